@@ -170,7 +170,8 @@ describe('a command that submits nothing gets one reply', () => {
   it.concurrent.each([
     ['help', 'help', /- `\/docs new …`:/],
     ['stop it', 'help', /cannot be cancelled/],
-    ['statsu', 'help', /^`statsu` is not.* Did you mean `\/docs status`\?/],
+    ['statsu', 'help', /^`statsu` is not a command[^]*- `\/docs status`:/],
+    ['is it done yet?', 'help', /^`is it done yet\?` is not a command/],
     ['retry please', 'help', /no request to retry/],
     ['status', 'help', /no job yet/],
     ['retry', 'help', /no request to retry/],

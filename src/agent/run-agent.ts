@@ -10,7 +10,7 @@ import { combineAgentInputs, invalidAgentInputs } from './agent-inputs.ts';
 import { recoverEndedRun } from './interrupted-run.ts';
 import type { Operation } from './plan/operation.ts';
 import { planOperation } from './plan/plan.ts';
-import { replyOnce, replyToCommand } from './replies.ts';
+import { replyToCommand } from './replies.ts';
 import { reportResult, reportSettingsOf } from './report-run.ts';
 import { resolveSubject } from './resolve-subject.ts';
 
@@ -87,11 +87,8 @@ async function carryOut(
     case 'reply':
       if (authorized.kind === 'command') await replyToCommand(authorized, operation);
       return { result: operation.result };
-    case 'check-status': {
-      const { found, hint } = operation;
-      if (authorized.kind === 'command' && hint !== '') await replyOnce(authorized, hint);
-      return checkRequest(request, found);
-    }
+    case 'check-status':
+      return checkRequest(request, operation.found);
     case 'wait':
       return followExistingRequest(request, operation.jobId, operation.planned);
   }

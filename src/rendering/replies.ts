@@ -4,7 +4,7 @@
  */
 import { COMMENT_MARKER, type CommentRef } from '../domain/comment.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import type { Command, Verb } from '../trigger/command.ts';
+import type { Command } from '../trigger/command.ts';
 import { codeSpan, link } from './markdown.ts';
 import { renderBody, renderPrompt, renderTitle, type ResultLinks } from './run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
@@ -43,7 +43,7 @@ const MAX_TYPED_LENGTH = 60;
 /** Renders the reply to a comment that starts nothing: the list of commands, or why it is none of them. */
 export function helpText(
   prefix: string,
-  { reason, typed, meant }: Extract<Command, { kind: 'help' }>,
+  { reason, typed }: Extract<Command, { kind: 'help' }>,
 ): string {
   switch (reason) {
     case 'requested':
@@ -51,7 +51,7 @@ export function helpText(
     case 'cannot-cancel':
       return 'Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted.';
     case 'unknown-command':
-      return unknownCommand(prefix, typed, meant);
+      return unknownCommand(prefix, typed);
   }
 }
 
@@ -63,14 +63,12 @@ function listCommands(prefix: string): string {
   return joinTexts(['**Docs agent commands**', rows.join('\n')]);
 }
 
-function unknownCommand(prefix: string, typed: string, meant: Verb | undefined): string {
-  const word = codeSpan(truncate(typed, MAX_TYPED_LENGTH));
-  const question =
-    meant === undefined ? '' : `Did you mean ${codeSpan(`${prefix} ${meant}`)}? `;
-  const help = codeSpan(`${prefix} help`);
+function unknownCommand(prefix: string, typed: string): string {
+  const words = codeSpan(truncate(typed, MAX_TYPED_LENGTH));
   return joinTexts([
-    `${word} is not a command. ${question}Nothing was submitted.`,
-    `An instruction has at least three words. ${help} lists all commands.`,
+    `${words} is not a command. Nothing was submitted.`,
+    'An instruction has at least three words, and is not a short question.',
+    listCommands(prefix),
   ]);
 }
 

@@ -3,10 +3,6 @@ import { stripHidden } from '../text/sanitize.ts';
 const PROMPT_VERBS = ['update', 'new', 'retry'] as const;
 type PromptVerb = (typeof PROMPT_VERBS)[number];
 
-/** Words after the command word that are not an instruction. */
-const VERBS = [...PROMPT_VERBS, 'status', 'dry-run', 'help'] as const;
-export type Verb = (typeof VERBS)[number];
-
 export type Command =
   | Readonly<{ kind: 'none' }>
   /**
@@ -20,17 +16,12 @@ export type Command =
       removedHidden: number;
       isDryRun: boolean;
     }>
-  /** `isQuestion`: it may have been an instruction with a question mark. */
-  | Readonly<{ kind: 'status'; isQuestion?: boolean }>
-  /**
-   * Starts nothing. `typed` is the text after the command word: hostile until escaped. `meant` is the
-   * verb that it looks like.
-   */
+  | Readonly<{ kind: 'status' }>
+  /** Starts nothing. `typed` is the text after the command word: hostile until escaped. */
   | Readonly<{
       kind: 'help';
       reason: 'requested' | 'unknown-command' | 'cannot-cancel';
       typed: string;
-      meant?: Verb | undefined;
     }>;
 
 /** The first word of a comment, after at most three spaces, and the text after it. */
@@ -91,7 +82,7 @@ type Typed = Readonly<{
 /** A word without the marks around it, in small letters, and as it was typed with them. */
 type Word = Readonly<{ word: string; typed: string; next: string }>;
 
-/** Questions and orders that cost nothing. */
+/** Orders that cost nothing. */
 const FREE_VERBS = ['status', 'help', 'stop', 'cancel', 'abort', 'retry'];
 /** Words after such a verb with which it is no instruction: `stop it`, `status of the job`. */
 const OBJECTS = [
@@ -110,7 +101,7 @@ const MIN_CHARACTERS = 6;
  */
 function parseTyped(text: string, removedHidden: number): Command {
   const typed = readTyped(text);
-  const { line, below, words } = typed;
+  const { below, words } = typed;
   if (typed.text === '') return promptFor('update', '', removedHidden);
   const verb = findWholeVerb(typed);
   if (verb !== undefined) return promptFor(verb, '', removedHidden);
@@ -120,11 +111,9 @@ function parseTyped(text: string, removedHidden: number): Command {
     return command.kind === 'prompt' ? { ...command, isDryRun: true } : command;
   }
   if (isFreeVerb(typed)) return answerVerb(typed);
-  const isAlone = below === '';
-  if (isAlone && isQuestion(line) && words.length <= MAX_QUESTION_WORDS) {
-    return { kind: 'status', isQuestion: true };
+  if (below === '' && (isShortQuestion(typed) || isTooShort(typed))) {
+    return { kind: 'help', reason: 'unknown-command', typed: typed.text };
   }
-  if (isAlone && isTooShort(typed)) return suggest(typed);
   const [first] = words;
   if (first?.word === 'new' && first.typed.startsWith('new')) {
     const rest = typed.text.slice(typed.text.indexOf(first.typed) + first.typed.length);
@@ -225,15 +214,15 @@ function answerVerb({ text, words }: Typed): Command {
     case 'help':
       return { kind: 'help', reason: 'requested', typed: text };
     case 'retry':
-      return {
-        kind: 'help',
-        reason: 'unknown-command',
-        typed: text,
-        meant: 'retry',
-      };
+      return { kind: 'help', reason: 'unknown-command', typed: text };
     default:
       return { kind: 'help', reason: 'cannot-cancel', typed: text };
   }
+}
+
+/** Returns whether a line is a question about the job, rather than an instruction. */
+function isShortQuestion({ line, words }: Typed): boolean {
+  return isQuestion(line) && words.length <= MAX_QUESTION_WORDS;
 }
 
 /** Returns whether a line has too little text for an instruction. */
@@ -241,34 +230,6 @@ function isTooShort({ line, words }: Typed): boolean {
   if (!UNSPACED.test(line)) return words.length < MIN_WORDS;
   const characters = Array.from(line.replaceAll(/\s/g, ''));
   return characters.length < MIN_CHARACTERS;
-}
-
-function suggest({ text, words }: Typed): Command {
-  const [first] = words;
-  return {
-    kind: 'help',
-    reason: 'unknown-command',
-    typed: text,
-    meant: first && findMeant(first.word),
-  };
-}
-
-/** Length from which a beginning is taken for a verb. */
-const MIN_BEGINNING = 3;
-
-/** Finds the verb that a word was meant to be: it begins like the verb, or has the same letters. */
-function findMeant(word: string): Verb | undefined {
-  const letters = sortLetters(word);
-  return VERBS.find((verb) => {
-    if (sortLetters(verb) === letters) return true;
-    const beginning = word.slice(0, verb.length);
-    return beginning.length >= MIN_BEGINNING && verb.startsWith(beginning);
-  });
-}
-
-function sortLetters(word: string): string {
-  const letters = word.split('');
-  return letters.toSorted().join('');
 }
 
 function promptFor(

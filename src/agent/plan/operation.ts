@@ -11,12 +11,7 @@ export type Operation =
   /** Waits for the job of the input `job-id`. */
   | Readonly<{ kind: 'wait'; jobId: string; planned: PlannedRequest }>
   /** Reads the thread's job once. */
-  | Readonly<{
-      kind: 'check-status';
-      found: JobEntry;
-      /** A reply besides the status comment; empty for none. */
-      hint: string;
-    }>
+  | Readonly<{ kind: 'check-status'; found: JobEntry }>
   /** `text` is Markdown. `isOnce`: one such reply is enough for the whole thread. */
   | Readonly<{
       kind: 'reply';

@@ -5,7 +5,6 @@ import { skip } from '../../domain/run-result.ts';
 import { lastWithJob } from '../../job/request-entry.ts';
 import { helpText } from '../../rendering/replies.ts';
 import { requestEntriesBefore } from '../../request/entries.ts';
-import { joinTexts } from '../../text/strings.ts';
 import type { Command } from '../../trigger/command.ts';
 import { triggerKey } from '../../trigger/trigger.ts';
 import type { Authorized } from '../authorize.ts';
@@ -29,7 +28,7 @@ export async function planOperation(
   }
   const { command } = authorized;
   if (command.kind === 'help') return replyHelp(context, command);
-  if (command.kind === 'status') return planStatus(context, resolved, command);
+  if (command.kind === 'status') return planStatus(context, resolved);
   if (command.verb !== 'new' && isWithoutDocsJob(context, resolved, authorized.event)) {
     return replyWithoutDocsJob(context);
   }
@@ -54,20 +53,13 @@ function planEvent(context: RunContext, resolved: ResolvedRun): Operation {
   return { kind: 'submit', planned };
 }
 
-function planStatus(
-  { inputs }: RunContext,
-  { thread }: ResolvedRun,
-  { isQuestion = false }: Extract<Command, { kind: 'status' }>,
-): Operation {
-  const hint = isQuestion ? QUESTION_HINT : '';
+function planStatus({ inputs }: RunContext, { thread }: ResolvedRun): Operation {
   const found = thread?.docsJob ?? lastWithJob(thread?.entries ?? []);
-  if (found !== undefined) return { kind: 'check-status', found, hint };
-  const text = `This thread has no job yet. To start one, comment \`${inputs.command} …\` with an instruction.`;
-  return planReply(joinTexts([text, hint], ' '));
+  if (found !== undefined) return { kind: 'check-status', found };
+  return planReply(
+    `This thread has no job yet. To start one, comment \`${inputs.command} …\` with an instruction.`,
+  );
 }
-
-const QUESTION_HINT =
-  'A short question shows the status of the job. To send it as an instruction, leave out the question mark.';
 
 /** Returns whether a command may only go to the job of its pull request, because the docs agent opened that, and no comment there names the job. */
 function isWithoutDocsJob(
