@@ -25,26 +25,17 @@ function expectSkipped(harness: Harness, run: RunResult, reason: string): void {
   expect(harness.writes().filter((name) => name.startsWith('issues/'))).toEqual([]);
 }
 
-itWithHarness(
-  'a denied command gets 😕 and no reply, except in a dry run',
-  {},
-  async (harness) => {
-    const event = harness.addComment(COMMAND, { author: OUTSIDER });
-    const inDryRun = await harness.run(event, {
-      inputs: { ...NO_WAIT, 'dry-run': 'true' },
-    });
-    expectSkipped(harness, inDryRun, 'denied');
-    expect(harness.writes()).toEqual([]);
-    for (const runAttempt of [1, 2]) {
-      const run = await harness.run(event, { runAttempt, inputs: NO_WAIT });
-      expectSkipped(harness, run, 'denied');
-      expect(run.outputs['message']).toMatch(
-        /^The permission of passer-by .* is read\. .* write\.$/,
-      );
-    }
-    expect(harness.reactions(event)).toEqual(['confused']);
-  },
-);
+itWithHarness('a denied command gets 😕 and no reply', {}, async (harness) => {
+  const event = harness.addComment(COMMAND, { author: OUTSIDER });
+  for (const runAttempt of [1, 2]) {
+    const run = await harness.run(event, { runAttempt, inputs: NO_WAIT });
+    expectSkipped(harness, run, 'denied');
+    expect(run.outputs['message']).toMatch(
+      /^The permission of passer-by .* is read\. .* write\.$/,
+    );
+  }
+  expect(harness.reactions(event)).toEqual(['confused']);
+});
 
 describe('the permission of a commenter', () => {
   it.concurrent.each([

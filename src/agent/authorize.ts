@@ -16,7 +16,6 @@ import {
 import { invalidAgentInputs } from './agent-inputs.ts';
 import { isInputSet, textOfInput } from '../inputs/parse.ts';
 import type { CommandThread } from './replies.ts';
-import type { ReportSettings } from './report-run.ts';
 import type { Dependencies, GitHubApi } from './context.ts';
 
 /** A value of this phase, or the result that ends the run. */
@@ -40,17 +39,14 @@ type Denied = Readonly<{
 }>;
 
 /** Checks that the event is supported and that its author and sender may start jobs. */
-export async function authorize(
-  deps: Dependencies,
-  settings: ReportSettings,
-): Promise<Accepted<Authorized>> {
+export async function authorize(deps: Dependencies): Promise<Accepted<Authorized>> {
   const { fields } = deps;
   const inputs = strictAuthorization(fields);
   const accepted = filterEvent(deps.event, inputs, fields.apiKey.ok);
   if (!accepted.ok) return accepted;
   const event = accepted.value;
   if (event.kind === 'automatic') return authorizeEvent(deps, event, inputs);
-  return authorizeComment(deps, event, inputs, settings);
+  return authorizeComment(deps, event, inputs);
 }
 
 /** Checks that the author of a command or a review may start something. */
@@ -58,7 +54,6 @@ async function authorizeComment(
   deps: Dependencies,
   accepted: AcceptedComment,
   { minPermission }: AuthorizationInputs,
-  { isDryRun }: ReportSettings,
 ): Promise<Accepted<AuthorizedComment>> {
   const { githubToken } = deps.fields;
   if (!githubToken.ok) return notOk(invalidAgentInputs([githubToken.error]));
@@ -69,25 +64,15 @@ async function authorizeComment(
   if (denied === undefined) return ok({ ...accepted, github });
 
   // A review without a command is no request to this action, so it gets no answer. A reply would let strangers make this repository write.
-  if (kind === 'command' && comment.kind !== 'review' && !isDryRun) {
+  if (kind === 'command' && comment.kind !== 'review') {
     await github.comments.react(comment, 'confused');
   }
-  return notOk(skip('denied', describeDenied(denied, kind)));
+  return notOk(skip('denied', describeDenied(denied)));
 }
 
-function describeDenied(
-  { login, permission, needed }: Denied,
-  kind: AcceptedComment['kind'],
-): string {
-  const isReview = kind === 'review';
-  if (permission === undefined) {
-    if (isReview) {
-      return `The permission of ${login} could not be read, so the review was not sent. Re-run the workflow job later.`;
-    }
-    return `The permission of ${login} could not be read, so the command was not run. Comment again later.`;
-  }
-  const needing = isReview ? 'Sending reviews to a job' : 'Running commands';
-  return `The permission of ${login} in this repository is ${permission}. ${needing} requires ${needed}.`;
+function describeDenied({ login, permission, needed }: Denied): string {
+  const known = permission ?? 'unknown';
+  return `The permission of ${login} in this repository is ${known}. \`min-permission\` requires ${needed}.`;
 }
 
 const UNKNOWN_SENDER: Actor = { login: 'unknown', isBot: true };
@@ -115,9 +100,7 @@ async function authorizeEvent(
   if (!githubToken.ok) return notOk(invalidAgentInputs([githubToken.error]));
   const denied = await findDenied(deps, github, [sender], minPermission);
   if (denied === undefined) return ok({ ...accepted, github });
-  const permission = denied.permission ?? 'none';
-  const message = `The permission of ${sender.login} in this repository is ${permission}. Starting a job by ${event.name} events requires ${minPermission}.`;
-  return notOk(skip('denied', message));
+  return notOk(skip('denied', describeDenied(denied)));
 }
 
 /** Returns GitHub as the token of the action reaches it. */

@@ -9,6 +9,7 @@ import { resultText } from '../rendering/run-result.ts';
 import { explainServiceError, renderExplanation } from '../rendering/service-errors.ts';
 import type { Ended } from '../request/ended.ts';
 import { applyRequestLimits } from '../request/limits.ts';
+import type { PlannedRequest } from '../request/planned-request.ts';
 import type { Authorized } from './authorize.ts';
 import type { ResolvedRun, RunContext } from './context.ts';
 import type { Operation } from './plan/operation.ts';
@@ -42,7 +43,7 @@ async function dryRunResult(
   context: RunContext,
   operation: Operation,
 ): Promise<RunResult> {
-  let would = `This run would ${describeOperation(operation)}.`;
+  let would = 'This run would submit nothing.';
   let prompt: RunResult['prompt'];
   if (operation.kind === 'submit') {
     const { planned } = operation;
@@ -51,9 +52,9 @@ async function dryRunResult(
     if (!composed.ok) return composed.error;
     prompt = describeSentPrompt(composed.value, 'Would be sent');
     const limited = await applyRequestLimits(context.request, planned);
-    if (!limited.ok) {
-      would = `This run would submit nothing. ${resultText(limited.error)}`;
-    }
+    would = limited.ok
+      ? `This run would ${describeTarget(planned)}.`
+      : `${would} ${resultText(limited.error)}`;
   }
   const note = `${would} Nothing was submitted.`;
   const checked = await checkConnection(context);
@@ -62,23 +63,10 @@ async function dryRunResult(
   return { ...checked.error, note: 'Nothing was submitted.', prompt };
 }
 
-function describeOperation(operation: Operation): string {
-  switch (operation.kind) {
-    case 'refuse':
-      return `submit nothing. ${resultText(operation.result).replace(/\.$/, '')}`;
-    case 'submit': {
-      const { target } = operation.planned;
-      if (target.kind !== 'job') return 'submit a request to the docs agent';
-      const isReview = target.pullRequest !== undefined;
-      return `send ${isReview ? 'the review' : 'a message'} to job ${target.job.id}`;
-    }
-    case 'wait':
-      return `wait for job ${operation.jobId}`;
-    case 'check-status':
-      return `check job ${operation.found.payload.job.id}`;
-    case 'reply':
-      return 'reply to the comment';
-  }
+function describeTarget({ target }: PlannedRequest): string {
+  if (target.kind !== 'job') return 'submit a request to the docs agent';
+  const isReview = target.pullRequest !== undefined;
+  return `send ${isReview ? 'the review' : 'a message'} to job ${target.job.id}`;
 }
 
 /** Reasons that a later run with the same settings meets, too. A rollout can wait for the step to succeed. */

@@ -38,9 +38,12 @@ export async function finishRun(
 ): Promise<RunResult> {
   const { context, own, reported, command } = ended;
   const hasComment = context !== undefined && own !== undefined;
+  const known = hasComment ? ended.result : checkCancelled(deps, ended.result);
+  // A cancellation may cut off the rest.
+  setAgentOutputs(deps.runner, known, resultText(known));
   const finished = hasComment
     ? await finishEntry(context, own, ended)
-    : await finishWithoutComment(deps, ended);
+    : await finishWithoutComment(ended, known);
   const result = { ...finished, conclusion: reported ?? finished.conclusion };
   if (!hasComment && command !== undefined) {
     await reportWithoutComment(deps, settings, command, result);
@@ -55,10 +58,10 @@ function withAdded(result: RunResult, { previewUrl, prTitle }: Completed): RunRe
 }
 
 async function finishWithoutComment(
-  deps: Dependencies,
-  { context, result, record, first }: EndedRun,
+  { context, record, first }: EndedRun,
+  result: RunResult,
 ): Promise<RunResult> {
-  if (result.family !== 'tracked') return checkCancelled(deps, result);
+  if (result.family !== 'tracked') return result;
   // Otherwise the request is that of another run, which is alive and completes the pull request.
   if (context === undefined || record === undefined) return result;
   const added = await finishRequestWithoutEntry(context.request, record, result, first);
@@ -71,7 +74,9 @@ async function finishWithoutComment(
  */
 function checkCancelled({ system }: Dependencies, result: RunResult): RunResult {
   const hasStarted =
-    result.prompt !== undefined || result.conclusion.outcome === 'internal-error';
+    result.family === 'tracked' ||
+    result.prompt !== undefined ||
+    result.conclusion.outcome === 'internal-error';
   return system.signal.aborted && !hasStarted ? CANCELLED_EARLY : result;
 }
 
@@ -83,8 +88,6 @@ async function finishEntry(
 ): Promise<RunResult> {
   const { checkpoints } = context.request;
   const command = commandEventOf(context);
-  // A cancellation may cut off the rest.
-  setAgentOutputs(context.runner, result, resultText(result));
   const { conclusion } = result;
   if (!keepsJobOpen(conclusion)) checkpoints.reached(entry, { conclusion });
   const entries = thread?.entries ?? [];

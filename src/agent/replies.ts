@@ -1,15 +1,12 @@
 /** The responses to a command besides its status comment: a reaction, and a reply. Failures are warnings. */
-import { carriesReactions, type CommentRef } from '../domain/comment.ts';
+import type { CommentRef } from '../domain/comment.ts';
 import type { CommentEvent } from '../domain/event.ts';
 import type { ThreadComment } from '../ports.ts';
 import { failureText, replyMarker } from '../rendering/replies.ts';
-import { resultText } from '../rendering/run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import type { Operation } from './plan/operation.ts';
 import { findRequestComment } from '../request/own-comment.ts';
 import { addRequestReaction } from '../request/reaction.ts';
 import type { Dependencies, GitHubApi } from './context.ts';
-import { setAgentOutputs } from './outputs.ts';
 import { linksOf, type ReportSettings } from './report-run.ts';
 
 export type CommandThread = Readonly<{
@@ -17,13 +14,12 @@ export type CommandThread = Readonly<{
   event: CommentEvent;
 }>;
 
-type ReplyPurpose = 'dry-run' | 'thread' | undefined;
+type ReplyPurpose = 'dry-run' | undefined;
 
 /**
  * Replies to a command, once: a re-run finds the reply by its marker.
  *
- * @param purpose distinguishes replies to one command that do not replace each other. `thread`: one reply is
- *   enough for all commands of the thread.
+ * @param purpose distinguishes replies to one command that do not replace each other.
  * @returns the address of the reply; undefined if it could not be written.
  */
 export async function replyOnce(
@@ -59,21 +55,9 @@ async function findReply(
   return undefined;
 }
 
-function markerFor({ kind, id, thread }: CommentRef, purpose: ReplyPurpose): string {
-  if (purpose === 'thread') return replyMarker({ kind: purpose, id: String(thread) });
+function markerFor({ kind, id }: CommentRef, purpose: ReplyPurpose): string {
   const prefix = purpose === undefined ? '' : `${purpose}-`;
   return replyMarker({ kind: `${prefix}${kind}`, id: String(id) });
-}
-
-/** Replies to a command that is not carried out. If the thread has the only reply already, a reaction shows that the command was seen. */
-export async function replyToCommand(
-  thread: CommandThread,
-  { text, isOnce = false }: Extract<Operation, { kind: 'reply' }>,
-): Promise<void> {
-  await replyOnce(thread, text, isOnce ? 'thread' : undefined);
-  const { comment } = thread.event;
-  if (!isOnce || !carriesReactions(comment)) return;
-  await thread.github.comments.react(comment, 'confused');
 }
 
 /** Outcomes and reasons that the author of a command must see, in a reply if there is no status comment. */
@@ -87,7 +71,7 @@ const EXPLAINED: readonly string[] = [
 
 /** Shows the author of a command a result without a status comment: the reaction, and why the run failed. */
 export async function reportWithoutComment(
-  { runner, run }: Dependencies,
+  { run }: Dependencies,
   settings: ReportSettings,
   command: CommandThread,
   result: RunResult,
@@ -100,9 +84,7 @@ export async function reportWithoutComment(
     result.cause === 'job-ended';
   const isShown =
     result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained);
-  if (isShown || settings.isDryRun) return;
-  // A cancellation may cut off the rest.
-  setAgentOutputs(runner, result, resultText(result));
+  if (isShown) return;
   await Promise.all([
     addRequestReaction(github, event.comment, result),
     isExplained &&

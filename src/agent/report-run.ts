@@ -20,20 +20,13 @@ export type ReportSettings = Readonly<{
   failOn: FailOn;
   /** Undefined if it is invalid. */
   baseUrl: URL | undefined;
-  /** Whether the run may be a dry run, which writes nothing. */
-  isDryRun: boolean;
 }>;
 
 /** Returns the settings, with a harmless one in place of an invalid input, which is reported with the others. */
-export function reportSettingsOf({
-  failOn,
-  baseUrl,
-  dryRun,
-}: InputFields): ReportSettings {
+export function reportSettingsOf({ failOn, baseUrl }: InputFields): ReportSettings {
   return {
     failOn: failOn.ok ? failOn.value : DEFAULT_FAIL_ON,
     baseUrl: baseUrl.ok ? baseUrl.value : undefined,
-    isDryRun: !dryRun.ok || dryRun.value,
   };
 }
 

@@ -10,14 +10,14 @@ import { combineAgentInputs, invalidAgentInputs } from './agent-inputs.ts';
 import { recoverEndedRun } from './interrupted-run.ts';
 import type { Operation } from './plan/operation.ts';
 import { planOperation } from './plan/plan.ts';
-import { replyToCommand } from './replies.ts';
+import { replyOnce } from './replies.ts';
 import { reportResult, reportSettingsOf } from './report-run.ts';
 import { resolveSubject } from './resolve-subject.ts';
 
 /** Runs the main step, phase by phase. Each phase returns its value, or the end of the run. True if the step fails. */
 export async function runAgent(deps: Dependencies): Promise<boolean> {
   const settings = reportSettingsOf(deps.fields);
-  const authorized = await authorize(deps, settings);
+  const authorized = await authorize(deps);
   const ended = authorized.ok
     ? await performSafely(deps, authorized.value)
     : { result: authorized.error };
@@ -82,11 +82,13 @@ async function carryOut(
       // After a timeout the request stays unfinished, so that a re-run, a command or a sweep continues with its job.
       return followRequest(request, submitted.value);
     }
-    case 'refuse':
-      return { result: operation.result };
-    case 'reply':
-      if (authorized.kind === 'command') await replyToCommand(authorized, operation);
-      return { result: operation.result };
+    case 'end': {
+      const { text, result } = operation;
+      if (authorized.kind === 'command' && text !== undefined) {
+        await replyOnce(authorized, text);
+      }
+      return { result };
+    }
     case 'check-status':
       return checkRequest(request, operation.found);
     case 'wait':

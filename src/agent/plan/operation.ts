@@ -6,27 +6,15 @@ import type { PlannedRequest } from '../../request/planned-request.ts';
 /** The task of a run. */
 export type Operation =
   | Readonly<{ kind: 'submit'; planned: PlannedRequest }>
-  /** Submits nothing, and says why. */
-  | Readonly<{ kind: 'refuse'; result: RunResult }>
+  /** Submits nothing, and says why. `text` is the Markdown of a reply to the command. */
+  | Readonly<{ kind: 'end'; result: RunResult; text?: string }>
   /** Waits for the job of the input `job-id`. */
   | Readonly<{ kind: 'wait'; jobId: string; planned: PlannedRequest }>
   /** Reads the thread's job once. */
-  | Readonly<{ kind: 'check-status'; found: JobEntry }>
-  /** `text` is Markdown. `isOnce`: one such reply is enough for the whole thread. */
-  | Readonly<{
-      kind: 'reply';
-      text: string;
-      result: RunResult;
-      isOnce?: boolean;
-    }>;
+  | Readonly<{ kind: 'check-status'; found: JobEntry }>;
 
 /** Replies to a command that cannot be carried out. `text` has code spans, and no other Markdown. */
-export function planReply(text: string, isOnce = false): Operation {
+export function planReply(text: string): Operation {
   const result = skip('help', text.replaceAll('`', ''));
-  return {
-    kind: 'reply',
-    text: renderInline(text),
-    result,
-    isOnce,
-  };
+  return { kind: 'end', result, text: renderInline(text) };
 }

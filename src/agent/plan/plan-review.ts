@@ -20,15 +20,15 @@ export async function planReview(
 ): Promise<Operation> {
   const { author, comment, body } = event;
   if (isAgent(author.login, context.inputs.agentLogin)) {
-    return refuse(skip('ignored-author', 'The review is by the docs agent.'));
+    return endWithout(skip('ignored-author', 'The review is by the docs agent.'));
   }
   const job = resolved.thread?.docsJob;
-  if (job === undefined) return refuse(NOT_OURS);
+  if (job === undefined) return endWithout(NOT_OURS);
   const review = await readReview(context, comment, body);
-  if (!review.ok) return refuse(review.error);
+  if (!review.ok) return endWithout(review.error);
   const isApproval = event.review?.isApproval === true;
   const unsaid = findNothingNew(review.value, isApproval);
-  if (unsaid !== undefined) return refuse(skip('no-feedback', unsaid));
+  if (unsaid !== undefined) return endWithout(skip('no-feedback', unsaid));
   return sendReview(context, resolved, review.value, job);
 }
 
@@ -47,14 +47,14 @@ export async function retryReview(
   const job = resolved.thread?.docsJob;
   if (job === undefined) return planReply(NOT_OURS.message);
   const review = await readReview(context, comment, body);
-  if (!review.ok) return refuse(review.error);
+  if (!review.ok) return endWithout(review.error);
   const isEmpty = body.trim() === '' && review.value.comments.length === 0;
   if (isEmpty) return planReply('The review of the last request was deleted.');
   return sendReview(context, resolved, review.value, job, repeated);
 }
 
-function refuse(result: RunResult): Operation {
-  return { kind: 'refuse', result };
+function endWithout(result: RunResult): Operation {
+  return { kind: 'end', result };
 }
 
 /** Plans the message to the job, with the review as its instruction. */

@@ -83,7 +83,6 @@ function replyWithoutDocsJob({ inputs }: RunContext): Operation {
   const separate = `\`${inputs.command} new …\``;
   return planReply(
     `The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. ${separate} starts a separate job.`,
-    true,
   );
 }
 
@@ -105,5 +104,5 @@ function replyHelp(
   const text = helpText(inputs.command, command);
   const what = command.reason === 'requested' ? 'the list of commands' : 'the reason';
   const message = `Replied with ${what}. Nothing was submitted.`;
-  return { kind: 'reply', text, result: skip('help', message) };
+  return { kind: 'end', result: skip('help', message), text };
 }
