@@ -223,6 +223,23 @@ describe('the seven cases', () => {
     });
   });
 
+  itWithHarness(
+    'the two events of a new release, at once',
+    { github: { threads: [{ number: 1 }] } },
+    async (harness) => {
+      const payload = publishedPayload('release', 'published');
+      const runs = await Promise.all(
+        ['published', 'released'].map((action, index) => {
+          const event = { name: 'release', payload: derive(payload, { action }) };
+          const inputs = { 'issue-number': '1' };
+          return harness.run(event, { runId: 101 + index, inputs });
+        }),
+      );
+      expect(harness.sent()).toEqual(['new job']);
+      expect(outputsOf(runs, 'jobAction')).toEqual(['created', 'resumed']);
+    },
+  );
+
   it.concurrent.each([
     ['a comment', 'pull-request', 0],
     ['a review comment', 'review-comment', 0],

@@ -32,7 +32,8 @@ it.concurrent.each<[string, number, (payload: Payload) => Expected]>([
     'release',
     13,
     ({ action }) => {
-      if (action === 'published') return tagged('0.0.1', '\nFirst of all.\n');
+      const isNew = action === 'published' || action === 'released';
+      if (isNew) return tagged('0.0.1', '\nFirst of all.\n');
       return action === 'prereleased' ? 'not-final' : UNSUPPORTED;
     },
   ],

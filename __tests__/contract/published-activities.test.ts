@@ -3,12 +3,7 @@
  * An activity that GitHub adds fails here until somebody has decided about it.
  */
 import { describe, expect, it } from '@jest/globals';
-import {
-  derive,
-  publishedPayload,
-  publishedPayloads,
-  type Payload,
-} from '../../fakes/payloads.ts';
+import { publishedPayloads, type Payload } from '../../fakes/payloads.ts';
 import {
   describedActivities,
   payloadsOfActivity,
@@ -79,8 +74,7 @@ const RELEASE: Readonly<Record<string, Decisions>> = {
   edited: NEVER,
   prereleased: ['not-final', 'job'],
   published: ALWAYS,
-  // For a new release, as the published one is.
-  released: NEVER,
+  released: ALWAYS,
   unpublished: NEVER,
 };
 
@@ -156,17 +150,4 @@ describe.each([
     // A release is one cause, and its prerelease another, however many events GitHub sends for them.
     expect(distinct.size).toBe(name === 'release' ? 2 : keys.length);
   });
-});
-
-it('a promoted prerelease sends `released` alone, long after it was published', () => {
-  const promoted = derive(publishedPayload('release', 'released'), {
-    release: { published_at: '2026-03-01T12:00:00Z', updated_at: '2026-03-08T09:30:00Z' },
-  });
-  const event = automatic('release', promoted);
-  expect(filterActivity(event, false)).toBeUndefined();
-  const before = automatic('release', publishedPayload('release', 'prereleased'));
-  if (event.trigger === undefined || before.trigger === undefined) {
-    throw new Error('none');
-  }
-  expect(triggerKey(event.trigger)).not.toBe(triggerKey(before.trigger));
 });

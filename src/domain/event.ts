@@ -30,8 +30,6 @@ export type AutomaticEvent = AnyEvent &
     details: SubjectDetails;
     /** Undefined for a schedule or a dispatch. */
     trigger: EventTrigger | undefined;
-    /** Whether the event says that a prerelease was changed to a release. */
-    isPromotion: boolean;
   }>;
 
 /** A comment or a review. Only a command in it starts something. */

@@ -95,10 +95,7 @@ export const pullRequestSchema = z.pipe(
 );
 export type PullRequestObject = z.infer<typeof pullRequestSchema>;
 
-/**
- * Schema of a release. `publishedAt` is empty until it is published, `updatedAt` if GitHub does not say
- * when it was changed.
- */
+/** Schema of a release. `publishedAt` is empty until it is published. */
 export const releaseSchema = z.pipe(
   z.object({
     id: z.int(),
@@ -110,7 +107,6 @@ export const releaseSchema = z.pipe(
     draft: z.boolean(),
     prerelease: z.boolean(),
     published_at: textField,
-    updated_at: textField,
   }),
   z.transform(
     ({
@@ -119,12 +115,10 @@ export const releaseSchema = z.pipe(
       name,
       html_url: url,
       published_at: publishedAt,
-      updated_at: updatedAt,
       ...release
     }) => ({
       id,
       publishedAt,
-      updatedAt,
       // Without a name GitHub's pages show the tag.
       details: {
         ...release,

@@ -205,19 +205,15 @@ export function filterActivity(
   }
 }
 
-/** Accepts one event for each release: GitHub sends `created`, `published` and `released` for a new one. */
+/**
+ * Accepts releases that are published. GitHub sends both `published` and `released` for a new release, which are the same request, and
+ * `released` alone when a prerelease becomes a release.
+ */
 function filterRelease(
-  { action = 'changed', isPromotion }: AutomaticEvent,
+  { action = 'changed' }: AutomaticEvent,
   hasTask: boolean,
 ): Skipped | undefined {
-  if (action === 'published') return undefined;
-  if (action === 'released') {
-    if (isPromotion) return undefined;
-    return skip(
-      'unsupported-event',
-      'GitHub sends both `published` and `released` for a new release, and only `published` starts a job. Use `types: [published]`, or name the tag with `subject`.',
-    );
-  }
+  if (action === 'published' || action === 'released') return undefined;
   if (action === 'prereleased') {
     if (hasTask) return undefined;
     return skip(

@@ -22,7 +22,7 @@ import { firstLine } from '../text/strings.ts';
 import { BARE_EVENTS } from './event-filter.ts';
 import { clipTriggerText } from './trigger.ts';
 
-type Content = Pick<AutomaticEvent, 'details' | 'trigger' | 'isPromotion' | 'at'>;
+type Content = Pick<AutomaticEvent, 'details' | 'trigger' | 'at'>;
 
 /**
  * Returns the details in a payload. Their subject is `none` for other events, and if the payload
@@ -34,7 +34,6 @@ export function readEventContent(name: string, raw: unknown): Content {
   return {
     details: emptySubjectDetails({ kind: 'none' }),
     trigger: triggerOfPayload(name, raw),
-    isPromotion: false,
     at: undefined,
   };
 }
@@ -86,21 +85,10 @@ function readActivity(data: z.infer<typeof activity>, updatedAt: string) {
   };
 }
 
-/**
- * Time after the publication of a release from which a change was made by someone, not by the
- * publication itself.
- */
-const MIN_PROMOTION_MS = 60_000;
-
 const releasePayload = z.pipe(
-  z.object({ action: textField, release: releaseSchema }),
-  z.transform(({ action, release }): Content => {
-    const { id, details, publishedAt, updatedAt } = release;
+  z.object({ release: releaseSchema }),
+  z.transform(({ release: { id, details, publishedAt } }): Content => {
     const { tag, prerelease } = details;
-    const changedAfterMs = Date.parse(updatedAt) - Date.parse(publishedAt);
-    // GitHub may not say when the release was changed.
-    const isKnown = !Number.isNaN(changedAfterMs);
-    const wasChanged = isKnown && changedAfterMs >= MIN_PROMOTION_MS;
     return {
       details: { ...emptySubjectDetails({ kind: 'release', tag }), ...details },
       trigger: {
@@ -109,7 +97,6 @@ const releasePayload = z.pipe(
         prerelease,
         tag: clipTriggerText(tag),
       },
-      isPromotion: action === 'released' && wasChanged,
       at: readTime(publishedAt),
     };
   }),
@@ -128,7 +115,6 @@ const pullRequestPayload = z.pipe(
     return {
       details: { ...emptySubjectDetails({ kind: 'pull-request', number }), ...details },
       trigger,
-      isPromotion: false,
       at: readTime(isMerge ? mergedAt : updatedAt),
     };
   }),
@@ -141,7 +127,6 @@ const issuePayload = z.pipe(
     return {
       details: { ...emptySubjectDetails({ kind: 'issue', number }), ...issue.details },
       trigger: { kind: 'issue', number, ...readActivity(data, issue.updatedAt) },
-      isPromotion: false,
       at: readTime(issue.updatedAt),
     };
   }),
@@ -194,7 +179,6 @@ const pushPayload = z.pipe(
     return {
       details,
       trigger: { kind: 'push', ref, before, after },
-      isPromotion: false,
       at,
     };
   }),

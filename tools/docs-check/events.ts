@@ -90,19 +90,12 @@ function isAccepted(event: string, payload: Payload, hasTask: boolean): boolean 
   return filterActivity(parsed, hasTask) === undefined;
 }
 
-/** Returns payloads of an activity in the states that make a difference: merged, or promoted from a prerelease. */
+/** Returns payloads of an activity in the state that makes a difference: merged. */
 function variantsOf(event: string, activity: string): readonly Payload[] {
   const published = payloadsOfActivity(event, activity);
   if (event === 'pull_request' && activity === 'closed') {
     const merged = { merged: true, merged_at: '2026-03-08T09:30:00Z', state: 'closed' };
     return published.map((payload) => derive(payload, { pull_request: merged }));
-  }
-  if (event === 'release' && activity === 'released') {
-    const times = {
-      published_at: '2026-03-01T12:00:00Z',
-      updated_at: '2026-03-08T09:30:00Z',
-    };
-    return published.map((payload) => derive(payload, { release: times }));
   }
   return published;
 }

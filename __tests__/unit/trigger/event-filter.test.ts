@@ -122,20 +122,9 @@ const MERGED: Partial<SubjectDetails> = { merged: true };
 const RELEASE: Partial<SubjectDetails> = { subject: { kind: 'release', tag: 'v1' } };
 const UNSUPPORTED = 'unsupported-event';
 
-const PROMOTED: AutomaticEvent = {
-  ...event('release', 'released', RELEASE),
-  isPromotion: true,
-};
-
 it.each([
   ['a published release', event('release', 'published', RELEASE), undefined, undefined],
-  ['a promoted prerelease', PROMOTED, undefined, undefined],
-  [
-    'the second event of a new release',
-    event('release', 'released', RELEASE),
-    UNSUPPORTED,
-    UNSUPPORTED,
-  ],
+  ['a release', event('release', 'released', RELEASE), undefined, undefined],
   ['a prerelease', event('release', 'prereleased', RELEASE), 'not-final', undefined],
   ['a created release', event('release', 'created', RELEASE), UNSUPPORTED, UNSUPPORTED],
   ['an edited release', event('release', 'edited', RELEASE), UNSUPPORTED, UNSUPPORTED],

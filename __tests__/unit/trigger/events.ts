@@ -29,7 +29,6 @@ export const AUTOMATIC: AutomaticEvent = {
   sender: PERSON,
   details: DETAILS,
   trigger: undefined,
-  isPromotion: false,
   at: undefined,
   defaultBranch: 'main',
 };

@@ -21,8 +21,8 @@ function changed(page: string, text: string, replacement: string): string {
 it.each([
   ['an event that starts nothing', '| `push` ', '| `push`, `star` '],
   ['no row for an event', '| `push` ', '| a push '],
-  ['an activity that starts nothing', '`published`; ', '`published`, `created`; '],
-  ['fewer activities than start a job', '; `released` if a', '; if a'],
+  ['an activity that starts nothing', '`published`, ', '`published`, `created`, '],
+  ['fewer activities than start a job', '`published`, `released`', '`published`'],
   [
     'an exception too many',
     '`deleted` and `transferred`',
