@@ -1,7 +1,12 @@
 /** Merges that start nothing by default: the docs agent's own, those of bots, and those of nothing that readers see. */
 import { describe, expect, it } from '@jest/globals';
 import { merged, mergedThread, pushed } from '../../fakes/events.ts';
-import { shaOf, type ChangedFile, type Options } from '../../fakes/github/index.ts';
+import {
+  makeThread,
+  shaOf,
+  type ChangedFile,
+  type Options,
+} from '../../fakes/github/index.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { REPOSITORY } from './docs-repositories.ts';
 import { expectSkipped, NO_WAIT, withHarness } from './with-harness.ts';
@@ -80,11 +85,12 @@ describe('a pull request of the docs agent', () => {
   });
 
   it.concurrent(
-    'starts nothing if a status comment names it, no matter who opened it from which branch',
+    'starts nothing if a comment there names its job, no matter who opened it from which branch',
     () => {
       const service = { repository: REPOSITORY, firstPull: 2 };
+      const opened = { number: 2, pull: {}, author: 'mintlify[bot]' };
       return withHarness(
-        { github: { threads: [{ number: 1 }, mergedThread()] }, service },
+        { github: { threads: [{ number: 1 }, opened] }, service },
         async (harness) => {
           const { outputs } = await harness.command('/docs explain the titles', {
             on: 'issue',
@@ -92,13 +98,13 @@ describe('a pull request of the docs agent', () => {
           expect(outputs['prLink']).toBe(
             'https://github.com/Codertocat/Hello-World/pull/2',
           );
-          const createdAt = new Date(harness.clock.now() - 60_000).toISOString();
-          const run = await harness.run(
-            merged('pull_request', { created_at: createdAt }),
-          );
+          // The service shows the pull request as that of a person.
+          harness.github.state.threads.set(2, makeThread(mergedThread()));
+          const run = await harness.run(merged('pull_request'));
           expect(run.outputs).toMatchObject({
             outcome: 'skipped',
             reason: 'ignored-author',
+            message: expect.stringContaining('names this pull request'),
           });
           expect(harness.posts()).toHaveLength(1);
         },

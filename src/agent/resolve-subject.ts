@@ -134,9 +134,6 @@ async function resolveEvent(
   const read = await readDetails(context, event, subject, isNamed);
   if (!read.ok) return read;
   const details = read.value;
-  if (!isNamed && (await isByDocsAgent(context, details))) {
-    return notOk(OWN_PULL_REQUEST);
-  }
   const named = isNamed ? triggerOfInput(subject, NO_RANGE) : undefined;
   const thread = await threadOf(context, authorized, subject);
   if (!thread.ok) return thread;
@@ -237,21 +234,6 @@ function unknownSubject(missing: MissingContext): NothingSent {
   return invalidInput(`${describeMissing(missing)} Nothing was submitted.`);
 }
 
-/** More comments than a repository gets in the minutes between a pull request and the end of its job. Later, its own thread names the job. */
-const MAX_COMMENT_PAGES = 10;
-
-/** Returns whether a status comment names this pull request as a job's: the service may have opened it in a person's name, from any branch. */
-async function isByDocsAgent(
-  { inputs, request }: RunContext,
-  details: SubjectDetails,
-): Promise<boolean> {
-  if (details.kind !== 'pull-request' || inputs.comment === 'never') return false;
-  const since = new Date(details.openedAt);
-  if (Number.isNaN(since.getTime())) return false;
-  const listed = await request.ledger.since(since, { maxPages: MAX_COMMENT_PAGES });
-  return namesPullRequest(listed.entries, details);
-}
-
 /** Returns whether an entry names this pull request as that of its job. */
 function namesPullRequest(
   entries: readonly RequestEntry[],
@@ -265,7 +247,7 @@ function namesPullRequest(
 
 const OWN_PULL_REQUEST = skip(
   'ignored-author',
-  'A status comment names this pull request as the docs agent’s own, so it starts nothing.',
+  'A comment here names this pull request as the docs agent’s own, so it starts nothing.',
 );
 
 /** Returns whether anything depends on more than the payload says. */

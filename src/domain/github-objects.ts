@@ -53,7 +53,6 @@ export const pullRequestSchema = z.pipe(
   z.object({
     ...thread,
     draft: flagField,
-    created_at: textField,
     updated_at: textField,
     /** Webhooks of reviews and lists of pull requests have no `merged`. Anything but a time or null would hide a merge. */
     merged_at: z.nullish(z.string()),
@@ -62,15 +61,7 @@ export const pullRequestSchema = z.pipe(
     head: headSchema,
   }),
   z.transform(
-    ({
-      base,
-      head,
-      draft,
-      created_at: openedAt,
-      updated_at: updatedAt,
-      merged_at: mergedTime,
-      ...pull
-    }) => {
+    ({ base, head, draft, updated_at: updatedAt, merged_at: mergedTime, ...pull }) => {
       const mergedAt = mergedTime ?? '';
       const merged = mergedAt !== '';
       // The commit that the merge put on the branch. The next range begins there.
@@ -84,7 +75,6 @@ export const pullRequestSchema = z.pipe(
           kind: 'pull-request' as const,
           branch: head.ref,
           isFork: isFromFork(head, base),
-          openedAt,
           draft,
           merged,
           headSha: mergeCommit ?? head.sha,

@@ -72,10 +72,9 @@ export type SubjectDetails = Readonly<{
   body: string;
   author: string;
   url: string;
-  /** Branch of a pull request; otherwise empty. `isFork`: it is in another repository. `openedAt` is ISO 8601. */
+  /** Branch of a pull request; otherwise empty. `isFork`: it is in another repository. */
   branch: string;
   isFork: boolean;
-  openedAt: string;
   labels: readonly string[];
   /** The release's or the pushed tag, and the release before it. */
   tag?: string | undefined;
@@ -172,7 +171,6 @@ export function emptySubjectDetails(subject: Subject): SubjectDetails {
     url: '',
     branch: '',
     isFork: false,
-    openedAt: '',
     labels: [],
     prerelease: false,
     draft: false,
