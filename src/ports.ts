@@ -56,11 +56,9 @@ export interface AnalyticsApi {
   ): Promise<Result<VotesPage>>;
 }
 
-export type LogStyle = 'plain' | 'good' | 'bad' | 'quiet';
-
 /** The log, its annotations, the outputs and the job summary. Implementations escape text for the log. */
 export interface Runner {
-  info(line: string, style?: LogStyle): void;
+  info(line: string): void;
   notice(message: string, title?: string): void;
   /** Writes each text once: several pull requests may have the same problem. */
   warning(message: string, title?: string): void;

@@ -1,10 +1,9 @@
 /** The report of a run to its workflow: outputs, log, one annotation, the job summary. */
-import type { Conclusion } from '../domain/outcome.ts';
 import type { JobAction } from '../domain/job.ts';
 import { dashboardOf } from '../inputs/connection.ts';
 import { DEFAULT_FAIL_ON, matchesFailOn, type FailOn } from '../inputs/fail-on.ts';
 import type { PollEvent } from '../job/poll.ts';
-import type { LogStyle, Runner, WorkflowRun } from '../ports.ts';
+import type { Runner, WorkflowRun } from '../ports.ts';
 import { formatDuration } from '../rendering/format.ts';
 import { renderJobSummary } from '../rendering/job-summary.ts';
 import type { RunResult } from '../domain/run-result.ts';
@@ -58,7 +57,7 @@ const ACTIONS: Readonly<Record<JobAction, string>> = {
 };
 
 function reportPoll(runner: Runner, poll: PollEvent): void {
-  runner.info(pollLogLine(poll), poll.error === undefined ? 'plain' : 'quiet');
+  runner.info(pollLogLine(poll));
   if (poll.unknownStatus === undefined) return;
   const status = truncate(poll.unknownStatus, MAX_STATUS_LENGTH);
   runner.warning(
@@ -95,7 +94,7 @@ export async function reportResult(
   setAgentOutputs(runner, result, text);
   if (outcome !== 'skipped') {
     const withReason = reason === '' ? outcome : `${outcome}/${reason}`;
-    runner.info(`Outcome: ${withReason}`, styleOf(outcome, hasFailed));
+    runner.info(`Outcome: ${withReason}`);
   }
   annotate(runner, text, result, hasFailed);
   // A summary for each ordinary comment would hide the summaries that matter.
@@ -103,12 +102,6 @@ export async function reportResult(
     await runner.writeSummary(renderJobSummary(result, linksOf(settings, run)));
   }
   return hasFailed;
-}
-
-function styleOf(outcome: Conclusion['outcome'], hasFailed: boolean): LogStyle {
-  if (hasFailed) return 'bad';
-  const isGood = outcome === 'pr-opened' || outcome === 'no-pr';
-  return isGood ? 'good' : 'plain';
 }
 
 /** Writes the one annotation of the result. */

@@ -97,7 +97,7 @@ export async function startFleet(
   const { listInstalled } = connect(own);
   const names = await chooseFleetRepositories(inputs.repositories, own, listInstalled);
   if (!names.ok) return names;
-  const log = (line: string): void => runner.info(line, 'quiet');
+  const log = (line: string): void => runner.info(line);
   const { clock, signal } = system;
   const openLedger = createRequestLedgers({ keys: apiKey, run, clock, signal, log });
   const secrets = secretInputValues(inputs);

@@ -185,7 +185,7 @@ async function hideOutdatedComments(
   const hidden = await github.comments.minimize(outdated);
   if (hidden.ok) return;
   const cause = describeError(hidden.error, 'GitHub');
-  runner.info(`Older comments stay visible: ${cause}.`, 'quiet');
+  runner.info(`Older comments stay visible: ${cause}.`);
 }
 
 /** Completes the docs pull request of a job that has ended; of any other, a later run or a sweep does. */

@@ -1,6 +1,6 @@
 import { statSync, truncateSync, writeFileSync } from 'node:fs';
 import * as core from '@actions/core';
-import type { LogStyle, Runner } from '../ports.ts';
+import type { Runner } from '../ports.ts';
 import { stripInvisible } from '../text/strings.ts';
 import { messageOfException } from '../text/unknown-values.ts';
 
@@ -27,7 +27,7 @@ export function createRunner(): Runner {
     }
   };
   return {
-    info: (line, style = 'plain') => core.info(colorize(escapeLogLine(line), style)),
+    info: (line) => core.info(escapeLogLine(line)),
     notice: annotate(core.notice),
     warning,
     error: annotate(core.error),
@@ -79,25 +79,6 @@ export function maskInputs(...names: readonly string[]): void {
 function annotate(write: typeof core.notice): Runner['notice'] {
   return (message, title = '') =>
     write(escapeLogLine(message), { title: escapeLogLine(title) });
-}
-
-/** ANSI codes that GitHub's log viewer shows, in light and in dark. */
-const CODES: Readonly<Record<Exclude<LogStyle, 'plain'>, number>> = {
-  good: 32,
-  bad: 31,
-  quiet: 90,
-};
-
-/** Colours a line of GitHub's log, unless NO_COLOR is set (https://no-color.org). */
-export function colorize(
-  line: string,
-  style: LogStyle,
-  env: NodeJS.ProcessEnv = process.env,
-): string {
-  const isOnGitHub = env['GITHUB_ACTIONS'] === 'true';
-  const noColour = env['NO_COLOR'] ?? '';
-  if (style === 'plain' || !isOnGitHub || noColour !== '') return line;
-  return `\u001b[${CODES[style]}m${line}\u001b[0m`;
 }
 
 /**

@@ -128,7 +128,7 @@ function checkStep(
     [short !== undefined, `the log masks “${short}” from now on`],
     [unknown !== undefined, `an output named ${unknown}`],
     [long !== undefined, `the output ${long} is too long for a variable`],
-    [CONTROL.test(withoutOurColours(rawLog)), 'control characters in the log'],
+    [CONTROL.test(rawLog), 'control characters in the log'],
     [lines.some(({ length }) => length > MAX_LINE), 'a line of the log is too long'],
     [/^\s+at .+\(.*:\d+:\d+\)$/m.test(rawLog), 'the action crashed'],
     [durationMs > MAX_RUN_MS, `the run took ${Math.round(durationMs)} ms`],
@@ -146,11 +146,6 @@ function checkStep(
 }
 
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
-
-/** Removes our colours, which are only those of whole lines. */
-function withoutOurColours(log: string): string {
-  return log.replace(/^\u001b\[(?:32|31|90)m([^\u001b]*)\u001b\[0m$/gm, '$1');
-}
 
 /** A rank and a path, without anything that means something to Mermaid. */
 const LABEL = '"\\d+\\. [^"`%#;{}<>&\\\\]*"';

@@ -1,21 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { colorize, escapeLogLine } from '../../../src/runner/runner.ts';
-
-it.each([
-  ['good', '\u001b[32mdone\u001b[0m'],
-  ['bad', '\u001b[31mdone\u001b[0m'],
-  ['quiet', '\u001b[90mdone\u001b[0m'],
-  ['plain', 'done'],
-] as const)('the colour of a log line shows that it is %s', (style, line) => {
-  expect(colorize('done', style, { GITHUB_ACTIONS: 'true' })).toBe(line);
-});
-
-it.each([{}, { GITHUB_ACTIONS: 'true', NO_COLOR: '1' }])(
-  'the colour of a log line is missing with %j',
-  (env) => {
-    expect(colorize('done', 'good', env)).toBe('done');
-  },
-);
+import { escapeLogLine } from '../../../src/runner/runner.ts';
 
 it.each([
   ['a command', '::set-output name=x::y', ': :set-output name=x::y'],
