@@ -29,7 +29,7 @@ async function report(
     const [header = [], ...rows] = readCsv(files['docs-coverage.csv'] ?? '');
     const at = (name: string) => header.indexOf(name);
     const states = rows.map(
-      (row) => [row[at('number')] ?? '', row[at('state')] ?? ''] as const,
+      (row) => [row[at('number')] ?? '', row[at('coverage')] ?? ''] as const,
     );
     const requests = harness.github.requests.map(nameOf);
     seen.push({ ...seeReport(result, requests), states: new Map(states) });

@@ -30,7 +30,7 @@ type States = ReadonlyMap<number, string>;
 function statesIn(files: Readonly<Record<string, string>>): States {
   const [header = [], ...rows] = readCsv(files[FILE] ?? '');
   const number = header.indexOf('number');
-  const state = header.indexOf('state');
+  const state = header.indexOf('coverage');
   const states = new Map<number, string>();
   for (const row of rows) states.set(Number(row[number]), row[state] ?? '');
   return states;

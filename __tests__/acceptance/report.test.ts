@@ -175,7 +175,7 @@ describe('sixty requests in three repositories', () => {
       const triggers = entries.map(({ trigger }) => trigger);
       const jobs = entries.map(({ job }) => job ?? '');
       expect(column('repository')).toEqual(repositories.toSorted());
-      expect(column('trigger')).toEqual(triggers.toSorted());
+      expect(column('kind')).toEqual(triggers.toSorted());
       expect(column('jobId')).toEqual(jobs.toSorted());
 
       const firsts = firstOfPulls(entries);
@@ -296,7 +296,7 @@ it('no login is shown', () =>
     const outputs = Object.values(result.outputs);
     const written = [...Object.values(files), ...comments, ...outputs];
     const shown = [result.summary, result.rawLog, ...written].join('\n');
-    expect(shown).toContain('"trigger":"');
+    expect(shown).toContain('"kind":"');
     expect(shown).not.toContain(login);
     expect(shown).not.toContain('octocat');
   }));

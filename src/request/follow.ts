@@ -224,7 +224,7 @@ function explainPoll(
 const TIMED_OUT: Conclusion = { outcome: 'still-active', reason: 'timed-out' };
 
 const ASSUMED_BY_TIMEOUT =
-  'The service never showed that the job took up the message, so this may be the state from before it.';
+  'The service never showed that the job took up the message, so this may be the result from before it.';
 
 /** Returns the entry as this run waits for its job; undefined while another run is alive and writes its comment. */
 export function takeOverRequest(

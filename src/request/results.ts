@@ -29,7 +29,7 @@ export const NOT_WAITING: Conclusion = { outcome: 'still-active', reason: 'not-w
 
 /** The result of a run whose trigger another use of the action has submitted with other words. */
 export const OTHER_INSTRUCTION = invalidInput(
-  'Another use of this action has submitted a different instruction for the same trigger.',
+  'Another use of this action has submitted a different instruction for the same event or `subject`.',
   'Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.',
 );
 

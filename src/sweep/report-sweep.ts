@@ -94,7 +94,7 @@ function rowOfFollowed({ repository, entry, state }: Followed): FleetRow {
 /** Returns a gap if the job of a request could not be read. */
 function gapOfJob({ repository, evaluation: { error } }: CheckedRequest): readonly Gap[] {
   if (error === undefined) return [];
-  return [{ what: 'Job states', where: repository, cause: causeInService(error) }];
+  return [{ what: 'Jobs', where: repository, cause: causeInService(error) }];
 }
 
 /** Reports why a sweep could not start. Fails the step. */

@@ -17,7 +17,7 @@ const COLUMNS = [
   'title',
   'url',
   'mergedAt',
-  'state',
+  'coverage',
   'outcome',
   'comment',
   'prLink',

@@ -73,7 +73,7 @@ export function coverageHeadline(coverage: ReleaseCoverage): string {
 /** Renders the number of pull requests in each state. */
 export function coverageTable({ counts }: ReleaseCoverage): string {
   const columns: readonly Column<CoverageState>[] = [
-    ['State', 'left', (state) => STATE_NAMES[state]],
+    ['Coverage', 'left', (state) => STATE_NAMES[state]],
     ['Pull requests', 'right', (state) => counts[state]],
   ];
   return exportTable(columns, COVERAGE_STATES);
@@ -87,7 +87,7 @@ function pullRequestColumns(
     link(`#${number}`, pageOfReportedDocs({ repository, number }, serverUrl));
   return [
     ['Pull request', 'left', numberCell],
-    ['State', 'left', ({ state }) => STATE_NAMES[state]],
+    ['Coverage', 'left', ({ state }) => STATE_NAMES[state]],
     ['Request', 'left', (pull) => requestCell(pull, serverUrl)],
     ['Docs', 'left', (pull) => docsCell(pull, serverUrl)],
     ['Title', 'left', ({ title }) => exportTextCell(title, MAX_TITLE_LENGTH)],

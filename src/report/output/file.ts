@@ -15,7 +15,7 @@ const COLUMNS = [
   'repository',
   'thread',
   'requestedAt',
-  'trigger',
+  'kind',
   'result',
   'outcome',
   'jobId',

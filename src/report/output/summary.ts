@@ -47,7 +47,7 @@ export function renderReport(report: Report, options: RenderOptions): string {
     ...renderGaps(gaps),
     reportNumbersTable(numbers),
     foldedExportTable('Waiting for a review', waitingColumns(options), waiting, maxRows),
-    foldedExportTable('By trigger', groupColumns('Trigger'), byTrigger, maxRows),
+    foldedExportTable('By kind', groupColumns('Kind'), byTrigger, maxRows),
     foldedExportTable('By repository', groupColumns('Repository'), byRepository, maxRows),
     foldedExportTable(
       'Failed or not confirmed',
@@ -103,7 +103,7 @@ export function reportNumbersTable(numbers: Numbers): string {
     ['Docs pull requests merged', formatNumber(numbers.merged)],
     ['… closed without merge', formatNumber(numbers.closed)],
     ['… open', openCell(numbers)],
-    ['… of unknown state', formatNumber(numbers.unknown)],
+    ['… unknown', formatNumber(numbers.unknown)],
     ['Median time from opening to merge', timeToMerge],
     ['Requests that ended without a pull request', formatNumber(numbers.noPr)],
     ['Requests that failed', formatNumber(numbers.failed)],
