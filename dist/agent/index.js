@@ -1,21 +1,19 @@
 import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
-function errors_ok(value){return{ok:!0,value}}
+function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
 const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
 function strings_normalizeLineEnds(text){return text.replace(LINE_END,"\n")}function strings_stripInvisible(text){
 return strings_normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function toCamelCase(name){
-return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalid(message,kind="invalid"){
-return function errors_notOk(error){return{ok:!1,error}}([{kind,message}])}function invalidValue(name,text,remedy){
-return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${function quoteInputValue(text){
+return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalidValue(name,text,remedy){
+return errors_notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${function quoteInputValue(text){
 return JSON.stringify(function truncate(text,limit){if(text.length<=limit)return text
 return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
 return text.slice(0,limit)}(text,limit-1)}\u2026`}(function singleLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}(text),60))}(text)}`}. ${remedy}`)}
-function withDefault(standard,parse){return function withRange(parser,range){
-return void 0===range?parser:Object.assign(parser,{range})}((text,name)=>parse(text||standard,name),parse.range)}
-function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
+function withDefault(standard,parse){return(text,name)=>parse(text||standard,name)}function oneOf(...choices){
+return(text,name)=>{const word=text.toLowerCase()
 const choice=choices.find(each=>each===word)
 if(void 0!==choice)return errors_ok(choice)
 const last=choices.at(-1)
@@ -23,13 +21,11 @@ return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.
 command:withDefault("/docs",function inputMatching(form,remedy){
 return(text,name)=>form.test(text)?errors_ok(text):invalidValue(name,text,remedy)
 }(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,"Use one word that starts with / ! . @ or +, for example /docs.")),
-"min-permission":withDefault("write",function parseMinPermission(text,name){
-if("read"===text.toLowerCase())return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.')
-return oneOf("triage","write","maintain","admin")(text,name)}),"allow-bots":function parseBots(text){
+"min-permission":withDefault("write",oneOf("triage","write","maintain","admin")),"allow-bots":function parseBots(text){
 const logins=function splitList(text){return function splitLines(text){
 return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}(text.replaceAll(",","\n"))}(text)
 if(!logins.includes("*"))return errors_ok(logins)
-return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
+return errors_notOk('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
 },"pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 function getProperty(value,name){if("object"!=typeof value||null===value)return
@@ -103,7 +99,6 @@ try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}
 GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
-const CODES={good:32,bad:31,quiet:90}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
 const INTERNAL_ERROR={family:"submitted",conclusion:{outcome:"internal-error",reason:""}}
@@ -120,7 +115,6 @@ at=close+COMMENT_END.length}kept.push(text.slice(at))
 return kept.join("")}function opensLine(text,position){let before=position-1
 for(;before>=0&&" \t>-*+".includes(text.charAt(before));)before-=1
 return before<0||"\n"===text.charAt(before)}const PROMPT_VERBS=["update","new","retry"]
-const VERBS=[...PROMPT_VERBS,"status","dry-run","help"]
 const FIRST_WORD=/^ {0,3}(?<word>\S+)(?<rest>[^]*)/
 function command_parseCommand(body,prefix){const{text,removed}=function stripHidden(text,kind="prose"){
 const lines=strings_normalizeLineEnds(text)
@@ -151,7 +145,7 @@ const MIN_CHARACTERS=6
 function parseTyped(text,removedHidden){const typed=function readTyped(text){const trimmed=text.trim()
 const[line="",...lines]=trimmed.split("\n")
 return{text:trimmed,line,below:lines.join("\n").trim(),words:wordsOf(line)}}(text)
-const{line,below,words}=typed
+const{below,words}=typed
 if(""===typed.text)return promptFor("update","",removedHidden)
 const verb=function findWholeVerb({text,below,words}){const[only,...others]=words
 if(others.length>0||""!==below||/[?\uff1f]/.test(text))return
@@ -175,14 +169,12 @@ return words.length<=MIN_WORDS||hasMark||hasObject||isQuestion(line)}(typed))ret
 const verb=words[0]?.word
 switch(verb){case"status":return{kind:"status"}
 case"help":return{kind:"help",reason:"requested",typed:text}
-case"retry":return{kind:"help",reason:"unknown-command",typed:text,meant:"retry"}
+case"retry":return{kind:"help",reason:"unknown-command",typed:text}
 default:return{kind:"help",reason:"cannot-cancel",typed:text}}}(typed)
-const isAlone=""===below
-if(isAlone&&isQuestion(line)&&words.length<=MAX_QUESTION_WORDS)return{kind:"status",isQuestion:!0}
-if(isAlone&&function isTooShort({line,words}){if(!UNSPACED.test(line))return words.length<MIN_WORDS
-return Array.from(line.replaceAll(/\s/g,"")).length<MIN_CHARACTERS}(typed))return function suggest({text,words}){
-const[first]=words
-return{kind:"help",reason:"unknown-command",typed:text,meant:first&&findMeant(first.word)}}(typed)
+if(""===below&&(function isShortQuestion({line,words}){return isQuestion(line)&&words.length<=MAX_QUESTION_WORDS
+}(typed)||function isTooShort({line,words}){if(!UNSPACED.test(line))return words.length<MIN_WORDS
+return Array.from(line.replaceAll(/\s/g,"")).length<MIN_CHARACTERS}(typed)))return{kind:"help",reason:"unknown-command",
+typed:typed.text}
 const[first]=words
 if("new"===first?.word&&first.typed.startsWith("new"))return promptFor("new",typed.text.slice(typed.text.indexOf(first.typed)+first.typed.length).trim(),removedHidden)
 return promptFor("update",typed.text,removedHidden)}const POLITE=["please","now","thanks"]
@@ -200,13 +192,8 @@ return characters.slice(start,characters.findLastIndex(isOfWord)+1).join("")}
 const DRY_RUN_OPTION=/(?<=^|\s)--dry-?run(?=$|[\s.,;:!?])/gi
 function isQuestion(line){
 const end=(line.split(/\s+/).findLast(typed=>!(0===wordsOf(typed).length)||/[?\uff1f]/.test(typed))??"").replace(/[^\p{L}\p{N}?\uff1f]$/u,"")
-return/[?\uff1f]$/.test(end)}const MIN_BEGINNING=3
-function findMeant(word){const letters=sortLetters(word)
-return VERBS.find(verb=>{if(sortLetters(verb)===letters)return!0
-const beginning=word.slice(0,verb.length)
-return beginning.length>=MIN_BEGINNING&&verb.startsWith(beginning)})}function sortLetters(word){
-return word.split("").toSorted().join("")}function promptFor(verb,instruction,removedHidden){return{kind:"prompt",verb,
-instruction,removedHidden,isDryRun:!1}}const REVIEW="pull_request_review"
+return/[?\uff1f]$/.test(end)}function promptFor(verb,instruction,removedHidden){return{kind:"prompt",verb,instruction,
+removedHidden,isDryRun:!1}}const REVIEW="pull_request_review"
 const NEW_COMMENTS=new Map([["issue_comment",{action:"created",field:"comment"}],["pull_request_review_comment",{
 action:"created",field:"comment"}],[REVIEW,{action:"submitted",field:"review"}]])
 function jobOutputs(job,jobAction){return{jobId:job?.id??"",status:job?.status??"",prLink:job?.prLink??"",
@@ -232,11 +219,9 @@ size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.si
 action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
 }catch{}}(path,size)
 warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)}}
-return{info:(line,style="plain")=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
-}(function colorize(line,style,env=process.env){
-if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
-return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style)),notice:annotate(notice),warning,
-error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),
+return{info:line=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
+}(escapeLogLine(line)),notice:annotate(notice),warning,error:annotate(error),
+group:async(title,body)=>group(escapeLogLine(title),body),
 setOutput:(name,value)=>write("GITHUB_OUTPUT",()=>function setOutput(name,value){
 if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
@@ -261,22 +246,23 @@ runner.saveState("exception","true")})
 !function maskInputs(...names){for(const line of names.flatMap(name=>getInput(name).split("\n"))){
 const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}("api-key","github-token","docs-token")
-const environment=function readEnvironment(env){const eventPayload=function readPayload(path=""){try{
+const environment=function readEnvironment(env){const variable=name=>env[name]??""
+const eventPayload=function readPayload(path=""){try{
 return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
 const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
-const repository=env.GITHUB_REPOSITORY??""
+const repository=variable("GITHUB_REPOSITORY")
 const idInPayload=getProperty(getProperty(eventPayload,"repository"),"id")
-const id=env.GITHUB_RUN_ID??""
-const actionRepository=env.GITHUB_ACTION_REPOSITORY??""
+const id=variable("GITHUB_RUN_ID")
+const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
-return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:env.GITHUB_WORKFLOW_REF??"",attempt,
-job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
-repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:env.GITHUB_ACTOR??"",
+return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
+graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:variable("GITHUB_WORKFLOW_REF"),attempt,
+job:variable("GITHUB_JOB"),step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,
+repository,repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const isPostStep=!0===process.argv[1]?.endsWith("post-step.js")
 if(isPostStep?void 0!==function loadPostState(runner){const text=runner.getState("request")

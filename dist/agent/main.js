@@ -669,10 +669,10 @@ const ZodMiniCustom=$constructor("ZodMiniCustom",(inst,def)=>{$ZodCustom.init(in
 ZodMiniType.init(inst,def)})
 function refine(fn,_params={}){return function _refine(Class,fn,_params){return new Class({type:"custom",check:"custom",
 fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function errors_ok(value){return{ok:!0,value}}
-function errors_notOk(error){return{ok:!1,error}}function isRateLimited({status,retryAfterMs}){if(429===status)return!0
+function notOk(error){return{ok:!1,error}}function isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}function emptySubjectDetails(subject){return{subject,
-kind:"commits",title:"",body:"",author:"",url:"",branch:"",isFork:!1,openedAt:"",labels:[],prerelease:!1,draft:!1,
-pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfSubject(subject){
+kind:"commits",title:"",body:"",author:"",url:"",branch:"",isFork:!1,labels:[],prerelease:!1,draft:!1,pullRequests:[],
+commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfSubject(subject){
 switch(subject.kind){case"release":return pageOfRelease(subject.tag)
 case"pull-request":case"review-comment":return`pull/${subject.number}`
 case"issue":return`issues/${subject.number}`
@@ -701,7 +701,7 @@ if(!read.ok)return{items,isComplete:!1,error:read.error}
 items.push(...read.value)
 if(isEnough(read.value))return{items,isComplete:!0,error:void 0}}return{items,isComplete:!1,error:void 0}}
 async function pages_readList(...list){const{error,...listed}=await collectPages(...list)
-return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage(page){return page.length<PER_PAGE}
+return void 0===error?errors_ok(listed):notOk(error)}function isShortPage(page){return page.length<PER_PAGE}
 function hasMorePages(link){return!0===link?.includes('rel="next"')}function lastPage(link=""){
 const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
 return Number(match?.groups?.page??0)}const BRANCH_PREFIX="mintlify/"
@@ -722,9 +722,9 @@ return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(obje
 }),transform(({login})=>login))
 function namesField(name){
 return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>unknown_values_getProperty(each,name)??each).filter(each=>"string"==typeof each)))
-}const idSchema=object({id:schemas_int()})
+}const github_fields_idSchema=object({id:schemas_int()})
 function lenientField(schema){return schemas_catch(optional(schema),void 0)}
-const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
+const branchRepository=schemas_catch(schemas_nullish(github_fields_idSchema),void 0)
 const headSchema=object({ref:textField,sha:schemas_string(),repo:branchRepository})
 const labels=namesField("name")
 const filePaths={filename:schemas_string(),previous_filename:optional(schemas_string())}
@@ -733,20 +733,18 @@ labels}
 const issueSchema=pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
 }),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
 ...github_objects_describe(issue),kind:"issue"}})))
-const pullRequestSchema=pipe(object({...thread,draft:flagField,created_at:textField,updated_at:textField,
+const pullRequestSchema=pipe(object({...thread,draft:flagField,updated_at:textField,
 merged_at:schemas_nullish(schemas_string()),merge_commit_sha:schemas_nullish(schemas_string()),base:object({
 ref:textField,repo:branchRepository}),head:headSchema
-}),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{
-const mergedAt=mergedTime??""
+}),transform(({base,head,draft,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{const mergedAt=mergedTime??""
 const merged=""!==mergedAt
 const mergeCommit=merged?pull.merge_commit_sha:void 0
 return{base:base.ref,updatedAt,mergedAt,details:{...github_objects_describe(pull),kind:"pull-request",branch:head.ref,
-isFork:isFromFork(head,base),openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
+isFork:isFromFork(head,base),draft,merged,headSha:mergeCommit??head.sha}}}))
 const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
 html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
-published_at:textField,updated_at:textField
-}),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,updated_at:updatedAt,...release})=>({id,
-publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
+published_at:textField}),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,...release})=>({id,
+publishedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
 function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
 return{title,body,url,author,labels:names,thread:number}}const NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${NUMBER} from .*\s*(?<title>.*)`)
@@ -772,16 +770,16 @@ const PERMISSIONS={"pull-request":"pull-requests","pull-requests":"pull-requests
 const MAX_READING_MS=12e4
 const TIME_IS_OVER={kind:"no-response",detail:"the time for the context is over"}
 function createGitHubContextSource({request,now,...rest}){const deadline=now()+MAX_READING_MS
-return{...rest,async read(part,name,...resource){if(now()>=deadline)return errors_notOk({kind:"unreadable",part,name,
+return{...rest,async read(part,name,...resource){if(now()>=deadline)return notOk({kind:"unreadable",part,name,
 error:TIME_IS_OVER})
 const result=await request(...resource)
 if(result.ok)return result
 const{error}=result
 const permission=PERMISSIONS[part]??"contents"
-if(404===error.status)return errors_notOk({kind:"not-found",part,name,permission})
-if(403===error.status&&void 0===error.retryAfterMs)return errors_notOk({kind:"permission",part,name,permission})
-return errors_notOk({kind:"unreadable",part,name,error})}}}const fileSchema=pipe(object({...filePaths,
-status:schemas_string(),additions:schemas_int(),deletions:schemas_int(),patch:optional(schemas_string())
+if(404===error.status)return notOk({kind:"not-found",part,name,permission})
+if(403===error.status&&void 0===error.retryAfterMs)return notOk({kind:"permission",part,name,permission})
+return notOk({kind:"unreadable",part,name,error})}}}const fileSchema=pipe(object({...filePaths,status:schemas_string(),
+additions:schemas_int(),deletions:schemas_int(),patch:optional(schemas_string())
 }),transform(({filename:path,previous_filename:previousPath,...rest})=>({path,previousPath,...rest})))
 const files=schemas_default(array(fileSchema),[])
 const commitSchema=pipe(object({sha:schemas_string(),html_url:schemas_string(),commit:object({message:schemas_string()
@@ -974,7 +972,7 @@ return errors_ok(details)}(source,subject.number)
 case"review-comment":{const pull=await gatherGitHubPullRequest(source,subject.number,payload,covered)
 if(pull.ok)return pull
 return errors_ok({thread:subject.number,missing:[pull.error]})}case"push":
-return async function gatherGitHubPush(source,push){if(isNullSha(push.after))return errors_notOk({kind:"deleted-ref"})
+return async function gatherGitHubPush(source,push){if(isNullSha(push.after))return notOk({kind:"deleted-ref"})
 if(push.ref.startsWith(TAG))return gatherGitHubRelease(source,push.ref.slice(TAG.length),!0)
 const[range,found]=await Promise.all([readCommits(source,push),findPullRequest(source,push)])
 const pull=found.ok?found.value:void 0
@@ -2526,17 +2524,12 @@ const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optiona
 function createGitHubClient(options){const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
 const[owner="",repo=""]=options.repository.split("/")
 const graphqlRoute=`POST ${options.graphqlUrl}`
-const exchange=function createExchange(options){const{send,clock,token,apiUrl,graphqlUrl,signal}=options
+const exchange=function createExchange(options){const{send,clock,token,apiUrl,signal}=options
 let octokit
 return async(timeoutMs,route,parameters,schema)=>{let sent
 const fetch=async(address,request)=>{sent=await send({method:request.method,url:new URL(address),
 headers:request.headers,body:request.body,signal,timeoutMs,maxBytes:MAX_RESPONSE_BYTES})
 if(!sent.ok)throw new Error(sent.error.detail)
-if(address===graphqlUrl)sent=errors_ok(function withRateLimit(response){
-const text=(new TextDecoder).decode(response.body)
-if(!RATE_LIMIT.test(text))return response
-const{errors:[limit]=[]}=graphqlSchema.parse(JSON.parse(text))
-return{...response,status:429,body:Buffer.from(JSON.stringify(limit))}}(sent.value))
 return function toFetchResponse({status,headers,body},token){
 if(status>=300&&status<400)throw new Error("a redirect, which was not followed")
 const decoded=(new TextDecoder).decode(body)
@@ -2571,7 +2564,7 @@ return function errorOfGitHub({status,headers},detail,now){const requested=parse
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
 }(sent,unknown_values_messageOfException(exception),clock.date())
-return errors_notOk(error)}}}(options)
+return notOk(error)}}}(options)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
 return retry(async()=>{const timeoutMs=budget.attemptMs()
@@ -2579,32 +2572,25 @@ const result=await exchange(timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
 return result},{clock,signal,delay:budget.delay(policy)})}
-const firstError=({errors=[]})=>{const[error]=errors
-if(void 0===error)return
-const safe=error.message.replaceAll(options.token,"***")
-const status=GRAPHQL_STATUSES[error.type]
-return{kind:"status",detail:shorten(safe),status}}
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||void 0===inTurn)return send(...request)
 return inTurn(()=>send(...request))}
 const client={fetch(route,parameters,schema,policy="idempotent"){const sent={...route.includes("{owner}")?{owner,repo
 }:{},...parameters}
 return sendInTurn(route,sent,schema,policy)},async request(...request){const response=await client.fetch(...request)
-return response.ok?errors_ok(response.value.data):response},async mutate(query,variables){const body={query,variables}
-const response=await sendInTurn(graphqlRoute,body,graphqlSchema,"never")
+return response.ok?errors_ok(response.value.data):response},async graphql(query,variables,schema,policy="idempotent"){
+const body={query,variables}
+const response=await sendInTurn(graphqlRoute,body,graphqlSchema,policy)
 if(!response.ok)return response
-const error=firstError(response.value.data)
-return void 0===error?errors_ok(void 0):errors_notOk(error)},async query(query,variables,schema){const body={query,
-variables}
-const response=await send(graphqlRoute,body,graphqlSchema,"idempotent")
-if(!response.ok)return response
-const answer=response.value.data
-const problem=firstError(answer)
-const parsed=schema.safeParse(answer.data)
-if(parsed.success)return errors_ok({data:parsed.data,problem})
-return errors_notOk(problem??UNEXPECTED)}}
-return client}const RATE_LIMIT=/"type": *"RATE_LIMIT(?:ED)?"/
-const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
+const error=(({errors=[]})=>{const[error]=errors
+if(void 0===error)return
+const safe=error.message.replaceAll(options.token,"***")
+const status=GRAPHQL_STATUSES[error.type]
+return{kind:"status",detail:shorten(safe),status}})(response.value.data)
+if(void 0!==error)return notOk(error)
+const parsed=schema.safeParse(response.value.data.data)
+return parsed.success?errors_ok(parsed.data):notOk(UNEXPECTED)}}
+return client}const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404,RATE_LIMIT:429,RATE_LIMITED:429}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}
 function client_noop(){}function shorten(text){return truncate(singleLine(text),MAX_DETAIL_LENGTH)}
@@ -2672,12 +2658,13 @@ for(const[index,nodeId]of nodeIds.entries())variables[`id${index}`]=nodeId
 const mutation=function minimizeMutation(variables){const declared=variables.map(name=>`$${name}: ID!`)
 const mutations=variables.map(name=>`${name}: minimizeComment(input: {subjectId: $${name}, classifier: OUTDATED}) { minimizedComment { isMinimized } }`)
 return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}(Object.keys(variables))
-return client.mutate(mutation,variables)},read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
+return client.graphql(mutation,variables,unknown(),"never")},
+read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
 if("review"===kind)return client.request(`GET ${REVIEW}`,{pull_number:thread,review_id:id},textSchema)
 const at={comment_id:id}
 if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
 return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),
-react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
+react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},github_fields_idSchema)}}
 function readPage(client,thread,query){const parameters={issue_number:thread,per_page:PER_PAGE,...query}
 return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}const REPEATED_PAGES=2
 function readRepositoryPage(client,since,page){return client.fetch(`GET ${REPOSITORY_COMMENTS}`,{sort:"updated",
@@ -2704,16 +2691,15 @@ async createLabel(name){const created=await client.request("POST /repos/{owner}/
 description:"The thread of requests to the docs agent"},namedSchema)
 if(created.ok)return errors_ok("created")
 const{status,detail}=created.error
-return 422===status&&detail.includes("already_exists")?errors_ok("exists"):errors_notOk(created.error)},
+return 422===status&&detail.includes("already_exists")?errors_ok("exists"):notOk(created.error)},
 removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name
 },issues_noContent,"if-not-processed"),create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{
 title,body,labels:[label]},numberSchema,"if-not-processed"),
 addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{issue_number:number,
 labels:[label]},array(namedSchema)),async login(){
-const read=await client.query("query { viewer { login } }",{},viewerSchema)
-if(!read.ok)return read
-return errors_ok(read.value.data.viewer.login)}}}async function listIssues(client,filter){const order={state:"all",
-sort:"created",direction:"asc"}
+const read=await client.graphql("query { viewer { login } }",{},viewerSchema)
+return read.ok?errors_ok(read.value.viewer.login):read}}}async function listIssues(client,filter){const order={
+state:"all",sort:"created",direction:"asc"}
 const listed=await pages_readList(page=>client.request(LIST,{...filter,...order,...page},issuesSchema),issues_MAX_PAGES)
 if(!listed.ok)return listed
 return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
@@ -2726,20 +2712,22 @@ const MAX_PAGES_OF_ALL=50
 const MAX_DEPLOYMENTS=2
 const timeField=schemas_string().check(refine(text=>void 0!==readTime(text)))
 const pull_requests_pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),
-state:literal(["open","closed"]),title:textField,draft:flagField,created_at:timeField,updated_at:textField,
-closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,
-labels,requested_reviewers:namesField("login"),requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",
-sha:"",repo:void 0}),base:object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
+state:literal(["open","closed"]),title:textField,draft:flagField,locked:flagField,
+mergeable:lenientField(schemas_boolean()),created_at:timeField,updated_at:textField,closed_at:textField,
+merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,labels,
+requested_reviewers:namesField("login"),requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",sha:"",
+repo:void 0}),base:object({ref:textField,repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
 }),transform(pull=>{const{head,base}=pull
 const isMerged=null!==pull.merged_at
 return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPublic:!base.repo.private,
-state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,createdAt:pull.created_at,
-updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,author:pull.user,merger:pull.merged_by,
-labels:pull.labels,reviewers:{users:pull.requested_reviewers,teams:pull.requested_teams},branch:head.ref,
-isFork:isFromFork(head,base),headSha:head.sha,mergeCommit:isMerged?pull.merge_commit_sha:""}}))
+state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,isLocked:pull.locked,mergeable:pull.mergeable,
+base:base.ref,createdAt:pull.created_at,updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,
+author:pull.user,merger:pull.merged_by,labels:pull.labels,reviewers:{users:pull.requested_reviewers,
+teams:pull.requested_teams},branch:head.ref,isFork:isFromFork(head,base),headSha:head.sha,
+mergeCommit:isMerged?pull.merge_commit_sha:""}}))
 const pullRequestsSchema=array(pull_requests_pullRequestSchema)
 const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
-const deploymentsSchema=array(idSchema)
+const deploymentsSchema=array(github_fields_idSchema)
 const environmentSchema=pipe(array(object({state:schemas_string(),environment_url:schemas_nullish(schemas_string())
 })),transform(([newest])=>{if("success"!==newest?.state)return""
 return newest.environment_url??""}))
@@ -2822,10 +2810,7 @@ if(void 0===pull)return
 const{number:pull_number,...repository}=pull
 const read=await client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}",{...repository,pull_number},stateSchema)
 if(!read.ok)return
-return"open"===read.value.state}}}function createReadRepositoryId(client){return async()=>{
-const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)
-if(!read.ok)return read
-return errors_ok(read.value.id)}}pipe(object({repositories:array(object({full_name:schemas_string(),
+return"open"===read.value.state}}}pipe(object({repositories:array(object({full_name:schemas_string(),
 archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
 const reviews_MAX_PAGES=3
 const reviews_number=lenientField(schemas_int())
@@ -2878,7 +2863,7 @@ return this._decodedPassword}}const CANCELLED="the run was cancelled"
 const NO_PROXY_ADDRESS="HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port"
 function createSend(connectTimeoutMs=1e4){const agents=new Map
 return async request=>{const{url,method}=request
-if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
+if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
 try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
 if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
 if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
@@ -2900,7 +2885,7 @@ if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
 if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
 }else return}(url)
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
-}(proxy))return errors_notOk(notSent(NO_PROXY_ADDRESS,{transient:!1}))
+}(proxy))return notOk(notSent(NO_PROXY_ADDRESS,{transient:!1}))
 const keepAlive="POST"!==method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
@@ -2913,8 +2898,7 @@ const options={method,headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
 const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(error){return errors_notOk(errorFromException(error,!1))}}}class Exchange{
-#client
+}(request,connectTimeoutMs,agent,proxy)}catch(error){return notOk(errorFromException(error,!1))}}}class Exchange{#client
 #request
 #resolve
 #timers=[]
@@ -2952,7 +2936,7 @@ return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,det
 #break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
 this.#fail(cancelledError(this.#isConnected))}
 #fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
-else this.#settle(errors_notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
+else this.#settle(notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
 headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
 if(this.#isSettled)return
 this.#isSettled=!0
@@ -2979,778 +2963,7 @@ if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
 const lasting=LASTING_ERRORS.find(each=>each.code.test(code))
 if(void 0!==lasting)return notSent(`${lasting.detail}${suffix}`,{transient:!1})
-return notSent(`the connection failed${suffix}`,{transient:!0})}const MASK="***"
-const MIN_BASE64_LENGTH=8
-const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
-const BASE64_CHARACTER="[A-Za-z0-9+/_-]"
-function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
-if(0===forms.length)return text=>text
-const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
-const pattern=new RegExp(longestFirst.map(({source})=>source).join("|"),"gi")
-return text=>function redactWith(pattern,text){const masked=text.replace(pattern,MASK)
-const visible=stripBreaks(masked)
-for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,MASK)
-if(safe!==seen)return safe}return masked}(pattern,text)}const MIN_SECRET_LENGTH=8
-function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
-if("object"!=typeof value||null===value||Array.isArray(value))return value
-return function redactKeys(record,redact){const fields=Object.entries(record)
-return Object.fromEntries(fields.map(([name,value])=>[redact(name),value]))}(value,redact)}
-try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
-const encoded=encodeURIComponent(secret.toWellFormed())
-const forms=[plainForm(secret),plainForm(encoded)]
-const bytes=Buffer.from(secret)
-for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
-if(form.length>=MIN_BASE64_LENGTH)forms.push(form)}return forms}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
-function plainForm(text){return{source:text.replace(SYNTAX,"\\$&"),length:text.length}}
-function base64Form(secret,offset){const bitsBefore=8*offset
-const bitsToEnd=bitsBefore+8*secret.length
-const padded=Buffer.concat([Buffer.alloc(offset),secret])
-const start=Math.ceil(bitsBefore/6)
-const end=Math.floor(bitsToEnd/6)
-const core=padded.toString("base64").slice(start,end)
-let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
-if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
-if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
-return{source:`${source}={0,2}`,length:core.length}}function normalize(text){
-return stripBreaks(function decodePercent(text){return text.replace(PERCENT_ENCODED,decodeBytes)
-}(text).normalize("NFKC"))}function stripBreaks(text){
-return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
-const error_response_MAX_DETAIL_LENGTH=300
-const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
-const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
-const PLAIN_ID=/^[\w.:/-]{1,200}$/
-function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
-if(""===id)continue
-return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
-return truncate(redact(singleLine(text)).replace(/ +/g," "),error_response_MAX_DETAIL_LENGTH)}function isText(value){
-return"string"==typeof value&&""!==value.trim()}function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
-const TIMEOUT_MS=2e4
-const api_client_MAX_RESPONSE_BYTES=10485760
-function createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
-const redact=createRedactor([...apiKey,...secrets])
-const defaultHeaders={accept:"application/json","accept-encoding":"identity",
-"user-agent":`${USER_AGENT} (+node/${process.versions.node})`}
-const sendWith=async(keyLine,request,parse)=>{const{method,path,query={},json,signal}=request
-const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
-const url=new URL(`${base.origin}${segments.join("/")}`)
-for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
-return url}(baseUrl,path,query)
-const contentType=void 0===json?{}:{"content-type":"application/json"}
-const sent=await send({method,url,headers:{...defaultHeaders,authorization:`Bearer ${apiKey[keyLine]}`,...contentType},
-body:void 0===json?void 0:JSON.stringify(json),signal,timeoutMs:TIMEOUT_MS,maxBytes:api_client_MAX_RESPONSE_BYTES})
-if(!sent.ok)return errors_notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,redact)})
-const response=sent.value
-const{status}=response
-if(status<200||status>299)return errors_notOk(function errorOfService(response,url,now,redact){
-const{status,headers}=response
-const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
-const origin=URL.parse(location,url.href)?.origin??"null"
-return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
-}(response,url):function describeBody(response,redact){
-const[mediaType=""]=(response.headers["content-type"]??"").split(";")
-const type=mediaType.trim()
-const text=textOfBody(response)
-const json=parseJson(text,redact)
-const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
-const isMarkup=/^[<{[]/.test(text)
-if(!isTextType||isMarkup)return[]
-return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){
-const words=[[unknown_values_getProperty(json,"error"),unknown_values_getProperty(json,"message")].find(isText)]
-const details=unknown_values_getProperty(json,"details")
-if(Array.isArray(details))for(const detail of details)words.push(unknown_values_getProperty(detail,"message")??detail)
-return words.filter(isText)}(json)
-if(words.length>0)return words.join("; ")
-const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an unknown status"
-if(""===text)return`${name}, without a text`
-return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
-const error={kind:"status",status,detail:sanitizeDetail(detail,redact),requestId:requestIdOf(response,redact),
-retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
-if(!function isPaymentRequired(status,detail){if(402===status)return!0
-if(401!==status&&403!==status)return!1
-return PAYMENT_WORDS.test(detail)}(status,detail))return error
-return{...error,paymentRequired:!0}}(response,url,clock.date(),redact))
-const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
-const data=parseJson(text,redact)
-return void 0===data?errors_notOk(function describeText(text,headers){
-const encoding=headers["content-encoding"]??"identity"
-if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
-if(""===text)return"the response is empty"
-if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
-if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
-return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
-}(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
-if(parsed.ok)return parsed
-return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
-detail:sanitizeDetail(parsed.error,redact)})}
-return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
-let result=await sendWith(keyLine,request,parse)
-if(isNew)return result
-for(const other of apiKey.keys()){if(!isUnknown(result))return result
-if(other===keyLine)continue
-const next=await sendWith(other,request,parse)
-if(!isNotFound(next)||isNotFound(result))result=next}return result}}function isUnknown(result){
-return isNotFound(result)||!result.ok&&401===result.error.status}function isNotFound(result){
-return!result.ok&&404===result.error.status}function encodeSegment(segment){
-if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
-return encodeURIComponent(segment)}const OPEN_STATUSES="pending,in_progress"
-function createAnalyticsApi(options){const request=createApiClient(options)
-const root=["v1","analytics",options.projectId]
-return{views:(query,signal)=>{const path=[...root,"views"]
-return request({method:"GET",path,query,signal},parseServiceViews)},questions:(dates,signal)=>{
-const path=[...root,"assistant"]
-const query={...dates,limit:1e3}
-return request({method:"GET",path,query,signal},parseServiceQuestions)},searches:(dates,signal)=>{
-const path=[...root,"searches"]
-const query={...dates,limit:100}
-return request({method:"GET",path,query,signal},parseServiceSearches)},votes:(dates,signal)=>{
-const path=[...root,"feedback","by-page"]
-const query={...dates,status:OPEN_STATUSES,limit:100}
-return request({method:"GET",path,query,signal},parseServiceVotes)}}}function count(){
-return pipe(schemas_nullish(schemas_number().check(function _nonnegative(params){return function _gte(value,params){
-return new $ZodCheckGreaterThan({check:"greater_than",...normalizeParams(params),value,inclusive:!0})}(0,params)
-}())),transform(value=>Math.round(value??0)))}function counts(){return{human:count(),ai:count(),total:count()}}
-function optionalText(){return pipe(schemas_nullish(schemas_string()),transform(value=>value??""))}
-function cursorFields(){return{nextCursor:optionalText(),hasMore:schemas_nullish(schemas_boolean())}}
-function parseServiceViews(json){return parsePage(object({totals:object(counts()),views:array(object({
-path:schemas_string(),...counts()})),hasMore:schemas_boolean()}),json,"views")}function parseServiceQuestions(json){
-const row=object({query:schemas_string(),resolutionStatus:optionalText(),pageUrl:optionalText()})
-const page=parsePage(object({conversations:array(row),...cursorFields()}),json,"questions")
-if(!page.ok)return page
-return toCursorPage(page.value.conversations.map(each=>({text:each.query,page:each.pageUrl,count:1,
-isProblem:"unanswered"===each.resolutionStatus})),page.value)}function parseServiceSearches(json){const row=object({
-searchQuery:schemas_string(),hits:count(),ctr:schemas_number()})
-const page=parsePage(object({searches:array(row),...cursorFields()}),json,"searches")
-if(!page.ok)return page
-return toCursorPage(page.value.searches.map(each=>({text:each.searchQuery,page:"",count:each.hits,isProblem:0===each.ctr
-})),page.value)}function parseServiceVotes(json){const row=object({path:schemas_string(),thumbsUp:count(),
-thumbsDown:count(),code:count(),total:count()})
-const page=parsePage(object({feedback:array(row),hasMore:schemas_boolean()}),json,"votes")
-if(!page.ok)return page
-const{feedback,hasMore}=page.value
-return errors_ok({votes:feedback.map(each=>({page:each.path,positive:each.thumbsUp,negative:each.thumbsDown,
-undirected:Math.max(0,each.total-(each.thumbsUp+each.thumbsDown+each.code))})),hasMore})}
-function toCursorPage(rows,{nextCursor,hasMore}){
-if(!0===hasMore&&""===nextCursor)return errors_notOk("the response announces more rows, but has no cursor")
-return errors_ok({rows,next:!1===hasMore||""===nextCursor?void 0:nextCursor})}function parsePage(schema,json,rows){
-const parsed=schema.safeParse(json)
-if(parsed.success)return errors_ok(parsed.data)
-const[issue]=parsed.error.issues
-const field=issue?.path.map(String).join(".")??""
-return errors_notOk(`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`)}
-const JOB_STATUSES=["active","completed","archived","failed"]
-function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>known===status)}function isJobId(text){
-const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
-const hasSpace=/[\p{Cc}\s]/u.test(text)
-const isPlain=text.isWellFormed()&&!hasSpace
-return isSegment&&isPlain}function jobUpdatesPullRequest(baseline,job){
-if(null===baseline||null===baseline.prLink)return!1
-return baseline.prLink===job?.prLink}function createJobsApi(options){const request=createApiClient(options)
-const jobs=["v2","agent",options.projectId,"job"]
-return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
-},response=>parseServiceJob(response)),message:({id,keyLine},prompt,signal)=>request({method:"POST",
-path:[...jobs,id,"message"],json:{prompt},keyLine,signal
-},(response,acceptedLine)=>withKeyLine(parseServiceJob(response,id),acceptedLine)),get:({id,keyLine},signal)=>request({
-method:"GET",path:[...jobs,id],keyLine,signal},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){
-const job=parseServiceJob(json,jobId)
-if(!job.ok||void 0!==job.value.status)return job
-if(hasUnreadableLink(job.value))return errors_notOk("the response has a prLink that is not a text of at most 500 characters")
-return errors_notOk("the response has no job status")}(response,id),acceptedLine))}}function withKeyLine(job,keyLine){
-return job.ok?errors_ok({...job.value,keyLine}):job}
-const shortString=lenient(schemas_string().check(_regex(/^.{1,500}$/s)))
-const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
-repository:shortString})),archivedAt:shortString})
-function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
-if(!parsed.success)return errors_notOk("the response is not a job")
-const raw=parsed.data
-const known=jobSchema.parse(raw)
-const{id=expectedId,status,prLink=null,archivedAt=null}=known
-if(void 0===id||!isJobId(id))return errors_notOk("the response has no valid job id")
-if(void 0!==expectedId&&id!==expectedId)return errors_notOk("the response is about another job")
-const job={id,status,prLink,model:known.model,repository:known.source?.repository,archivedAt,raw}
-return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
-function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
-return schemas_catch(optional(schema),void 0)}const REQUESTS_LABEL="docs-agent-requests"
-function isRequestsIssue(labels){return labels.some(label=>label.toLowerCase()===REQUESTS_LABEL)}
-function digest_digest(text){
-return(0,external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0,32)}
-function createSanitizer(){let removed=0
-const count=sanitized=>{removed+=sanitized.removed
-return sanitized.text}
-return{line:text=>count(stripToSingleLine(text)),prose:text=>count(stripHidden(text)),
-code:text=>count(stripHidden(text,"code")),markup:text=>count(stripHidden(text,"markup")),visible:text=>{
-const plain=strings_stripInvisible(text)
-const lines=normalizeLineEnds(text)
-return count({text:plain,removed:lines.length-plain.length})},removed:()=>removed}}const LINE_OPENERS=" \t>-*+"
-function stripHidden(text,kind="prose"){const lines=normalizeLineEnds(text)
-const rest=function removeAllComments(visible,kind){switch(kind){case"code":
-return visible.split("\n").map(removeComments).join("\n")
-case"markup":return removeComments(visible)
-case"prose":return function removeUnclosedComment(text){let at=0
-for(;;){const start=text.indexOf(COMMENT_START,at)
-if(-1===start)return text
-if(opensLine(text,start))return text.slice(0,start)
-at=start+COMMENT_START.length}}(removeComments(visible))}}(strings_stripInvisible(lines),kind)
-return{text:rest,removed:lines.length-rest.length}}function stripToSingleLine(text){const sanitized=stripHidden(text)
-return{text:sanitized.text.replaceAll(/[\n\t]/g," ").trim(),removed:sanitized.removed}}const COMMENT_START="\x3c!--"
-const COMMENT_END="--\x3e"
-function removeComments(text){const kept=[]
-let at=0
-for(;;){const start=text.indexOf(COMMENT_START,at)
-if(-1===start)break
-const close=text.indexOf(COMMENT_END,start)
-if(-1===close)break
-kept.push(text.slice(at,start)," ")
-at=close+COMMENT_END.length}kept.push(text.slice(at))
-return kept.join("")}function opensLine(text,position){let before=position-1
-for(;before>=0&&LINE_OPENERS.includes(text.charAt(before));)before-=1
-return before<0||"\n"===text.charAt(before)}const PROMPT_VERBS=["update","new","retry"]
-const VERBS=[...PROMPT_VERBS,"status","dry-run","help"]
-const FIRST_WORD=/^ {0,3}(?<word>\S+)(?<rest>[^]*)/
-function command_parseCommand(body,prefix){const{text,removed}=stripHidden(skipQuotes(body))
-const visible=skipQuotes(text)
-const match=FIRST_WORD.exec(visible)
-const{word="",rest=""}=match?.groups??{}
-if(!function isCommandWord(word,prefix){if(""===prefix)return!1
-const expected=prefix.toLowerCase()
-const typed=word.toLowerCase()
-const withoutMark=typed.replace(/[:,]$/,"")
-return typed===expected||withoutMark===expected}(word,prefix))return{kind:"none"}
-return parseTyped(rest,removed)}function skipQuotes(text){return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/,"")}
-const UNSPACED=new RegExp(["Han","Hiragana","Katakana","Thai","Lao","Khmer","Myanmar"].map(script=>String.raw`\p{sc=${script}}`).join("|"),"u")
-const FREE_VERBS=["status","help","stop","cancel","abort","retry"]
-const OBJECTS=["it","this","that","the","these","me","all","everything","my","our","last","of","working"]
-const MAX_QUESTION_WORDS=6
-const MIN_WORDS=3
-const MIN_CHARACTERS=6
-function parseTyped(text,removedHidden){const typed=function readTyped(text){const trimmed=text.trim()
-const[line="",...lines]=trimmed.split("\n")
-return{text:trimmed,line,below:lines.join("\n").trim(),words:command_wordsOf(line)}}(text)
-const{line,below,words}=typed
-if(""===typed.text)return promptFor("update","",removedHidden)
-const verb=function findWholeVerb({text,below,words}){const[only,...others]=words
-if(others.length>0||""!==below||/[?\uff1f]/.test(text))return
-return PROMPT_VERBS.find(verb=>verb===only?.word)}(typed)
-if(void 0!==verb)return promptFor(verb,"",removedHidden)
-const shown=function withoutDryRun({text,words}){const[first,second]=words
-if(void 0===first)return
-const after=word=>text.slice(text.indexOf(word.typed)+word.typed.length)
-if("dry-run"===first.word||"dryrun"===first.word)return after(first)
-if("dry"===first.word&&"run"===second?.word)return after(first).replace(second.typed,"")
-if(-1===function withoutCode(text){return text.replaceAll(/```[^]*?(?:```|$)/g," ").replaceAll(/`[^`\n]*`/g," ")
-}(text).search(DRY_RUN_OPTION))return
-return text.replaceAll(DRY_RUN_OPTION,"")}(typed)
-if(void 0!==shown){const command=parseTyped(shown,removedHidden)
-return"prompt"===command.kind?{...command,isDryRun:!0}:command}if(function isFreeVerb({line,words}){
-const[first,second]=words
-if(void 0===first||!FREE_VERBS.includes(first.word))return!1
-const hasMark=/[.,;:!?\uff1f]$/.test(first.typed)||/^[-\u2013\u2014]$/.test(first.next)
-const hasObject=OBJECTS.includes(second?.word??"")
-return words.length<=MIN_WORDS||hasMark||hasObject||isQuestion(line)}(typed))return function answerVerb({text,words}){
-const verb=words[0]?.word
-switch(verb){case"status":return{kind:"status"}
-case"help":return{kind:"help",reason:"requested",typed:text}
-case"retry":return{kind:"help",reason:"unknown-command",typed:text,meant:"retry"}
-default:return{kind:"help",reason:"cannot-cancel",typed:text}}}(typed)
-const isAlone=""===below
-if(isAlone&&isQuestion(line)&&words.length<=MAX_QUESTION_WORDS)return{kind:"status",isQuestion:!0}
-if(isAlone&&function isTooShort({line,words}){if(!UNSPACED.test(line))return words.length<MIN_WORDS
-return Array.from(line.replaceAll(/\s/g,"")).length<MIN_CHARACTERS}(typed))return function suggest({text,words}){
-const[first]=words
-return{kind:"help",reason:"unknown-command",typed:text,meant:first&&findMeant(first.word)}}(typed)
-const[first]=words
-if("new"===first?.word&&first.typed.startsWith("new"))return promptFor("new",typed.text.slice(typed.text.indexOf(first.typed)+first.typed.length).trim(),removedHidden)
-return promptFor("update",typed.text,removedHidden)}const POLITE=["please","now","thanks"]
-function command_wordsOf(line){const typed=line.split(/\s+/)
-const all=typed.map((each,index)=>({word:withoutMarks(each).toLowerCase(),typed:each,next:typed[index+1]??""}))
-return all.filter(({word,typed:each},index)=>{const isThanks="thank"===word&&"you"===all[index+1]?.word
-const isAfterThanks="you"===word&&"thank"===all[index-1]?.word
-const isPolite=POLITE.includes(word)||isThanks||isAfterThanks
-return""!==word&&!isPolite&&!each.startsWith("@")})}const WORD_CHARACTER=/[\p{L}\p{N}]/u
-function withoutMarks(typed){const characters=Array.from(typed)
-const isOfWord=character=>WORD_CHARACTER.test(character)
-const start=characters.findIndex(isOfWord)
-if(-1===start)return""
-return characters.slice(start,characters.findLastIndex(isOfWord)+1).join("")}
-const DRY_RUN_OPTION=/(?<=^|\s)--dry-?run(?=$|[\s.,;:!?])/gi
-function isQuestion(line){
-const end=(line.split(/\s+/).findLast(typed=>!(0===command_wordsOf(typed).length)||/[?\uff1f]/.test(typed))??"").replace(/[^\p{L}\p{N}?\uff1f]$/u,"")
-return/[?\uff1f]$/.test(end)}const MIN_BEGINNING=3
-function findMeant(word){const letters=sortLetters(word)
-return VERBS.find(verb=>{if(sortLetters(verb)===letters)return!0
-const beginning=word.slice(0,verb.length)
-return beginning.length>=MIN_BEGINNING&&verb.startsWith(beginning)})}function sortLetters(word){
-return word.split("").toSorted().join("")}function promptFor(verb,instruction,removedHidden){return{kind:"prompt",verb,
-instruction,removedHidden,isDryRun:!1}}const comment_COMMENT_MARKER="\x3c!-- docs-agent-action"
-function carriesReactions({kind}){return"review"!==kind}function skip(reason,message){return{family:"nothing-sent",
-conclusion:{outcome:"skipped",reason},message}}function invalidInput(message,...steps){return{family:"nothing-sent",
-conclusion:{outcome:"misconfigured",reason:"invalid-input"},message,steps}}function filterEvent(event,inputs,hasApiKey){
-if(void 0===event)return refuse("unsupported-event","The payload of the event could not be read.")
-if("automatic"===event.kind){
-if("issues"===event.name&&isRequestsIssue(event.details.labels))return refuse("unsupported-event","The issue is the requests issue of this action.")
-return acceptWithSecrets({kind:"automatic",event},hasApiKey)}const{action="changed"}=event
-if("created"!==action&&"submitted"!==action)return refuse("no-command",`Only new comments can be commands. This one was ${action}.`)
-if(event.body.includes(comment_COMMENT_MARKER))return refuse("bot","The comment was written by this action.")
-const command=command_parseCommand(event.body,inputs.command)
-if("none"===command.kind)return function filterReview(event,{command,prFeedback},hasApiKey){
-const{review,author,sender}=event
-if("commands"===prFeedback||void 0===review)return errors_notOk(function skipNoCommand(prefix){
-return skip("no-command",`The comment is not a command: it does not start with ${prefix}.`)}(command))
-const bot=[author,sender].find(({isBot})=>isBot)
-if(void 0!==bot)return refuse("bot",`${bot.login} is a bot, whose reviews are not sent.`)
-if(!review.isOnOpen)return refuse("no-feedback","The review is on a merged or closed pull request.")
-return acceptWithSecrets({kind:"review",event},hasApiKey)}(event,inputs,hasApiKey)
-for(const{login,isBot}of[event.author,event.sender])if(isBot&&!inputs.allowBots.includes(login))return refuse("bot",`${login} is a bot. Add it to \`allow-bots\` if it may run commands.`)
-return acceptWithSecrets({kind:"command",event,command},hasApiKey)}function refuse(...skipped){
-return errors_notOk(skip(...skipped))}function acceptWithSecrets(accepted,hasApiKey){const{event}=accepted
-if(hasApiKey||!event.withoutSecrets)return errors_ok(accepted)
-return refuse("no-secrets",`GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${"comment"===event.kind?COMMENT_REMEDY:EVENT_REMEDY}`)
-}const COMMENT_REMEDY="Write the command as an ordinary comment in the conversation of the pull request."
-const EVENT_REMEDY="Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`."
-const BARE_EVENTS=["schedule","workflow_dispatch","repository_dispatch"]
-const TRUSTED_EVENTS=["push","release",...BARE_EVENTS]
-const MAX_TEXT_LENGTH=300
-function triggerOfInput(subject,range){switch(subject.kind){case"since-last":{const{from=null,to}=range
-if(void 0===to)return
-return{kind:"since-last",from,to}}case"release":case"pull-request":case"commits":return{kind:"subject",subject}
-default:return}}function triggerKey(trigger){const parts=function identityOf(trigger){switch(trigger.kind){
-case"comment":case"review-comment":case"review":return[trigger.id]
-case"merge":return[trigger.number,trigger.commit]
-case"pull-request":return[trigger.number,trigger.commit,trigger.activity,trigger.targetId,trigger.updatedAt]
-case"issue":return[trigger.number,trigger.activity,trigger.targetId,trigger.updatedAt]
-case"release":return[trigger.id,trigger.prerelease]
-case"push":return[trigger.ref,trigger.before,trigger.after]
-case"other":return[trigger.event,trigger.digest]
-case"subject":return function identityOfSubject(subject){switch(subject.kind){case"release":
-return[subject.kind,subject.tag]
-case"pull-request":return[subject.kind,subject.number]
-case"commits":return[subject.kind,subject.from,subject.to]}}(trigger.subject)
-case"since-last":return[trigger.from,trigger.to]
-case"care":return[trigger.repository,trigger.number,trigger.message]
-case"run":return[trigger.id,trigger.job,trigger.step,trigger.commentTag]}}(trigger).map(part=>{
-const text=String(part??"")
-return encodeURIComponent(text.toWellFormed())})
-return[trigger.kind,...parts].join(":")}function kindOfTriggerKey(key){const[kind=""]=key.split(":",1)
-return kind}function commentOfTriggerKey(key){const[kind,id=""]=key.split(":")
-if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
-return{kind,id:Number(id)}}function clipTriggerText(text){return text.slice(0,MAX_TEXT_LENGTH)}
-function readEventContent(name,raw){const content=SCHEMAS.get(name)?.safeParse(raw).data
-if(void 0!==content)return content
-return{details:emptySubjectDetails({kind:"none"}),trigger:triggerOfPayload(name,raw),isPromotion:!1,at:void 0}}
-function triggerOfPayload(name,raw){if(BARE_EVENTS.includes(name))return
-const payload=JSON.stringify(raw)??""
-return{kind:"other",event:clipTriggerText(name),digest:digest_digest(payload)}}function readPullRequestPayload(raw){
-return pullRequestPayload.safeParse(raw).data?.details}
-const objectName=schemas_string().check(_regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
-const target=lenientField(idSchema)
-const activity=object({action:textField,label:target,assignee:target,requested_reviewer:target,requested_team:target,
-milestone:target,type:target})
-function readActivity(data,updatedAt){
-const about=data.label??data.assignee??data.requested_reviewer??data.requested_team??data.milestone??data.type
-return{activity:clipTriggerText(data.action),targetId:about?.id??null,updatedAt:clipTriggerText(updatedAt)}}
-const releasePayload=pipe(object({action:textField,release:releaseSchema}),transform(({action,release})=>{
-const{id,details,publishedAt,updatedAt}=release
-const{tag,prerelease}=details
-const changedAfterMs=Date.parse(updatedAt)-Date.parse(publishedAt)
-const wasChanged=!Number.isNaN(changedAfterMs)&&changedAfterMs>=6e4
-return{details:{...emptySubjectDetails({kind:"release",tag}),...details},trigger:{kind:"release",id,prerelease,
-tag:clipTriggerText(tag)},isPromotion:"released"===action&&wasChanged,at:readTime(publishedAt)}}))
-const pullRequestPayload=pipe(object({...activity.shape,pull_request:pullRequestSchema
-}),transform(({pull_request:pull,...data})=>{const{details,updatedAt,mergedAt}=pull
-const{thread:number,merged,headSha}=details
-const commit=clipTriggerText(headSha)
-const isMerge=merged&&"closed"===data.action
-const trigger=isMerge?{kind:"merge",number,commit}:{kind:"pull-request",number,commit,...readActivity(data,updatedAt)}
-return{details:{...emptySubjectDetails({kind:"pull-request",number}),...details},trigger,isPromotion:!1,
-at:readTime(isMerge?mergedAt:updatedAt)}}))
-const issuePayload=pipe(object({...activity.shape,issue:issueSchema}),transform(({issue,...data})=>{
-const number=issue.details.thread
-return{details:{...emptySubjectDetails({kind:"issue",number}),...issue.details},trigger:{kind:"issue",number,
-...readActivity(data,issue.updatedAt)},isPromotion:!1,at:readTime(issue.updatedAt)}}))
-const pushedCommit=pipe(object({id:schemas_string(),message:schemas_string(),author:schemas_catch(object({
-username:textField}),{username:""})}),transform(commit=>({sha:commit.id,title:firstLine(commit.message),
-author:commit.author.username,merge:!1})))
-const pushPayload=pipe(object({ref:schemas_string().check(_regex(/^refs\/.{0,295}$/s)),before:objectName,
-after:objectName,deleted:optional(literal(!1)),compare:textField,commits:schemas_catch(array(pushedCommit),[]),
-repository:lenientField(object({pushed_at:schemas_number()}))
-}),transform(({ref,before,after,compare:url,commits,repository})=>{
-const commitsComplete=!isNullSha(before)&&commits.length<2048
-const details={...emptySubjectDetails({kind:"push",before,after,ref}),url,commits,commitsComplete,headSha:after}
-const pushedAt=repository?.pushed_at
-return{details,trigger:{kind:"push",ref,before,after},isPromotion:!1,at:void 0===pushedAt?void 0:1e3*pushedAt}}))
-const SCHEMAS=new Map(Object.entries({release:releasePayload,pull_request:pullRequestPayload,
-pull_request_target:pullRequestPayload,issues:issuePayload,push:pushPayload}))
-function parseEvent(name,raw){const base=basePayload.safeParse(raw).data??{}
-const{sender,pull_request:pull}=base
-const event={name,action:base.action,
-withoutSecrets:"pull_request_target"!==name&&(void 0!==pull&&pull.head.repo?.id!==pull.base.repo.id||"dependabot[bot]"===sender?.login),
-defaultBranch:base.repository?.default_branch}
-const payload=event_SCHEMAS.get(name)
-if(void 0===payload)return{kind:"automatic",...event,sender,...readEventContent(name,raw)}
-const comment=payload.safeParse(raw).data
-if(void 0===comment||void 0===sender)return
-return{kind:"comment",...event,sender,onPullRequest:"issue"!==comment.subject.kind,details:readPullRequestPayload(raw),
-...comment}}const actor=pipe(object({login:schemas_string(),type:optional(schemas_string())
-}),transform(({login,type})=>{const isBot="User"!==type||login.endsWith("[bot]")
-return{login,isBot}}))
-const repo=object({id:schemas_number()})
-const branches={head:object({repo:nullable(repo)}),base:object({repo})}
-const basePayload=object({action:lenientField(schemas_string()),sender:lenientField(actor),
-pull_request:lenientField(object(branches)),repository:lenientField(object({default_branch:schemas_string()}))})
-const written={id:schemas_number(),body:textField,user:actor}
-const writtenComment={...written,created_at:textField}
-const pullRequest=object({number:schemas_number()})
-const issueCommentPayload=pipe(object({comment:object(writtenComment),issue:object({number:schemas_number(),
-user:accountField,pull_request:schemas_nullish(unknown()),labels})}),transform(({comment,issue})=>{const{number}=issue
-const isPullRequest=Boolean(issue.pull_request)
-return{comment:{kind:"comment",id:comment.id,thread:number},subject:{kind:isPullRequest?"pull-request":"issue",number},
-body:comment.body,author:comment.user,opener:issue.user,at:readTime(comment.created_at),
-isOnRequestsIssue:!isPullRequest&&isRequestsIssue(issue.labels)}}))
-const reviewCommentPayload=pipe(object({comment:object({...writtenComment,path:schemas_string(),
-line:schemas_nullish(schemas_number()),diff_hunk:schemas_string()}),pull_request:pullRequest
-}),transform(({comment,pull_request:{number}})=>({comment:{kind:"review-comment",id:comment.id,thread:number},subject:{
-kind:"review-comment",number,comment:{path:comment.path,line:comment.line??void 0,hunk:comment.diff_hunk,body:"",
-isReply:!1}},body:comment.body,author:comment.user,at:readTime(comment.created_at),isOnRequestsIssue:!1})))
-const reviewPayload=pipe(object({review:object({...written,state:textField,submitted_at:textField}),
-pull_request:object({...pullRequest.shape,state:textField})}),transform(({review,pull_request:{number,state}})=>{
-const isApproval="approved"===review.state.toLowerCase()
-return{comment:{kind:"review",id:review.id,thread:number},subject:{kind:"pull-request",number},body:review.body,
-author:review.user,review:{isApproval,isOnOpen:"open"===state},at:readTime(review.submitted_at),isOnRequestsIssue:!1}}))
-const event_SCHEMAS=new Map(Object.entries({issue_comment:issueCommentPayload,
-pull_request_review_comment:reviewCommentPayload,pull_request_review:reviewPayload}))
-function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
-function invalid(message,kind="invalid"){return errors_notOk([{kind,message}])}
-function parse_invalidValue(name,text,remedy){
-return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
-function inputMessages(errors){return errors.map(({message})=>message)}function quoteInputValue(text){
-return JSON.stringify(truncate(singleLine(text),60))}function quoteInputValues(texts){
-return texts.slice(0,5).map(quoteInputValue).join(", ")}function parse_optional(parse){
-return withRange((text,name)=>""===text?errors_ok(void 0):parse(text,name),parse.range)}
-function withDefault(standard,parse){return withRange((text,name)=>parse(text||standard,name),parse.range)}
-function orNoneInput(parse){return(text,name)=>"none"===text.toLowerCase()?errors_ok(""):parse(text,name)}
-function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}
-function inputMatching(form,remedy){
-return(text,name)=>form.test(text)?errors_ok(text):parse_invalidValue(name,text,remedy)}function oneOf(...choices){
-return(text,name)=>{const word=text.toLowerCase()
-const choice=choices.find(each=>each===word)
-if(void 0!==choice)return errors_ok(choice)
-const last=choices.at(-1)
-return parse_invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function parseTextInput(text){
-return errors_ok(text)}function booleanOr(standard){return withDefault(String(standard),parseBoolean)}
-function parseBoolean(text,name){const value=text.toLowerCase()
-if("true"===value)return errors_ok(!0)
-if("false"===value)return errors_ok(!1)
-return parse_invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
-const DECIMAL=/^\d+(\.\d+)?$/
-function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
-let form=WHOLE_NUMBER
-let remedy=`Use a whole number ${range}.`
-if(void 0!==unit){form=DECIMAL
-remedy=`Use a number of ${unit} ${range}.`}return withRange((text,name)=>{const value=Number(text)
-return form.test(text)&&value>=min&&value<=max?errors_ok(value):parse_invalidValue(name,text,remedy)},range)}
-const THREAD_NUMBER=/^[1-9]\d{0,9}$/
-function parseListInput(text){return errors_ok(splitList(text))}function splitList(text){
-return strings_splitLines(text.replaceAll(",","\n"))}function isInputSet(field){
-if(field.ok)return void 0!==field.value&&""!==field.value
-return field.error.some(({kind})=>"no-api-key"!==kind)}const AUTHORIZATION_INPUTS={
-command:withDefault("/docs",inputMatching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,"Use one word that starts with / ! . @ or +, for example /docs.")),
-"min-permission":withDefault("write",function parseMinPermission(text,name){
-if("read"===text.toLowerCase())return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.')
-return oneOf("triage","write","maintain","admin")(text,name)}),"allow-bots":function parseBots(text){
-const logins=splitList(text)
-if(!logins.includes("*"))return errors_ok(logins)
-return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
-},"pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
-const CONNECTION_INPUTS={"api-key":function parseApiKeys(text){
-const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
-if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
-for(const line of lines){const problem=findProblem(line)
-if(void 0!==problem)return invalid(problem)}return errors_ok(lines)},"project-id":function parseProjectId(text){
-const remedy="Copy the project ID from the API keys page of the dashboard."
-if(""===text)return parse_invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
-if(connection_PLAIN_ID.test(text)&&text.isWellFormed()&&!("."===text||".."===text))return errors_ok(text)
-return parse_invalidValue("project-id",text,remedy)},"base-url":function parseBaseUrl(text){
-const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
-if(""===text)return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
-const url=URL.parse(text)
-if(null===url)return invalid(`\`base-url\` is not a URL. ${remedy}`)
-const isEncrypted="https:"===url.protocol
-if(!isEncrypted&&"http:"!==url.protocol)return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
-if(hasCredentials(url))return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
-if(/[?#]/.test(text))return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
-if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
-return LOOPBACK_IPV4.test(hostname)
-}(url.hostname))return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
-return errors_ok(url)}}
-const KEY=/^[\u0021-\u007e]+$/
-const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
-const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
-const MIN_KEY_LENGTH=16
-function findProblem(line){
-for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
-if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each."
-if(line.length<MIN_KEY_LENGTH)return`A line of \`api-key\` has fewer than ${MIN_KEY_LENGTH} characters, so it is no key, and could be guessed. Set the secret again.`
-return}const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
-const KNOWN_SERVICE={api:"https://api.mintlify.com",dashboard:"https://app.mintlify.com"}
-function dashboardOf(baseUrl){return baseUrl.origin===KNOWN_SERVICE.api?KNOWN_SERVICE.dashboard:void 0}
-const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
-const GLOBSTAR="**"
-const STAR=Symbol("*")
-function parseGlobs(text,name){const globs=[]
-for(const line of strings_splitLines(text)){if(line.startsWith("#")||"!"===line)continue
-const glob=parseGlob(line)
-if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
-globs.push(glob)}return errors_ok(globs)}function parseGlob(line){if(line.length>500)return
-const negated=line.startsWith("!")
-const expanded=expandBraces([negated?line.slice(1):line])
-if(void 0===expanded)return
-return{line,negated,alternatives:expanded.map(toSegments)}}const CHOICE=String.raw`(?:\\.|[^\\{},])*`
-const BRACES=new RegExp(String.raw`(?<!\\)\{(${CHOICE}(?:,${CHOICE})+)\}`)
-function expandBraces(patterns){if(patterns.length>100)return
-const expanded=patterns.flatMap(expandOneBrace)
-return expanded.length===patterns.length?expanded:expandBraces(expanded)}function expandOneBrace(pattern){
-const braces=BRACES.exec(pattern)
-if(null===braces)return[pattern]
-const[whole,inner=""]=braces
-const before=pattern.slice(0,braces.index)
-const after=pattern.slice(braces.index+whole.length)
-return inner.split(/(?<!\\),/).map(choice=>`${before}${choice}${after}`)}function toSegments(pattern){
-const parts=pattern.replace(/^\.?\//,"").split("/")
-if(parts.length>1&&""===parts.at(-1))parts[parts.length-1]=GLOBSTAR
-if(parts.at(-1)===GLOBSTAR)parts.push("*")
-return parts.flatMap(partToSegments)}function partToSegments(part){if(part===GLOBSTAR)return[GLOBSTAR]
-const tokens=(part.match(TOKEN)??[]).map(toToken)
-return part.startsWith(GLOBSTAR)?[GLOBSTAR,tokens]:[tokens]}const ESCAPED_CHARACTER=String.raw`\\.`
-const STARS=String.raw`\*+`
-const SET=String.raw`\[[!^]?(?:\][^\]]*|[^\]]+)\]`
-const TOKEN=new RegExp(`${ESCAPED_CHARACTER}|${STARS}|${SET}|.`,"gsu")
-function toToken(token){if(token.startsWith("*"))return STAR
-if("?"===token)return/./su
-if(1===token.length)return token
-if(token.startsWith("\\"))return token.slice(1)
-return function toCharacterClass(token){const{not="",members=""}=SET_PARTS.exec(token)?.groups??{}
-const negation=""===not?"":"^"
-const escaped=members.replace(/[[\]\\^]/g,"\\$&")
-try{return new RegExp(`[${negation}${escaped}]`,"su")}catch{return/(?!)/}}(token)}
-const SET_PARTS=/^\[(?<not>[!^]?)(?<members>.+)\]$/su
-function matchSegment(segment,name){if(segment===GLOBSTAR)return!1
-return matchSequence(segment,Array.from(name),STAR,matchCharacter)}function matchCharacter(token,character){
-return token instanceof RegExp?token.test(character):token===character}
-function matchSequence(pattern,items,star,matchOne){let at=0
-let next=0
-let lastStar
-for(;next<items.length;){const part=pattern[at]
-const item=items[next]
-if(part===star){at+=1
-lastStar={at,next}}else if(void 0!==part&&void 0!==item&&matchOne(part,item)){at+=1
-next+=1}else if(void 0!==lastStar){lastStar.next+=1
-at=lastStar.at
-next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===star)}const CONTEXT_INPUTS={
-subject:function parseSubject(text){const subject=function readSubject(text){if(""===text||"event"===text)return"event"
-if("since-last"===text)return{kind:"since-last"}
-const{kind,value=""}=NAMED_SUBJECT.exec(text)?.groups??{}
-switch(kind){case"release":return function context_readRelease(value){const tag=function readTagInput(value){
-const tag=value.replace(/^refs\/tags\//,"")
-return isSafeRefName(tag)?tag:void 0}(value)
-return void 0===tag?void 0:{kind:"release",tag}}(value)
-case"pull-request":return function readPullRequest(value){const number=value.replace(/^#/,"")
-if(!THREAD_NUMBER.test(number))return
-return{kind:"pull-request",number:Number(number)}}(value)
-case"commits":return function context_readCommits(value){const[from="",to="",...rest]=value.split(DOTS)
-if(rest.length>0)return
-if(!isSafeRefName(from)||!isSafeRefName(to))return
-return{kind:"commits",from,to}}(value)
-default:return}}(text)
-if(void 0!==subject)return errors_ok(subject)
-return parse_invalidValue("subject",text,"Use event, release:TAG, pull-request:NUMBER, commits:FROM..TO or since-last.")
-},"instructions-file":withDefault(".github/docs-agent.md",orNoneInput(function parseInstructionsFile(text){
-const path=text.replace(/^\.\//,"")
-const parts=path.split("/")
-const hasDots=parts.includes("..")||parts.includes(".")
-if(!path.startsWith("/")&&!hasDots&&PLAIN_PATH.test(path))return errors_ok(path)
-return parse_invalidValue("instructions-file",text,"Use a path inside the repository, for example .github/docs-agent.md.")
-})),context:function parseSelection(text){const words=splitList(text.toLowerCase().replaceAll(/\s+/g,","))
-const[first="auto"]=words
-const isSingle=words.length<=1
-if(isSingle&&"auto"===first)return errors_ok(SELECTABLE)
-if(isSingle&&"none"===first)return errors_ok([])
-const known=new Set(SELECTABLE)
-const unknown=words.filter(word=>!known.has(word))
-if(0===unknown.length)return errors_ok(SELECTABLE.filter(each=>words.includes(each)))
-return invalid(`\`context\` contains ${quoteInputValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(", ")}.`)
-},"docs-paths":parseGlobs}
-const FILTER_INPUTS={paths:parseGlobs,"agent-login":withDefault("mintlify[bot]",orNoneInput(parseTextInput)),
-"ignore-authors":parseListInput,"need-label":parseTextInput,
-"skip-label":withDefault("docs-not-needed",orNoneInput(parseTextInput))}
-const NAMED_SUBJECT=/^(?<kind>[a-z-]+)\s*:\s*(?<value>.*)$/
-const DOTS=/\.{2,3}/
-const SAFE_NAME=/^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/
-const FORBIDDEN_PARTS=["..","//","/."]
-const FORBIDDEN_ENDS=["/",".",".lock"]
-function isSafeRefName(text){const hasForbiddenPart=FORBIDDEN_PARTS.some(part=>text.includes(part))
-const hasForbiddenEnd=FORBIDDEN_ENDS.some(end=>text.endsWith(end))
-const isForbidden=hasForbiddenPart||hasForbiddenEnd||"@"===text
-return SAFE_NAME.test(text)&&!isForbidden}const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
-const SELECTABLE=["release","pull-request","issue","review","commits","files","diff"]
-const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
-const parseRepository=inputMatching(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
-const parseLimit=parse_optional(numberFrom(1,1e3))
-const REVIEWER_FORMS=[/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/,QUALIFIED_NAME]
-const LIMIT_INPUTS={"max-open-prs":parseLimit,"max-requests-per-day":parseLimit}
-const DOCS_PULL_REQUEST_INPUTS={"docs-repository":parse_optional(parseRepository),"docs-token":parseTextInput,
-"pr-labels":parseListInput,"pr-reviewers":function parseReviewers(text){
-const reviewers=splitList(text).map(name=>name.replace(/^@/,""))
-const wrong=reviewers.find(each=>!(name=>REVIEWER_FORMS.some(form=>form.test(name)))(each))
-if(void 0===wrong)return errors_ok(reviewers)
-return parse_invalidValue("pr-reviewers",wrong,"Use logins, ORG/TEAM, requester, author or merger.")},
-"pr-comment":booleanOr(!0),"pr-preview":booleanOr(!1)}
-const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
-misconfigured:["invalid-input","no-api-key","cannot-comment"],
-rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
-"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
-skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
-"internal-error":[""]}
-const DEFAULT_FAIL_ON=["misconfigured","failed","rejected","unconfirmed"]
-const FAIL_ON_VALUES=function listValues(){const values=[]
-for(const[outcome,reasons]of Object.entries(OUTCOMES)){values.push(outcome)
-for(const reason of reasons)if(""!==reason)values.push(`${outcome}/${reason}`)}return values}()
-const SOURCE_HINT="Check the name of the secret, or of the step that creates the token."
-function missingDocsToken({docsRepository,docsToken},repositories){if(!docsRepository.ok||!docsToken.ok)return!1
-const name=docsRepository.value
-if(void 0===name||""!==docsToken.value)return!1
-if(repositories.some(each=>isSameRepository(each,name)))return!1
-return`\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`
-}const AGENT_INPUTS={...CONNECTION_INPUTS,...AUTHORIZATION_INPUTS,...CONTEXT_INPUTS,...FILTER_INPUTS,...LIMIT_INPUTS,
-...DOCS_PULL_REQUEST_INPUTS,"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
-return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`)},
-prompt:parseTextInput,"job-id":parse_optional(function parseJobIdInput(text,name){const isAddress=/[/\\?#%]/.test(text)
-if(isJobId(text)&&!isAddress)return errors_ok(text)
-return parse_invalidValue(name,text,"Use the output `jobId` of another step.")}),
-"reuse-job":withDefault("comments",oneOf("comments","while-pr-open","never")),wait:booleanOr(!0),
-"timeout-minutes":withDefault("30",numberFrom(1,7200,"minutes")),comment:withDefault("auto",oneOf("auto","never")),
-"issue-number":withDefault("auto",function parseIssueNumber(text){const word=text.toLowerCase()
-if("auto"===word||"requests"===word)return errors_ok(word)
-if(THREAD_NUMBER.test(text))return errors_ok(Number(text))
-return parse_invalidValue("issue-number",text,"Use auto, requests, or the number of an issue or pull request, for example 42.")
-}),
-"comment-tag":withDefault("default",inputMatching(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u,"Use at most 100 letters, digits, spaces and ._/-, for example nightly.")),
-"fail-on":withDefault(DEFAULT_FAIL_ON.join(", "),function parseFailOn(text){const items=splitList(text.toLowerCase())
-if(1===items.length&&"none"===items[0])return errors_ok([])
-const unknown=items.filter(item=>!FAIL_ON_VALUES.includes(item))
-if(items.length>0&&0===unknown.length)return errors_ok(items)
-return invalid(`\`fail-on\` ${0===items.length?"is empty":`contains ${quoteInputValues(unknown)}`}. Use outcomes (${Object.keys(OUTCOMES).join(", ")}), pairs such as still-active/timed-out, or none.`)
-}),"dry-run":booleanOr(!1)}
-function parseAgentFields(getInput){return function parse_parseEachInput(table,getInput){const parsed={}
-for(const name in table){const text=getInput(name)
-parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(AGENT_INPUTS,getInput)}
-function combineAgentInputs(fields,options){const parsed=function combineInputs(fields,conflicts=[]){const error=[]
-const values={}
-for(const name in fields){const field=fields[name]
-if(field.ok)values[name]=field.value
-else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
-if(error.length>0)return errors_notOk(error)
-return errors_ok(values)}(fields,function findConflicts(fields,{event,repository}){
-return[missingDocsToken(fields,[repository]),isPromptMissing(fields,event)&&describeMissingPrompt(event),findCommentConflict(fields,event)]
-}(fields,options))
-if(!parsed.ok)return parsed
-const{wait,comment,timeoutMinutes}=parsed.value
-return errors_ok({...parsed.value,waitMs:wait||"never"===comment?6e4*timeoutMinutes:0})}
-function invalidAgentInputs(errors){return{family:"nothing-sent",conclusion:{outcome:"misconfigured",
-reason:errors.every(({kind})=>"no-api-key"===kind)?"no-api-key":"invalid-input"},steps:inputMessages(errors)}}
-function isPromptMissing({subject,prompt,jobId},event){
-if(!subject.ok||"event"!==subject.value||isInputSet(prompt)||isInputSet(jobId))return!1
-if(void 0===event||"comment"===event.kind)return!1
-return"none"===event.details.subject.kind}function describeMissingPrompt(event){
-return`\`prompt\` is empty, and the event ${event?.name||"of this run"} has no built-in instruction. Set \`prompt\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`
-}function findCommentConflict({comment,subject,reuseJob,maxRequestsPerDay},event){
-if(!comment.ok||"never"!==comment.value)return!1
-const named=subject.ok?subject.value:"event"
-const needs=[]
-if("comment"===event?.kind)needs.push("commands and reviews")
-if("event"!==named&&"since-last"===named.kind)needs.push("`subject: since-last`")
-if(reuseJob.ok&&"while-pr-open"===reuseJob.value)needs.push("`reuse-job: while-pr-open`")
-if(isInputSet(maxRequestsPerDay))needs.push("`max-requests-per-day`")
-if(0===needs.length)return!1
-return`\`comment\` is never, but status comments are needed for ${needs.join(", ")}. Remove \`comment\`.`}
-const CARE_RECORD=object({head:schemas_string()})
-const request_record_MAX_TEXT_LENGTH=500
-const request_record_text=schemas_string()
-const nullableText=nullable(request_record_text)
-const request_record_optionalText=optional(request_record_text)
-const request_record_jobSchema=object({id:request_record_text,status:request_record_optionalText,prLink:nullableText,
-model:request_record_optionalText,repository:request_record_optionalText,archivedAt:nullableText})
-const shownSchema=object({
-cause:optional(schemas_enum(["forbidden","github","job-unreadable","invalid-response","job-unknown","message","later-attempt","job-ended"])),
-title:request_record_optionalText,message:request_record_optionalText,detail:request_record_optionalText,
-steps:optional(array(request_record_text)),note:request_record_optionalText,
-openPullRequests:optional(array(request_record_text)),isUpdate:optional(schemas_boolean()),
-waitedMs:optional(schemas_number()),previewUrl:request_record_optionalText,prTitle:request_record_optionalText})
-const recordSchema=object({requester:request_record_text,source:request_record_text,about:object({
-words:request_record_text,linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),
-covers:union([object({kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),
-tag:request_record_text}),object({kind:literal("range"),from:nullableText,to:request_record_text}),object({
-kind:literal("none")})]),reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),
-id:schemas_int(),thread:schemas_int()})),series:request_record_text,submittedAt:request_record_text,
-waitUntil:nullableText,job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,
-prLink:nullableText,archivedAt:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
-return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
-norm.abort??(norm.abort=!0)
-return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
-}(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
-const given=unknown_values_getProperty(value,"outcome")
-const reason=unknown_values_getProperty(value,"reason")
-return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
-docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
-kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(request_record_text),
-reviewers:array(request_record_text),preview:schemas_boolean(),comment:schemas_boolean(),
-commandWord:request_record_text,docsRepository:nullableText,agentLogin:request_record_text}),run:object({
-url:request_record_text,actionUrl:request_record_text,repositoryId:optional(schemas_int()),
-dashboardUrl:request_record_optionalText}),care:optional(CARE_RECORD)})
-function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
-prLink:job.prLink,archivedAt:job.archivedAt,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
-function recordedJob(recorded,conclusion,keyLine=0){
-const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
-return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}const LAST_STATUS={"pr-opened":"completed",
-"no-pr":"completed",archived:"archived"}
-function recordTexts(result){return{cause:result.cause,isUpdate:result.isUpdate,waitedMs:result.waitedMs,
-title:cut(result.title),message:cut(result.message),detail:cut(result.detail),note:cut(result.note),
-previewUrl:result.previewUrl,prTitle:cut(result.prTitle),
-steps:result.steps?.map(step=>truncate(step,request_record_MAX_TEXT_LENGTH)),
-openPullRequests:result.openPullRequests?.slice(0,MAX_LINKS)}}const MAX_LINKS=3
-const NO_FIELDS={status:void 0,model:void 0,repository:void 0,raw:{}}
-function cut(value){return void 0===value?void 0:truncate(value,request_record_MAX_TEXT_LENGTH)}
-function conclusionOfJob({status,prLink}){switch(status){case"completed":return{
-outcome:null===prLink?"no-pr":"pr-opened",reason:""}
-case"failed":case"archived":return{outcome:status,reason:""}
-default:return}}function hasJob(entry){return null!==entry.payload.job}function isRequestEntry({request}){
-return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}function lastWithJob(entries){
-return entries.findLast(hasJob)}function endRequest(result,more={}){return errors_notOk({result,...more})}
-const INTERNAL_ERROR={family:"submitted",conclusion:{outcome:"internal-error",reason:""}}
-const CANCELLED_EARLY={family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""}}
-const NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
-const STALE_TIMEOUT_MS=45e3
-const RECHECK_MS=15e3
-const RUNNING={kind:"running"}
-const FINISHED={kind:"finished",assumedByTimeout:!1}
-function jobBaseline({status,prLink,archivedAt}){return{status:status??null,prLink,archivedAt}}
-function evaluateJobCompletion(read){const{observations,job,now}=read
-const{baseline,sentAt}=read.turn
-const hasEnded=isTerminal(job.status)
-if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
-const wasActive=!isTerminal(baseline.status??void 0)
-if(!hasEnded){
-const sawActive=observations.sawActive||void 0!==job.status&&(!wasActive||null!==observations.possiblyStaleSince)
-return{completion:RUNNING,observations:{...observations,sawActive}}}if(observations.sawActive)return{
-completion:FINISHED,observations}
-if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
-const inMs=possiblyStaleSince+RECHECK_MS-now
-if(inMs<=0)return{completion:FINISHED,observations}
-return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
-if(function hasChanged(before,job){const after=jobBaseline(job)
-return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isNew(after.archivedAt,before.archivedAt)
-}(baseline,job))return{completion:FINISHED,observations}
-if(now-sentAt<STALE_TIMEOUT_MS)return{completion:RUNNING,observations}
-return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function isNew(now,then){
-return null!==now&&now!==then}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
+return notSent(`the connection failed${suffix}`,{transient:!0})}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
 function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
 function pluralize(count,noun){const number=formatNumber(count)
 return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatDuration(ms){
@@ -3761,82 +2974,7 @@ return formatSixtieths(Math.round(seconds/60),"h","min")}function formatSixtieth
 const whole=`${Math.floor(amount/60)} ${unit}`
 const rest=amount%60
 return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const MAX_OUTPUT_BYTES=1e5
-const send_once_RETRY_DELAYS_MS=[1e3,2e3,4e3]
-const MAX_RATE_WAIT_MS=3e5
-const DEFAULT_RATE_WAIT_MS=6e4
-const MIN_RATE_WAIT_MS=1e3
-function rejectionReason(error){const{kind,status=0,paymentRequired=!1}=error
-if("not-sent"===kind)return"not-sent"
-if("status"!==kind||!(status>=300&&status<500&&408!==status))return
-if(paymentRequired)return"payment-required"
-return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"unauthorized",404:"not-found",
-429:"unavailable"}
-const MAX_OUTAGE_MS=3e5
-const MAX_COUNTED_GAP_MS=MAX_OUTAGE_MS/2
-const NOT_FOUND_GRACE_MS=3e4
-const DENIED=["unauthorized","payment-required"]
-function healthyConnection(now){return{lastSuccessAt:now}}function outageDeadline({failingSince}){
-if(void 0===failingSince)return 1/0
-return failingSince+MAX_OUTAGE_MS}const MIN_INTERVAL_MS=2e3
-const SECONDS_PER_ROOT_SECOND=.75
-const SHORTEST_MS=5e3
-const LONGEST_MS=3e4
-const JITTER=.1
-const MAX_RETRY_AFTER_MS=12e4
-function clampPollDelay(delay){const{desiredMs,latestMs=1/0,timeLeftMs}=delay
-const dueMs=snapTo(timeLeftMs,latestMs)
-return Math.max(0,snapTo(dueMs,desiredMs))}function snapTo(momentMs,delayMs){
-return delayMs>momentMs-MIN_INTERVAL_MS?momentMs:delayMs}function endWait(wait,end){const{job,attempts}=wait
-return{...end,job,waitedMs:elapsedMs(wait),attempts}}function elapsedMs({options}){
-return options.clock.now()-options.startedAt}function evaluateJob(wait,job){const{turn,clock}=wait.options
-const{completion,observations}=evaluateJobCompletion({turn,observations:wait.observations,job,now:clock.now()})
-wait.observations=observations
-return completion}function poll_recordJob(wait,job){wait.job=job
-wait.health=healthyConnection(wait.options.clock.now())
-const completion=evaluateJob(wait,job)
-return{completion,end:"finished"===completion.kind?completion:void 0}}function recordError(wait,error){
-const{clock}=wait.options
-const{health,lost}=function recordConnectionFailure(health,error,now){
-const{lastSuccessAt,failingSince,lastReason}=health
-const reason=rejectionReason(error)
-const earliestStart=Math.max(lastSuccessAt,now-MAX_COUNTED_GAP_MS)
-const next={lastSuccessAt,failingSince:failingSince??earliestStart,lastReason:reason}
-const denied=DENIED.find(each=>each===reason)
-const wasDenied=DENIED.some(each=>each===lastReason)
-if(void 0!==denied&&wasDenied)return{health:next,lost:denied}
-if("not-found"===reason&&"not-found"===lastReason&&now-lastSuccessAt>NOT_FOUND_GRACE_MS)return{health:next,
-lost:"no-response"}
-if(now<outageDeadline(next))return{health:next}
-return{health:next,lost:"no-response"}}(wait.health,error,clock.now())
-wait.health=health
-const completion={kind:"running"}
-if(void 0===lost)return{completion,end:void 0}
-return{completion,end:{kind:"connection-lost",reason:lost,error}}}function delayAfter(wait,completion,error){
-const now=wait.options.clock.now()
-return clampPollDelay({desiredMs:desiredDelay(wait,completion,error),latestMs:outageDeadline(wait.health)-now,
-timeLeftMs:wait.deadline-now})}function desiredDelay(wait,completion,error){
-if("recheck"===completion.kind)return Math.max(completion.inMs,MIN_INTERVAL_MS)
-let retryAfterMs=error?.retryAfterMs
-if(429===error?.status)retryAfterMs??=DEFAULT_RATE_WAIT_MS
-const{random}=wait.options
-return function nextPollDelay(options){const{elapsedMs,retryAfterMs=0,random}=options
-const elapsedSeconds=Math.max(0,elapsedMs)/1e3
-const desiredMs=SECONDS_PER_ROOT_SECOND*Math.sqrt(elapsedSeconds)*1e3
-const intervalMs=Math.min(Math.max(desiredMs,SHORTEST_MS),LONGEST_MS)
-const jitter=1-JITTER+2*JITTER*random()
-const ownMs=Math.round(intervalMs*jitter)
-const serviceMs=Math.min(retryAfterMs,MAX_RETRY_AFTER_MS)
-return Math.max(ownMs,serviceMs)}({elapsedMs:elapsedMs(wait),retryAfterMs,random})}
-function logPoll(wait,result,nextInMs){const{options,knownStatuses}=wait
-const status=result.ok?result.value.status:void 0
-const unknownStatus=knownStatuses.has(status)?void 0:status
-knownStatuses.add(status)
-options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.error,nextInMs,unknownStatus})}
-function readJobOfRequest({jobs,system},job){return function readJobWithRetry({jobs,clock,random,signal},job){
-return retry(()=>jobs.get(job,signal),{clock,signal,delay:(error,attempts)=>{if(!isTransient(error))return
-const ms=send_once_RETRY_DELAYS_MS[attempts-1]
-return void 0===ms?void 0:ms*random()}})}({...system,jobs},job)}function jobOfRequest({payload,keyLine}){return{
-id:payload.job.id,keyLine}}function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
+function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
 const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
 return{...describeCause(failure),message:isUncertain?uncertainMessage(request):FAILED[request],
 detail:`${describeError(error,host)}${requestId}.`,
@@ -3914,19 +3052,845 @@ if(301===status&&void 0!==place)return`The repository was renamed or moved. Repl
 if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
 return"This is probably temporary."}(error,permission,place)}`}function writePermission(onPullRequest){
 if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
-return onPullRequest?"`pull-requests: write`":"`issues: write`"}function createWarnOnce(runner,onPullRequest,place){
-let warned=!1
-const permission=writePermission(onPullRequest)
+return onPullRequest?"`pull-requests: write`":"`issues: write`"}function createWarnOnce(runner,place){let warned=!1
+const permission=writePermission()
 return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
 if(warned)runner.info(sentence)
 else runner.warning(sentence,"Docs agent")
-warned=!0}}const MAX_REASON_LENGTH=120
+warned=!0}}function createWarnOfUnverified(runner){const warned=new Set
+return(repository,count)=>{const name=repository.toLowerCase()
+if(0===count||warned.has(name))return
+warned.add(name)
+const seen=`${pluralize(count,"status comment")} in ${repository}`
+runner.warning(`No line of \`api-key\` verifies ${seen}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments.`,"Docs agent")
+}}const MASK="***"
+const MIN_BASE64_LENGTH=8
+const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
+const BASE64_CHARACTER="[A-Za-z0-9+/_-]"
+function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
+if(0===forms.length)return text=>text
+const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
+const pattern=new RegExp(longestFirst.map(({source})=>source).join("|"),"gi")
+return text=>function redactWith(pattern,text){const masked=text.replace(pattern,MASK)
+const visible=stripBreaks(masked)
+for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,MASK)
+if(safe!==seen)return safe}return masked}(pattern,text)}const MIN_SECRET_LENGTH=8
+function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
+if("object"!=typeof value||null===value||Array.isArray(value))return value
+return function redactKeys(record,redact){const fields=Object.entries(record)
+return Object.fromEntries(fields.map(([name,value])=>[redact(name),value]))}(value,redact)}
+try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
+const encoded=encodeURIComponent(secret.toWellFormed())
+const forms=[plainForm(secret),plainForm(encoded)]
+const bytes=Buffer.from(secret)
+for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
+if(form.length>=MIN_BASE64_LENGTH)forms.push(form)}return forms}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
+function plainForm(text){return{source:text.replace(SYNTAX,"\\$&"),length:text.length}}
+function base64Form(secret,offset){const bitsBefore=8*offset
+const bitsToEnd=bitsBefore+8*secret.length
+const padded=Buffer.concat([Buffer.alloc(offset),secret])
+const start=Math.ceil(bitsBefore/6)
+const end=Math.floor(bitsToEnd/6)
+const core=padded.toString("base64").slice(start,end)
+let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
+if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
+if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
+return{source:`${source}={0,2}`,length:core.length}}function normalize(text){
+return stripBreaks(function decodePercent(text){return text.replace(PERCENT_ENCODED,decodeBytes)
+}(text).normalize("NFKC"))}function stripBreaks(text){
+return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
+const error_response_MAX_DETAIL_LENGTH=300
+const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
+const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
+const PLAIN_ID=/^[\w.:/-]{1,200}$/
+function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
+if(""===id)continue
+return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
+return truncate(redact(singleLine(text)).replace(/ +/g," "),error_response_MAX_DETAIL_LENGTH)}function isText(value){
+return"string"==typeof value&&""!==value.trim()}function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
+const TIMEOUT_MS=2e4
+const api_client_MAX_RESPONSE_BYTES=10485760
+function createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
+const redact=createRedactor([...apiKey,...secrets])
+const defaultHeaders={accept:"application/json","accept-encoding":"identity",
+"user-agent":`${USER_AGENT} (+node/${process.versions.node})`}
+const sendWith=async(keyLine,request,parse)=>{const{method,path,query={},json,signal}=request
+const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
+const url=new URL(`${base.origin}${segments.join("/")}`)
+for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
+return url}(baseUrl,path,query)
+const contentType=void 0===json?{}:{"content-type":"application/json"}
+const sent=await send({method,url,headers:{...defaultHeaders,authorization:`Bearer ${apiKey[keyLine]}`,...contentType},
+body:void 0===json?void 0:JSON.stringify(json),signal,timeoutMs:TIMEOUT_MS,maxBytes:api_client_MAX_RESPONSE_BYTES})
+if(!sent.ok)return notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,redact)})
+const response=sent.value
+const{status}=response
+if(status<200||status>299)return notOk(function errorOfService(response,url,now,redact){const{status,headers}=response
+const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
+const origin=URL.parse(location,url.href)?.origin??"null"
+return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
+}(response,url):function describeBody(response,redact){
+const[mediaType=""]=(response.headers["content-type"]??"").split(";")
+const type=mediaType.trim()
+const text=textOfBody(response)
+const json=parseJson(text,redact)
+const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
+const isMarkup=/^[<{[]/.test(text)
+if(!isTextType||isMarkup)return[]
+return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){
+const words=[[unknown_values_getProperty(json,"error"),unknown_values_getProperty(json,"message")].find(isText)]
+const details=unknown_values_getProperty(json,"details")
+if(Array.isArray(details))for(const detail of details)words.push(unknown_values_getProperty(detail,"message")??detail)
+return words.filter(isText)}(json)
+if(words.length>0)return words.join("; ")
+const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an unknown status"
+if(""===text)return`${name}, without a text`
+return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
+const error={kind:"status",status,detail:sanitizeDetail(detail,redact),requestId:requestIdOf(response,redact),
+retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
+if(!function isPaymentRequired(status,detail){if(402===status)return!0
+if(401!==status&&403!==status)return!1
+return PAYMENT_WORDS.test(detail)}(status,detail))return error
+return{...error,paymentRequired:!0}}(response,url,clock.date(),redact))
+const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
+const data=parseJson(text,redact)
+return void 0===data?notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
+if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
+if(""===text)return"the response is empty"
+if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
+if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
+return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
+}(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
+if(parsed.ok)return parsed
+return notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
+detail:sanitizeDetail(parsed.error,redact)})}
+return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
+let result=await sendWith(keyLine,request,parse)
+if(isNew)return result
+for(const other of apiKey.keys()){if(!isUnknown(result))return result
+if(other===keyLine)continue
+const next=await sendWith(other,request,parse)
+if(!isNotFound(next)||isNotFound(result))result=next}return result}}function isUnknown(result){
+return isNotFound(result)||!result.ok&&401===result.error.status}function isNotFound(result){
+return!result.ok&&404===result.error.status}function encodeSegment(segment){
+if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
+return encodeURIComponent(segment)}const OPEN_STATUSES="pending,in_progress"
+function createAnalyticsApi(options){const request=createApiClient(options)
+const root=["v1","analytics",options.projectId]
+return{views:(query,signal)=>{const path=[...root,"views"]
+return request({method:"GET",path,query,signal},parseServiceViews)},questions:(dates,signal)=>{
+const path=[...root,"assistant"]
+const query={...dates,limit:1e3}
+return request({method:"GET",path,query,signal},parseServiceQuestions)},searches:(dates,signal)=>{
+const path=[...root,"searches"]
+const query={...dates,limit:100}
+return request({method:"GET",path,query,signal},parseServiceSearches)},votes:(dates,signal)=>{
+const path=[...root,"feedback","by-page"]
+const query={...dates,status:OPEN_STATUSES,limit:100}
+return request({method:"GET",path,query,signal},parseServiceVotes)}}}function count(){
+return pipe(schemas_nullish(schemas_number().check(function _nonnegative(params){return function _gte(value,params){
+return new $ZodCheckGreaterThan({check:"greater_than",...normalizeParams(params),value,inclusive:!0})}(0,params)
+}())),transform(value=>Math.round(value??0)))}function counts(){return{human:count(),ai:count(),total:count()}}
+function optionalText(){return pipe(schemas_nullish(schemas_string()),transform(value=>value??""))}
+function cursorFields(){return{nextCursor:optionalText(),hasMore:schemas_nullish(schemas_boolean())}}
+function parseServiceViews(json){return parsePage(object({totals:object(counts()),views:array(object({
+path:schemas_string(),...counts()})),hasMore:schemas_boolean()}),json,"views")}function parseServiceQuestions(json){
+const row=object({query:schemas_string(),resolutionStatus:optionalText(),pageUrl:optionalText()})
+const page=parsePage(object({conversations:array(row),...cursorFields()}),json,"questions")
+if(!page.ok)return page
+return toCursorPage(page.value.conversations.map(each=>({text:each.query,page:each.pageUrl,count:1,
+isProblem:"unanswered"===each.resolutionStatus})),page.value)}function parseServiceSearches(json){const row=object({
+searchQuery:schemas_string(),hits:count(),ctr:schemas_number()})
+const page=parsePage(object({searches:array(row),...cursorFields()}),json,"searches")
+if(!page.ok)return page
+return toCursorPage(page.value.searches.map(each=>({text:each.searchQuery,page:"",count:each.hits,isProblem:0===each.ctr
+})),page.value)}function parseServiceVotes(json){const row=object({path:schemas_string(),thumbsUp:count(),
+thumbsDown:count(),code:count(),total:count()})
+const page=parsePage(object({feedback:array(row),hasMore:schemas_boolean()}),json,"votes")
+if(!page.ok)return page
+const{feedback,hasMore}=page.value
+return errors_ok({votes:feedback.map(each=>({page:each.path,positive:each.thumbsUp,negative:each.thumbsDown,
+undirected:Math.max(0,each.total-(each.thumbsUp+each.thumbsDown+each.code))})),hasMore})}
+function toCursorPage(rows,{nextCursor,hasMore}){
+if(!0===hasMore&&""===nextCursor)return notOk("the response announces more rows, but has no cursor")
+return errors_ok({rows,next:!1===hasMore||""===nextCursor?void 0:nextCursor})}function parsePage(schema,json,rows){
+const parsed=schema.safeParse(json)
+if(parsed.success)return errors_ok(parsed.data)
+const[issue]=parsed.error.issues
+const field=issue?.path.map(String).join(".")??""
+return notOk(`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`)}
+const JOB_STATUSES=["active","completed","archived","failed"]
+function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>known===status)}function isJobId(text){
+const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
+const hasSpace=/[\p{Cc}\s]/u.test(text)
+const isPlain=text.isWellFormed()&&!hasSpace
+return isSegment&&isPlain}function jobUpdatesPullRequest(baseline,job){
+if(null===baseline||null===baseline.prLink)return!1
+return baseline.prLink===job?.prLink}function createJobsApi(options){const request=createApiClient(options)
+const jobs=["v2","agent",options.projectId,"job"]
+return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
+},response=>parseServiceJob(response)),message:({id,keyLine},prompt,signal)=>request({method:"POST",
+path:[...jobs,id,"message"],json:{prompt},keyLine,signal
+},(response,acceptedLine)=>withKeyLine(parseServiceJob(response,id),acceptedLine)),get:({id,keyLine},signal)=>request({
+method:"GET",path:[...jobs,id],keyLine,signal},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){
+const job=parseServiceJob(json,jobId)
+if(!job.ok||void 0!==job.value.status)return job
+if(hasUnreadableLink(job.value))return notOk("the response has a prLink that is not a text of at most 500 characters")
+return notOk("the response has no job status")}(response,id),acceptedLine))}}function withKeyLine(job,keyLine){
+return job.ok?errors_ok({...job.value,keyLine}):job}
+const shortString=lenient(schemas_string().check(_regex(/^.{1,500}$/s)))
+const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
+repository:shortString})),archivedAt:shortString})
+function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
+if(!parsed.success)return notOk("the response is not a job")
+const raw=parsed.data
+const known=jobSchema.parse(raw)
+const{id=expectedId,status,prLink=null,archivedAt=null}=known
+if(void 0===id||!isJobId(id))return notOk("the response has no valid job id")
+if(void 0!==expectedId&&id!==expectedId)return notOk("the response is about another job")
+const job={id,status,prLink,model:known.model,repository:known.source?.repository,archivedAt,raw}
+return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
+function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
+return schemas_catch(optional(schema),void 0)}const REQUESTS_LABEL="docs-agent-requests"
+function isRequestsIssue(labels){return labels.some(label=>label.toLowerCase()===REQUESTS_LABEL)}
+function digest_digest(text){
+return(0,external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0,32)}
+function createSanitizer(){let removed=0
+const count=sanitized=>{removed+=sanitized.removed
+return sanitized.text}
+return{line:text=>count(stripToSingleLine(text)),prose:text=>count(stripHidden(text)),
+code:text=>count(stripHidden(text,"code")),markup:text=>count(stripHidden(text,"markup")),visible:text=>{
+const plain=strings_stripInvisible(text)
+const lines=normalizeLineEnds(text)
+return count({text:plain,removed:lines.length-plain.length})},removed:()=>removed}}const LINE_OPENERS=" \t>-*+"
+function stripHidden(text,kind="prose"){const lines=normalizeLineEnds(text)
+const rest=function removeAllComments(visible,kind){switch(kind){case"code":
+return visible.split("\n").map(removeComments).join("\n")
+case"markup":return removeComments(visible)
+case"prose":return function removeUnclosedComment(text){let at=0
+for(;;){const start=text.indexOf(COMMENT_START,at)
+if(-1===start)return text
+if(opensLine(text,start))return text.slice(0,start)
+at=start+COMMENT_START.length}}(removeComments(visible))}}(strings_stripInvisible(lines),kind)
+return{text:rest,removed:lines.length-rest.length}}function stripToSingleLine(text){const sanitized=stripHidden(text)
+return{text:sanitized.text.replaceAll(/[\n\t]/g," ").trim(),removed:sanitized.removed}}const COMMENT_START="\x3c!--"
+const COMMENT_END="--\x3e"
+function removeComments(text){const kept=[]
+let at=0
+for(;;){const start=text.indexOf(COMMENT_START,at)
+if(-1===start)break
+const close=text.indexOf(COMMENT_END,start)
+if(-1===close)break
+kept.push(text.slice(at,start)," ")
+at=close+COMMENT_END.length}kept.push(text.slice(at))
+return kept.join("")}function opensLine(text,position){let before=position-1
+for(;before>=0&&LINE_OPENERS.includes(text.charAt(before));)before-=1
+return before<0||"\n"===text.charAt(before)}const PROMPT_VERBS=["update","new","retry"]
+const FIRST_WORD=/^ {0,3}(?<word>\S+)(?<rest>[^]*)/
+function command_parseCommand(body,prefix){const{text,removed}=stripHidden(skipQuotes(body))
+const visible=skipQuotes(text)
+const match=FIRST_WORD.exec(visible)
+const{word="",rest=""}=match?.groups??{}
+if(!function isCommandWord(word,prefix){if(""===prefix)return!1
+const expected=prefix.toLowerCase()
+const typed=word.toLowerCase()
+const withoutMark=typed.replace(/[:,]$/,"")
+return typed===expected||withoutMark===expected}(word,prefix))return{kind:"none"}
+return parseTyped(rest,removed)}function skipQuotes(text){return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/,"")}
+const UNSPACED=new RegExp(["Han","Hiragana","Katakana","Thai","Lao","Khmer","Myanmar"].map(script=>String.raw`\p{sc=${script}}`).join("|"),"u")
+const FREE_VERBS=["status","help","stop","cancel","abort","retry"]
+const OBJECTS=["it","this","that","the","these","me","all","everything","my","our","last","of","working"]
+const MAX_QUESTION_WORDS=6
+const MIN_WORDS=3
+const MIN_CHARACTERS=6
+function parseTyped(text,removedHidden){const typed=function readTyped(text){const trimmed=text.trim()
+const[line="",...lines]=trimmed.split("\n")
+return{text:trimmed,line,below:lines.join("\n").trim(),words:command_wordsOf(line)}}(text)
+const{below,words}=typed
+if(""===typed.text)return promptFor("update","",removedHidden)
+const verb=function findWholeVerb({text,below,words}){const[only,...others]=words
+if(others.length>0||""!==below||/[?\uff1f]/.test(text))return
+return PROMPT_VERBS.find(verb=>verb===only?.word)}(typed)
+if(void 0!==verb)return promptFor(verb,"",removedHidden)
+const shown=function withoutDryRun({text,words}){const[first,second]=words
+if(void 0===first)return
+const after=word=>text.slice(text.indexOf(word.typed)+word.typed.length)
+if("dry-run"===first.word||"dryrun"===first.word)return after(first)
+if("dry"===first.word&&"run"===second?.word)return after(first).replace(second.typed,"")
+if(-1===function withoutCode(text){return text.replaceAll(/```[^]*?(?:```|$)/g," ").replaceAll(/`[^`\n]*`/g," ")
+}(text).search(DRY_RUN_OPTION))return
+return text.replaceAll(DRY_RUN_OPTION,"")}(typed)
+if(void 0!==shown){const command=parseTyped(shown,removedHidden)
+return"prompt"===command.kind?{...command,isDryRun:!0}:command}if(function isFreeVerb({line,words}){
+const[first,second]=words
+if(void 0===first||!FREE_VERBS.includes(first.word))return!1
+const hasMark=/[.,;:!?\uff1f]$/.test(first.typed)||/^[-\u2013\u2014]$/.test(first.next)
+const hasObject=OBJECTS.includes(second?.word??"")
+return words.length<=MIN_WORDS||hasMark||hasObject||isQuestion(line)}(typed))return function answerVerb({text,words}){
+const verb=words[0]?.word
+switch(verb){case"status":return{kind:"status"}
+case"help":return{kind:"help",reason:"requested",typed:text}
+case"retry":return{kind:"help",reason:"unknown-command",typed:text}
+default:return{kind:"help",reason:"cannot-cancel",typed:text}}}(typed)
+if(""===below&&(function isShortQuestion({line,words}){return isQuestion(line)&&words.length<=MAX_QUESTION_WORDS
+}(typed)||function isTooShort({line,words}){if(!UNSPACED.test(line))return words.length<MIN_WORDS
+return Array.from(line.replaceAll(/\s/g,"")).length<MIN_CHARACTERS}(typed)))return{kind:"help",reason:"unknown-command",
+typed:typed.text}
+const[first]=words
+if("new"===first?.word&&first.typed.startsWith("new"))return promptFor("new",typed.text.slice(typed.text.indexOf(first.typed)+first.typed.length).trim(),removedHidden)
+return promptFor("update",typed.text,removedHidden)}const POLITE=["please","now","thanks"]
+function command_wordsOf(line){const typed=line.split(/\s+/)
+const all=typed.map((each,index)=>({word:withoutMarks(each).toLowerCase(),typed:each,next:typed[index+1]??""}))
+return all.filter(({word,typed:each},index)=>{const isThanks="thank"===word&&"you"===all[index+1]?.word
+const isAfterThanks="you"===word&&"thank"===all[index-1]?.word
+const isPolite=POLITE.includes(word)||isThanks||isAfterThanks
+return""!==word&&!isPolite&&!each.startsWith("@")})}const WORD_CHARACTER=/[\p{L}\p{N}]/u
+function withoutMarks(typed){const characters=Array.from(typed)
+const isOfWord=character=>WORD_CHARACTER.test(character)
+const start=characters.findIndex(isOfWord)
+if(-1===start)return""
+return characters.slice(start,characters.findLastIndex(isOfWord)+1).join("")}
+const DRY_RUN_OPTION=/(?<=^|\s)--dry-?run(?=$|[\s.,;:!?])/gi
+function isQuestion(line){
+const end=(line.split(/\s+/).findLast(typed=>!(0===command_wordsOf(typed).length)||/[?\uff1f]/.test(typed))??"").replace(/[^\p{L}\p{N}?\uff1f]$/u,"")
+return/[?\uff1f]$/.test(end)}function promptFor(verb,instruction,removedHidden){return{kind:"prompt",verb,instruction,
+removedHidden,isDryRun:!1}}const comment_COMMENT_MARKER="\x3c!-- docs-agent-action"
+function carriesReactions({kind}){return"review"!==kind}function skip(reason,message){return{family:"nothing-sent",
+conclusion:{outcome:"skipped",reason},message}}function invalidInput(message,...steps){return{family:"nothing-sent",
+conclusion:{outcome:"misconfigured",reason:"invalid-input"},message,steps}}function filterEvent(event,inputs,hasApiKey){
+if(void 0===event)return refuse("unsupported-event","The payload of the event could not be read.")
+if("automatic"===event.kind){
+if("issues"===event.name&&isRequestsIssue(event.details.labels))return refuse("unsupported-event","The issue is the requests issue of this action.")
+return acceptWithSecrets({kind:"automatic",event},hasApiKey)}const{action="changed"}=event
+if("created"!==action&&"submitted"!==action)return refuse("no-command",`Only new comments can be commands. This one was ${action}.`)
+if(event.body.includes(comment_COMMENT_MARKER))return refuse("bot","The comment was written by this action.")
+const command=command_parseCommand(event.body,inputs.command)
+if("none"===command.kind)return function filterReview(event,{command,prFeedback},hasApiKey){
+const{review,author,sender}=event
+if("commands"===prFeedback||void 0===review)return notOk(function skipNoCommand(prefix){
+return skip("no-command",`The comment is not a command: it does not start with ${prefix}.`)}(command))
+const bot=[author,sender].find(({isBot})=>isBot)
+if(void 0!==bot)return refuse("bot",`${bot.login} is a bot, whose reviews are not sent.`)
+if(!review.isOnOpen)return refuse("no-feedback","The review is on a merged or closed pull request.")
+return acceptWithSecrets({kind:"review",event},hasApiKey)}(event,inputs,hasApiKey)
+for(const{login,isBot}of[event.author,event.sender])if(isBot&&!inputs.allowBots.includes(login))return refuse("bot",`${login} is a bot. Add it to \`allow-bots\` if it may run commands.`)
+return acceptWithSecrets({kind:"command",event,command},hasApiKey)}function refuse(...skipped){
+return notOk(skip(...skipped))}function acceptWithSecrets(accepted,hasApiKey){const{event}=accepted
+if(hasApiKey||!event.withoutSecrets)return errors_ok(accepted)
+return refuse("no-secrets",`GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${"comment"===event.kind?COMMENT_REMEDY:EVENT_REMEDY}`)
+}const COMMENT_REMEDY="Write the command as an ordinary comment in the conversation of the pull request."
+const EVENT_REMEDY="Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`."
+const BARE_EVENTS=["schedule","workflow_dispatch","repository_dispatch"]
+const TRUSTED_EVENTS=["push","release",...BARE_EVENTS]
+const MAX_TEXT_LENGTH=300
+function triggerOfInput(subject,range){switch(subject.kind){case"since-last":{const{from=null,to}=range
+if(void 0===to)return
+return{kind:"since-last",from,to}}case"release":case"pull-request":case"commits":return{kind:"subject",subject}
+default:return}}function triggerKey(trigger){const parts=function identityOf(trigger){switch(trigger.kind){
+case"comment":case"review-comment":case"review":return[trigger.id]
+case"merge":return[trigger.number,trigger.commit]
+case"pull-request":return[trigger.number,trigger.commit,trigger.activity,trigger.targetId,trigger.updatedAt]
+case"issue":return[trigger.number,trigger.activity,trigger.targetId,trigger.updatedAt]
+case"release":return[trigger.id,trigger.prerelease]
+case"push":return[trigger.ref,trigger.before,trigger.after]
+case"other":return[trigger.event,trigger.digest]
+case"subject":return function identityOfSubject(subject){switch(subject.kind){case"release":
+return[subject.kind,subject.tag]
+case"pull-request":return[subject.kind,subject.number]
+case"commits":return[subject.kind,subject.from,subject.to]}}(trigger.subject)
+case"since-last":return[trigger.from,trigger.to]
+case"care":return[trigger.repository,trigger.number,trigger.message]
+case"run":return[trigger.id,trigger.job,trigger.step,trigger.commentTag]}}(trigger).map(part=>{
+const text=String(part??"")
+return encodeURIComponent(text.toWellFormed())})
+return[trigger.kind,...parts].join(":")}function kindOfTriggerKey(key){const[kind=""]=key.split(":",1)
+return kind}function commentOfTriggerKey(key){const[kind,id=""]=key.split(":")
+if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
+return{kind,id:Number(id)}}function clipTriggerText(text){return text.slice(0,MAX_TEXT_LENGTH)}
+function readEventContent(name,raw){const content=SCHEMAS.get(name)?.safeParse(raw).data
+if(void 0!==content)return content
+return{details:emptySubjectDetails({kind:"none"}),trigger:triggerOfPayload(name,raw),at:void 0}}
+function triggerOfPayload(name,raw){if(BARE_EVENTS.includes(name))return
+const payload=JSON.stringify(raw)??""
+return{kind:"other",event:clipTriggerText(name),digest:digest_digest(payload)}}function readPullRequestPayload(raw){
+return pullRequestPayload.safeParse(raw).data?.details}
+const objectName=schemas_string().check(_regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
+const target=lenientField(github_fields_idSchema)
+const activity=object({action:textField,label:target,assignee:target,requested_reviewer:target,requested_team:target,
+milestone:target,type:target})
+function readActivity(data,updatedAt){
+const about=data.label??data.assignee??data.requested_reviewer??data.requested_team??data.milestone??data.type
+return{activity:clipTriggerText(data.action),targetId:about?.id??null,updatedAt:clipTriggerText(updatedAt)}}
+const releasePayload=pipe(object({release:releaseSchema}),transform(({release:{id,details,publishedAt}})=>{
+const{tag,prerelease}=details
+return{details:{...emptySubjectDetails({kind:"release",tag}),...details},trigger:{kind:"release",id,prerelease,
+tag:clipTriggerText(tag)},at:readTime(publishedAt)}}))
+const pullRequestPayload=pipe(object({...activity.shape,pull_request:pullRequestSchema
+}),transform(({pull_request:pull,...data})=>{const{details,updatedAt,mergedAt}=pull
+const{thread:number,merged,headSha}=details
+const commit=clipTriggerText(headSha)
+const isMerge=merged&&"closed"===data.action
+const trigger=isMerge?{kind:"merge",number,commit}:{kind:"pull-request",number,commit,...readActivity(data,updatedAt)}
+return{details:{...emptySubjectDetails({kind:"pull-request",number}),...details},trigger,
+at:readTime(isMerge?mergedAt:updatedAt)}}))
+const issuePayload=pipe(object({...activity.shape,issue:issueSchema}),transform(({issue,...data})=>{
+const number=issue.details.thread
+return{details:{...emptySubjectDetails({kind:"issue",number}),...issue.details},trigger:{kind:"issue",number,
+...readActivity(data,issue.updatedAt)},at:readTime(issue.updatedAt)}}))
+const pushedCommit=pipe(object({id:schemas_string(),message:schemas_string(),author:schemas_catch(object({
+username:textField}),{username:""})}),transform(commit=>({sha:commit.id,title:firstLine(commit.message),
+author:commit.author.username,merge:!1})))
+const pushPayload=pipe(object({ref:schemas_string().check(_regex(/^refs\/.{0,295}$/s)),before:objectName,
+after:objectName,deleted:optional(literal(!1)),compare:textField,commits:schemas_catch(array(pushedCommit),[]),
+repository:lenientField(object({pushed_at:schemas_number()}))
+}),transform(({ref,before,after,compare:url,commits,repository})=>{
+const commitsComplete=!isNullSha(before)&&commits.length<2048
+const details={...emptySubjectDetails({kind:"push",before,after,ref}),url,commits,commitsComplete,headSha:after}
+const pushedAt=repository?.pushed_at
+return{details,trigger:{kind:"push",ref,before,after},at:void 0===pushedAt?void 0:1e3*pushedAt}}))
+const SCHEMAS=new Map(Object.entries({release:releasePayload,pull_request:pullRequestPayload,
+pull_request_target:pullRequestPayload,issues:issuePayload,push:pushPayload}))
+function parseEvent(name,raw){const base=basePayload.safeParse(raw).data??{}
+const{sender,pull_request:pull}=base
+const event={name,action:base.action,
+withoutSecrets:"pull_request_target"!==name&&(void 0!==pull&&pull.head.repo?.id!==pull.base.repo.id||"dependabot[bot]"===sender?.login),
+defaultBranch:base.repository?.default_branch}
+const payload=event_SCHEMAS.get(name)
+if(void 0===payload)return{kind:"automatic",...event,sender,...readEventContent(name,raw)}
+const comment=payload.safeParse(raw).data
+if(void 0===comment||void 0===sender)return
+return{kind:"comment",...event,sender,onPullRequest:"issue"!==comment.subject.kind,details:readPullRequestPayload(raw),
+...comment}}const actor=pipe(object({login:schemas_string(),type:optional(schemas_string())
+}),transform(({login,type})=>{const isBot="User"!==type||login.endsWith("[bot]")
+return{login,isBot}}))
+const repo=object({id:schemas_number()})
+const branches={head:object({repo:nullable(repo)}),base:object({repo})}
+const basePayload=object({action:lenientField(schemas_string()),sender:lenientField(actor),
+pull_request:lenientField(object(branches)),repository:lenientField(object({default_branch:schemas_string()}))})
+const written={id:schemas_number(),body:textField,user:actor}
+const writtenComment={...written,created_at:textField}
+const pullRequest=object({number:schemas_number()})
+const issueCommentPayload=pipe(object({comment:object(writtenComment),issue:object({number:schemas_number(),
+user:accountField,pull_request:schemas_nullish(unknown()),labels})}),transform(({comment,issue})=>{const{number}=issue
+const isPullRequest=Boolean(issue.pull_request)
+return{comment:{kind:"comment",id:comment.id,thread:number},subject:{kind:isPullRequest?"pull-request":"issue",number},
+body:comment.body,author:comment.user,opener:issue.user,at:readTime(comment.created_at),
+isOnRequestsIssue:!isPullRequest&&isRequestsIssue(issue.labels)}}))
+const reviewCommentPayload=pipe(object({comment:object({...writtenComment,path:schemas_string(),
+line:schemas_nullish(schemas_number()),diff_hunk:schemas_string()}),pull_request:pullRequest
+}),transform(({comment,pull_request:{number}})=>({comment:{kind:"review-comment",id:comment.id,thread:number},subject:{
+kind:"review-comment",number,comment:{path:comment.path,line:comment.line??void 0,hunk:comment.diff_hunk,body:"",
+isReply:!1}},body:comment.body,author:comment.user,at:readTime(comment.created_at),isOnRequestsIssue:!1})))
+const reviewPayload=pipe(object({review:object({...written,state:textField,submitted_at:textField}),
+pull_request:object({...pullRequest.shape,state:textField})}),transform(({review,pull_request:{number,state}})=>{
+const isApproval="approved"===review.state.toLowerCase()
+return{comment:{kind:"review",id:review.id,thread:number},subject:{kind:"pull-request",number},body:review.body,
+author:review.user,review:{isApproval,isOnOpen:"open"===state},at:readTime(review.submitted_at),isOnRequestsIssue:!1}}))
+const event_SCHEMAS=new Map(Object.entries({issue_comment:issueCommentPayload,
+pull_request_review_comment:reviewCommentPayload,pull_request_review:reviewPayload}))
+function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
+function parse_invalidValue(name,text,remedy){
+return notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
+function quoteInputValue(text){return JSON.stringify(truncate(singleLine(text),60))}function quoteInputValues(texts){
+return texts.slice(0,5).map(quoteInputValue).join(", ")}function parse_optional(parse){
+return(text,name)=>""===text?errors_ok(void 0):parse(text,name)}function withDefault(standard,parse){
+return(text,name)=>parse(text||standard,name)}function orNoneInput(parse){
+return(text,name)=>"none"===text.toLowerCase()?errors_ok(""):parse(text,name)}function inputMatching(form,remedy){
+return(text,name)=>form.test(text)?errors_ok(text):parse_invalidValue(name,text,remedy)}function oneOf(...choices){
+return(text,name)=>{const word=text.toLowerCase()
+const choice=choices.find(each=>each===word)
+if(void 0!==choice)return errors_ok(choice)
+const last=choices.at(-1)
+return parse_invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function parseTextInput(text){
+return errors_ok(text)}function booleanOr(standard){return withDefault(String(standard),parseBoolean)}
+function parseBoolean(text,name){const value=text.toLowerCase()
+if("true"===value)return errors_ok(!0)
+if("false"===value)return errors_ok(!1)
+return parse_invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
+function numberFrom(min,max){const remedy=`Use a whole number from ${min} to ${max}.`
+return(text,name)=>{const value=Number(text)
+return WHOLE_NUMBER.test(text)&&value>=min&&value<=max?errors_ok(value):parse_invalidValue(name,text,remedy)}}
+const THREAD_NUMBER=/^[1-9]\d{0,9}$/
+function parseListInput(text){return errors_ok(splitList(text))}function splitList(text){
+return strings_splitLines(text.replaceAll(",","\n"))}function isInputSet(field){
+return!field.ok||void 0!==field.value&&""!==field.value}const AUTHORIZATION_INPUTS={
+command:withDefault("/docs",inputMatching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,"Use one word that starts with / ! . @ or +, for example /docs.")),
+"min-permission":withDefault("write",oneOf("triage","write","maintain","admin")),"allow-bots":function parseBots(text){
+const logins=splitList(text)
+if(!logins.includes("*"))return errors_ok(logins)
+return notOk('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
+},"pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
+const CONNECTION_INPUTS={"api-key":function parseApiKeys(text){
+const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
+if(0===lines.length)return notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.")
+for(const line of lines){const problem=findProblem(line)
+if(void 0!==problem)return notOk(problem)}return errors_ok(lines)},"project-id":function parseProjectId(text){
+const remedy="Copy the project ID from the API keys page of the dashboard."
+if(""===text)return parse_invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
+if(connection_PLAIN_ID.test(text)&&text.isWellFormed()&&!("."===text||".."===text))return errors_ok(text)
+return parse_invalidValue("project-id",text,remedy)},"base-url":function parseBaseUrl(text){
+const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
+if(""===text)return notOk(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
+const url=URL.parse(text)
+if(null===url)return notOk(`\`base-url\` is not a URL. ${remedy}`)
+const isEncrypted="https:"===url.protocol
+if(!isEncrypted&&"http:"!==url.protocol)return notOk(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
+if(hasCredentials(url))return notOk(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
+if(/[?#]/.test(text))return notOk(`\`base-url\` contains a query or a fragment. ${remedy}`)
+if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
+return LOOPBACK_IPV4.test(hostname)
+}(url.hostname))return notOk("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
+return errors_ok(url)}}
+const KEY=/^[\u0021-\u007e]+$/
+const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
+const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
+const MIN_KEY_LENGTH=16
+function findProblem(line){
+for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
+if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each."
+if(line.length<MIN_KEY_LENGTH)return`A line of \`api-key\` has fewer than ${MIN_KEY_LENGTH} characters, so it is no key, and could be guessed. Set the secret again.`
+return}const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
+const KNOWN_SERVICE={api:"https://api.mintlify.com",dashboard:"https://app.mintlify.com"}
+function dashboardOf(baseUrl){return baseUrl.origin===KNOWN_SERVICE.api?KNOWN_SERVICE.dashboard:void 0}
+const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
+const GLOBSTAR="**"
+const STAR=Symbol("*")
+function parseGlobs(text,name){const globs=[]
+for(const line of strings_splitLines(text)){if(line.startsWith("#")||"!"===line)continue
+const glob=parseGlob(line)
+if(void 0===glob)return notOk(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
+globs.push(glob)}return errors_ok(globs)}function parseGlob(line){if(line.length>500)return
+const negated=line.startsWith("!")
+const expanded=expandBraces([negated?line.slice(1):line])
+if(void 0===expanded)return
+return{line,negated,alternatives:expanded.map(toSegments)}}const CHOICE=String.raw`(?:\\.|[^\\{},])*`
+const BRACES=new RegExp(String.raw`(?<!\\)\{(${CHOICE}(?:,${CHOICE})+)\}`)
+function expandBraces(patterns){if(patterns.length>100)return
+const expanded=patterns.flatMap(expandOneBrace)
+return expanded.length===patterns.length?expanded:expandBraces(expanded)}function expandOneBrace(pattern){
+const braces=BRACES.exec(pattern)
+if(null===braces)return[pattern]
+const[whole,inner=""]=braces
+const before=pattern.slice(0,braces.index)
+const after=pattern.slice(braces.index+whole.length)
+return inner.split(/(?<!\\),/).map(choice=>`${before}${choice}${after}`)}function toSegments(pattern){
+const parts=pattern.replace(/^\.?\//,"").split("/")
+if(parts.length>1&&""===parts.at(-1))parts[parts.length-1]=GLOBSTAR
+if(parts.at(-1)===GLOBSTAR)parts.push("*")
+return parts.flatMap(partToSegments)}function partToSegments(part){if(part===GLOBSTAR)return[GLOBSTAR]
+const tokens=(part.match(TOKEN)??[]).map(toToken)
+return part.startsWith(GLOBSTAR)?[GLOBSTAR,tokens]:[tokens]}const ESCAPED_CHARACTER=String.raw`\\.`
+const STARS=String.raw`\*+`
+const SET=String.raw`\[[!^]?(?:\][^\]]*|[^\]]+)\]`
+const TOKEN=new RegExp(`${ESCAPED_CHARACTER}|${STARS}|${SET}|.`,"gsu")
+function toToken(token){if(token.startsWith("*"))return STAR
+if("?"===token)return/./su
+if(1===token.length)return token
+if(token.startsWith("\\"))return token.slice(1)
+return function toCharacterClass(token){const{not="",members=""}=SET_PARTS.exec(token)?.groups??{}
+const negation=""===not?"":"^"
+const escaped=members.replace(/[[\]\\^]/g,"\\$&")
+try{return new RegExp(`[${negation}${escaped}]`,"su")}catch{return/(?!)/}}(token)}
+const SET_PARTS=/^\[(?<not>[!^]?)(?<members>.+)\]$/su
+function matchSegment(segment,name){if(segment===GLOBSTAR)return!1
+return matchSequence(segment,Array.from(name),STAR,matchCharacter)}function matchCharacter(token,character){
+return token instanceof RegExp?token.test(character):token===character}
+function matchSequence(pattern,items,star,matchOne){let at=0
+let next=0
+let lastStar
+for(;next<items.length;){const part=pattern[at]
+const item=items[next]
+if(part===star){at+=1
+lastStar={at,next}}else if(void 0!==part&&void 0!==item&&matchOne(part,item)){at+=1
+next+=1}else if(void 0!==lastStar){lastStar.next+=1
+at=lastStar.at
+next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===star)}const CONTEXT_INPUTS={
+subject:function parseSubject(text){const subject=function readSubject(text){if(""===text||"event"===text)return"event"
+if("since-last"===text)return{kind:"since-last"}
+const{kind,value=""}=NAMED_SUBJECT.exec(text)?.groups??{}
+switch(kind){case"release":return function context_readRelease(value){const tag=function readTagInput(value){
+const tag=value.replace(/^refs\/tags\//,"")
+return isSafeRefName(tag)?tag:void 0}(value)
+return void 0===tag?void 0:{kind:"release",tag}}(value)
+case"pull-request":return function readPullRequest(value){const number=value.replace(/^#/,"")
+if(!THREAD_NUMBER.test(number))return
+return{kind:"pull-request",number:Number(number)}}(value)
+case"commits":return function context_readCommits(value){const[from="",to="",...rest]=value.split(DOTS)
+if(rest.length>0)return
+if(!isSafeRefName(from)||!isSafeRefName(to))return
+return{kind:"commits",from,to}}(value)
+default:return}}(text)
+if(void 0!==subject)return errors_ok(subject)
+return parse_invalidValue("subject",text,"Use event, release:TAG, pull-request:NUMBER, commits:FROM..TO or since-last.")
+},"instructions-file":withDefault(".github/docs-agent.md",orNoneInput(function parseInstructionsFile(text){
+const path=text.replace(/^\.\//,"")
+const parts=path.split("/")
+const hasDots=parts.includes("..")||parts.includes(".")
+if(!path.startsWith("/")&&!hasDots&&PLAIN_PATH.test(path))return errors_ok(path)
+return parse_invalidValue("instructions-file",text,"Use a path inside the repository, for example .github/docs-agent.md.")
+})),context:function parseSelection(text){const words=splitList(text.toLowerCase().replaceAll(/\s+/g,","))
+const[first="auto"]=words
+const isSingle=words.length<=1
+if(isSingle&&"auto"===first)return errors_ok(SELECTABLE)
+if(isSingle&&"none"===first)return errors_ok([])
+const known=new Set(SELECTABLE)
+const unknown=words.filter(word=>!known.has(word))
+if(0===unknown.length)return errors_ok(SELECTABLE.filter(each=>words.includes(each)))
+return notOk(`\`context\` contains ${quoteInputValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(", ")}.`)
+},"docs-paths":parseGlobs}
+const FILTER_INPUTS={paths:parseGlobs,"agent-login":withDefault("mintlify[bot]",orNoneInput(parseTextInput)),
+"ignore-authors":parseListInput,"need-label":parseTextInput,
+"skip-label":withDefault("docs-not-needed",orNoneInput(parseTextInput))}
+const NAMED_SUBJECT=/^(?<kind>[a-z-]+)\s*:\s*(?<value>.*)$/
+const DOTS=/\.{2,3}/
+const SAFE_NAME=/^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/
+const FORBIDDEN_PARTS=["..","//","/."]
+const FORBIDDEN_ENDS=["/",".",".lock"]
+function isSafeRefName(text){const hasForbiddenPart=FORBIDDEN_PARTS.some(part=>text.includes(part))
+const hasForbiddenEnd=FORBIDDEN_ENDS.some(end=>text.endsWith(end))
+const isForbidden=hasForbiddenPart||hasForbiddenEnd||"@"===text
+return SAFE_NAME.test(text)&&!isForbidden}const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
+const SELECTABLE=["release","pull-request","issue","review","commits","files","diff"]
+const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
+const parseRepository=inputMatching(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
+const parseLimit=parse_optional(numberFrom(1,1e3))
+const REVIEWER_FORMS=[/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/,QUALIFIED_NAME]
+const LIMIT_INPUTS={"max-open-prs":parseLimit,"max-requests-per-day":parseLimit}
+const DOCS_PULL_REQUEST_INPUTS={"docs-repository":parse_optional(parseRepository),"docs-token":parseTextInput,
+"pr-labels":parseListInput,"pr-reviewers":function parseReviewers(text){
+const reviewers=splitList(text).map(name=>name.replace(/^@/,""))
+const wrong=reviewers.find(each=>!(name=>REVIEWER_FORMS.some(form=>form.test(name)))(each))
+if(void 0===wrong)return errors_ok(reviewers)
+return parse_invalidValue("pr-reviewers",wrong,"Use logins, ORG/TEAM, requester, author or merger.")},
+"pr-comment":booleanOr(!0),"pr-preview":booleanOr(!1)}
+const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
+misconfigured:["invalid-input","cannot-comment"],
+rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
+"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
+skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
+"internal-error":[""]}
+const DEFAULT_FAIL_ON=["misconfigured","failed","rejected","unconfirmed"]
+const FAIL_ON_VALUES=function listValues(){const values=[]
+for(const[outcome,reasons]of Object.entries(OUTCOMES)){values.push(outcome)
+for(const reason of reasons)if(""!==reason)values.push(`${outcome}/${reason}`)}return values}()
+const SOURCE_HINT="Check the name of the secret, or of the step that creates the token."
+function missingDocsToken({docsRepository,docsToken},repositories){if(!docsRepository.ok||!docsToken.ok)return!1
+const name=docsRepository.value
+if(void 0===name||""!==docsToken.value)return!1
+if(repositories.some(each=>isSameRepository(each,name)))return!1
+return`\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`
+}const AGENT_INPUTS={...CONNECTION_INPUTS,...AUTHORIZATION_INPUTS,...CONTEXT_INPUTS,...FILTER_INPUTS,...LIMIT_INPUTS,
+...DOCS_PULL_REQUEST_INPUTS,"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
+return notOk(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`)},
+prompt:parseTextInput,"job-id":parse_optional(function parseJobIdInput(text,name){const isAddress=/[/\\?#%]/.test(text)
+if(isJobId(text)&&!isAddress)return errors_ok(text)
+return parse_invalidValue(name,text,"Use the output `jobId` of another step.")}),
+"reuse-job":withDefault("comments",oneOf("comments","while-pr-open","never")),wait:booleanOr(!0),
+"timeout-minutes":withDefault("30",numberFrom(1,7200)),comment:withDefault("auto",oneOf("auto","never")),
+"issue-number":withDefault("auto",function parseIssueNumber(text){const word=text.toLowerCase()
+if("auto"===word||"requests"===word)return errors_ok(word)
+if(THREAD_NUMBER.test(text))return errors_ok(Number(text))
+return parse_invalidValue("issue-number",text,"Use auto, requests, or the number of an issue or pull request, for example 42.")
+}),
+"comment-tag":withDefault("default",inputMatching(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u,"Use at most 100 letters, digits, spaces and ._/-, for example nightly.")),
+"fail-on":withDefault(DEFAULT_FAIL_ON.join(", "),function parseFailOn(text){const items=splitList(text.toLowerCase())
+if(1===items.length&&"none"===items[0])return errors_ok([])
+const unknown=items.filter(item=>!FAIL_ON_VALUES.includes(item))
+if(items.length>0&&0===unknown.length)return errors_ok(items)
+return notOk(`\`fail-on\` ${0===items.length?"is empty":`contains ${quoteInputValues(unknown)}`}. Use outcomes (${Object.keys(OUTCOMES).join(", ")}), pairs such as still-active/timed-out, or none.`)
+}),"dry-run":booleanOr(!1)}
+function parseAgentFields(getInput){return function parse_parseEachInput(table,getInput){const parsed={}
+for(const name in table){const text=getInput(name)
+parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(AGENT_INPUTS,getInput)}
+function combineAgentInputs(fields,options){const parsed=function combineInputs(fields,conflicts=[]){const errors=[]
+const values={}
+for(const name in fields){const field=fields[name]
+if(field.ok)values[name]=field.value
+else errors.push(field.error)}for(const message of conflicts)if(!1!==message)errors.push(message)
+if(errors.length>0)return notOk(errors)
+return errors_ok(values)}(fields,function findConflicts(fields,{event,repository}){
+return[missingDocsToken(fields,[repository]),isPromptMissing(fields,event)&&describeMissingPrompt(event),findCommentConflict(fields,event)]
+}(fields,options))
+if(!parsed.ok)return parsed
+const{wait,comment,timeoutMinutes}=parsed.value
+return errors_ok({...parsed.value,waitMs:wait||"never"===comment?6e4*timeoutMinutes:0})}
+function invalidAgentInputs(errors){return{family:"nothing-sent",conclusion:{outcome:"misconfigured",
+reason:"invalid-input"},steps:errors}}function isPromptMissing({subject,prompt,jobId},event){
+if(!subject.ok||"event"!==subject.value||isInputSet(prompt)||isInputSet(jobId))return!1
+if(void 0===event||"comment"===event.kind)return!1
+return"none"===event.details.subject.kind}function describeMissingPrompt(event){
+return`\`prompt\` is empty, and the event ${event?.name||"of this run"} has no built-in instruction. Set \`prompt\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`
+}function findCommentConflict({comment,subject,reuseJob,maxRequestsPerDay},event){
+if(!comment.ok||"never"!==comment.value)return!1
+const named=subject.ok?subject.value:"event"
+const needs=[]
+if("comment"===event?.kind)needs.push("commands and reviews")
+if("event"!==named&&"since-last"===named.kind)needs.push("`subject: since-last`")
+if(reuseJob.ok&&"while-pr-open"===reuseJob.value)needs.push("`reuse-job: while-pr-open`")
+if(isInputSet(maxRequestsPerDay))needs.push("`max-requests-per-day`")
+if(0===needs.length)return!1
+return`\`comment\` is never, but status comments are needed for ${needs.join(", ")}. Remove \`comment\`.`}
+const CARE_RECORD=object({head:schemas_string()})
+const request_record_MAX_TEXT_LENGTH=500
+const request_record_text=schemas_string()
+const nullableText=nullable(request_record_text)
+const request_record_optionalText=optional(request_record_text)
+const request_record_jobSchema=object({id:request_record_text,status:request_record_optionalText,prLink:nullableText,
+model:request_record_optionalText,repository:request_record_optionalText,archivedAt:nullableText})
+const shownSchema=object({
+cause:optional(schemas_enum(["forbidden","github","job-unreadable","invalid-response","job-unknown","message","later-attempt","job-ended"])),
+title:request_record_optionalText,message:request_record_optionalText,detail:request_record_optionalText,
+steps:optional(array(request_record_text)),note:request_record_optionalText,
+openPullRequests:optional(array(request_record_text)),isUpdate:optional(schemas_boolean()),
+waitedMs:optional(schemas_number()),previewUrl:request_record_optionalText,prTitle:request_record_optionalText})
+const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
+linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),covers:union([object({
+kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),tag:request_record_text}),object({
+kind:literal("range"),from:nullableText,to:request_record_text}),object({kind:literal("none")})]),
+reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),id:schemas_int(),thread:schemas_int()
+})),series:request_record_text,submittedAt:request_record_text,waitUntil:nullableText,
+job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,prLink:nullableText,
+archivedAt:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
+return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
+norm.abort??(norm.abort=!0)
+return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
+}(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
+const given=unknown_values_getProperty(value,"outcome")
+const reason=unknown_values_getProperty(value,"reason")
+return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
+docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
+kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(request_record_text),
+reviewers:array(request_record_text),preview:schemas_boolean(),comment:schemas_boolean(),
+commandWord:request_record_text,docsRepository:nullableText,agentLogin:request_record_text}),run:object({
+url:request_record_text,actionUrl:request_record_text,repositoryId:optional(schemas_int()),
+dashboardUrl:request_record_optionalText}),care:optional(CARE_RECORD)})
+function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
+prLink:job.prLink,archivedAt:job.archivedAt,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
+function recordedJob(recorded,conclusion,keyLine=0){
+const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
+return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}const LAST_STATUS={"pr-opened":"completed",
+"no-pr":"completed",archived:"archived"}
+function recordTexts(result){return{cause:result.cause,isUpdate:result.isUpdate,waitedMs:result.waitedMs,
+title:cut(result.title),message:cut(result.message),detail:cut(result.detail),note:cut(result.note),
+previewUrl:result.previewUrl,prTitle:cut(result.prTitle),
+steps:result.steps?.map(step=>truncate(step,request_record_MAX_TEXT_LENGTH)),
+openPullRequests:result.openPullRequests?.slice(0,MAX_LINKS)}}const MAX_LINKS=3
+const NO_FIELDS={status:void 0,model:void 0,repository:void 0,raw:{}}
+function cut(value){return void 0===value?void 0:truncate(value,request_record_MAX_TEXT_LENGTH)}
+function conclusionOfJob({status,prLink}){switch(status){case"completed":return{
+outcome:null===prLink?"no-pr":"pr-opened",reason:""}
+case"failed":case"archived":return{outcome:status,reason:""}
+default:return}}function hasJob(entry){return null!==entry.payload.job}function isRequestEntry({request}){
+return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}function lastWithJob(entries){
+return entries.findLast(hasJob)}function endRequest(result,more={}){return notOk({result,...more})}
+const INTERNAL_ERROR={family:"submitted",conclusion:{outcome:"internal-error",reason:""}}
+const CANCELLED_EARLY={family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""}}
+const NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
+const STALE_TIMEOUT_MS=45e3
+const RECHECK_MS=15e3
+const RUNNING={kind:"running"}
+const FINISHED={kind:"finished",assumedByTimeout:!1}
+function jobBaseline({status,prLink,archivedAt}){return{status:status??null,prLink,archivedAt}}
+function evaluateJobCompletion(read){const{observations,job,now}=read
+const{baseline,sentAt}=read.turn
+const hasEnded=isTerminal(job.status)
+if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
+const wasActive=!isTerminal(baseline.status??void 0)
+if(!hasEnded){
+const sawActive=observations.sawActive||void 0!==job.status&&(!wasActive||null!==observations.possiblyStaleSince)
+return{completion:RUNNING,observations:{...observations,sawActive}}}if(observations.sawActive)return{
+completion:FINISHED,observations}
+if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
+const inMs=possiblyStaleSince+RECHECK_MS-now
+if(inMs<=0)return{completion:FINISHED,observations}
+return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
+if(function hasChanged(before,job){const after=jobBaseline(job)
+return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isNew(after.archivedAt,before.archivedAt)
+}(baseline,job))return{completion:FINISHED,observations}
+if(now-sentAt<STALE_TIMEOUT_MS)return{completion:RUNNING,observations}
+return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function isNew(now,then){
+return null!==now&&now!==then}const send_once_RETRY_DELAYS_MS=[1e3,2e3,4e3]
+const MAX_RATE_WAIT_MS=3e5
+const DEFAULT_RATE_WAIT_MS=6e4
+const MIN_RATE_WAIT_MS=1e3
+function rejectionReason(error){const{kind,status=0,paymentRequired=!1}=error
+if("not-sent"===kind)return"not-sent"
+if("status"!==kind||!(status>=300&&status<500&&408!==status))return
+if(paymentRequired)return"payment-required"
+return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"unauthorized",404:"not-found",
+429:"unavailable"}
+const MAX_OUTAGE_MS=3e5
+const MAX_COUNTED_GAP_MS=MAX_OUTAGE_MS/2
+const NOT_FOUND_GRACE_MS=3e4
+const DENIED=["unauthorized","payment-required"]
+function healthyConnection(now){return{lastSuccessAt:now}}function outageDeadline({failingSince}){
+if(void 0===failingSince)return 1/0
+return failingSince+MAX_OUTAGE_MS}const MIN_INTERVAL_MS=2e3
+const SECONDS_PER_ROOT_SECOND=.75
+const SHORTEST_MS=5e3
+const LONGEST_MS=3e4
+const JITTER=.1
+const MAX_RETRY_AFTER_MS=12e4
+function clampPollDelay(delay){const{desiredMs,latestMs=1/0,timeLeftMs}=delay
+const dueMs=snapTo(timeLeftMs,latestMs)
+return Math.max(0,snapTo(dueMs,desiredMs))}function snapTo(momentMs,delayMs){
+return delayMs>momentMs-MIN_INTERVAL_MS?momentMs:delayMs}function endWait(wait,end){const{job,attempts}=wait
+return{...end,job,waitedMs:elapsedMs(wait),attempts}}function elapsedMs({options}){
+return options.clock.now()-options.startedAt}function evaluateJob(wait,job){const{turn,clock}=wait.options
+const{completion,observations}=evaluateJobCompletion({turn,observations:wait.observations,job,now:clock.now()})
+wait.observations=observations
+return completion}function poll_recordJob(wait,job){wait.job=job
+wait.health=healthyConnection(wait.options.clock.now())
+const completion=evaluateJob(wait,job)
+return{completion,end:"finished"===completion.kind?completion:void 0}}function recordError(wait,error){
+const{clock}=wait.options
+const{health,lost}=function recordConnectionFailure(health,error,now){
+const{lastSuccessAt,failingSince,lastReason}=health
+const reason=rejectionReason(error)
+const earliestStart=Math.max(lastSuccessAt,now-MAX_COUNTED_GAP_MS)
+const next={lastSuccessAt,failingSince:failingSince??earliestStart,lastReason:reason}
+const denied=DENIED.find(each=>each===reason)
+const wasDenied=DENIED.some(each=>each===lastReason)
+if(void 0!==denied&&wasDenied)return{health:next,lost:denied}
+if("not-found"===reason&&"not-found"===lastReason&&now-lastSuccessAt>NOT_FOUND_GRACE_MS)return{health:next,
+lost:"no-response"}
+if(now<outageDeadline(next))return{health:next}
+return{health:next,lost:"no-response"}}(wait.health,error,clock.now())
+wait.health=health
+const completion={kind:"running"}
+if(void 0===lost)return{completion,end:void 0}
+return{completion,end:{kind:"connection-lost",reason:lost,error}}}function delayAfter(wait,completion,error){
+const now=wait.options.clock.now()
+return clampPollDelay({desiredMs:desiredDelay(wait,completion,error),latestMs:outageDeadline(wait.health)-now,
+timeLeftMs:wait.deadline-now})}function desiredDelay(wait,completion,error){
+if("recheck"===completion.kind)return Math.max(completion.inMs,MIN_INTERVAL_MS)
+let retryAfterMs=error?.retryAfterMs
+if(429===error?.status)retryAfterMs??=DEFAULT_RATE_WAIT_MS
+const{random}=wait.options
+return function nextPollDelay(options){const{elapsedMs,retryAfterMs=0,random}=options
+const elapsedSeconds=Math.max(0,elapsedMs)/1e3
+const desiredMs=SECONDS_PER_ROOT_SECOND*Math.sqrt(elapsedSeconds)*1e3
+const intervalMs=Math.min(Math.max(desiredMs,SHORTEST_MS),LONGEST_MS)
+const jitter=1-JITTER+2*JITTER*random()
+const ownMs=Math.round(intervalMs*jitter)
+const serviceMs=Math.min(retryAfterMs,MAX_RETRY_AFTER_MS)
+return Math.max(ownMs,serviceMs)}({elapsedMs:elapsedMs(wait),retryAfterMs,random})}
+function logPoll(wait,result,nextInMs){const{options,knownStatuses}=wait
+const status=result.ok?result.value.status:void 0
+const unknownStatus=knownStatuses.has(status)?void 0:status
+knownStatuses.add(status)
+options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.error,nextInMs,unknownStatus})}
+function readJobOfRequest({jobs,system},job){return function readJobWithRetry({jobs,clock,random,signal},job){
+return retry(()=>jobs.get(job,signal),{clock,signal,delay:(error,attempts)=>{if(!isTransient(error))return
+const ms=send_once_RETRY_DELAYS_MS[attempts-1]
+return void 0===ms?void 0:ms*random()}})}({...system,jobs},job)}function jobOfRequest({payload,keyLine}){return{
+id:payload.job.id,keyLine}}const MAX_REASON_LENGTH=120
 const NO_PERMISSION=/resource not accessible by/i
 function explainRefusedComment({detail},{number,onPullRequest}){return{
 title:strings_joinTexts(["GitHub refused the status comment",truncate(singleLine(detail),MAX_REASON_LENGTH).replace(/\.$/,"")],": "),
 steps:[NO_PERMISSION.test(detail)?`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`:`Check that #${number} exists and is not locked, and that \`github-token\` can write there.`]
 }}const NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
-const OTHER_INSTRUCTION=invalidInput("Another use of this action has submitted a different instruction for the same trigger.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
+const OTHER_INSTRUCTION=invalidInput("Another use of this action has submitted a different instruction for the same event or `subject`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
 function unrecordedRequest(context,error,thread){if(!0!==error.isRefusal)return requestNotSent(context,"",error)
 return{...explainRefusedComment(error,thread),family:"nothing-sent",conclusion:{outcome:"misconfigured",
 reason:"cannot-comment"},message:"Without a status comment, nothing is sent to the docs service.",
@@ -3954,13 +3918,7 @@ return{...explained,family:"nothing-sent",conclusion:{outcome:"rejected",reason:
 cause:void 0===rejected?"job-unreadable":explained.cause,message:`${message} Nothing was sent.`}}
 function secretInputs({apiKey,githubToken,docsToken}){const secrets=apiKey.map(value=>({input:"api-key",value}))
 secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
-return secrets.filter(({value})=>""!==value)}function createWarnOfUnverified(runner){const warned=new Set
-return(repository,count)=>{const name=repository.toLowerCase()
-if(0===count||warned.has(name))return
-warned.add(name)
-const seen=`${pluralize(count,"status comment")} in ${repository}`
-runner.warning(`No line of \`api-key\` verifies ${seen}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments.`,"Docs agent")
-}}const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
+return secrets.filter(({value})=>""!==value)}const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
 function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
 return null!==request&&request.run===run&&request.attempt<attempt}function byEntryComment(one,other){
 return one.comment.id-other.comment.id}async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){
@@ -4120,7 +4078,7 @@ const deadline=clock.now()+6e4
 for(;;){const listed=await tools.list(claimed.entry.comment,claimed.entry.comment.authorId)
 if(!listed.ok)return listed
 if(listed.value.some(each=>isOwnClaim(each,claimed)))return errors_ok(rivalsAmong(listed.value,claimed))
-if(signal.aborted||clock.now()>=deadline)return errors_notOk(void 0)
+if(signal.aborted||clock.now()>=deadline)return notOk(void 0)
 await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
 if(!rivals.ok){const{error}=rivals
@@ -4330,10 +4288,9 @@ title:"Your plan no longer covers reading the job"},"connection-lost/job-unknown
 title:"The docs service no longer knows the job"},"unconfirmed/message":{
 title:"Could not confirm that the message arrived"},"unconfirmed/later-attempt":{
 title:"Not submitted, to avoid a duplicate"},"cancelled/no-job":{title:"Cancelled before anything was sent",message:"",
-next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconfigured/cannot-comment":{
-title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/job-ended":{
-title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{
-next:RETRY}}
+next:RETRY},"misconfigured/cannot-comment":{title:"GitHub refused the status comment"},"skipped/limit":{
+title:"Held back by a limit"},"skipped/job-ended":{title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",
+title:"Dry run"},"internal-error/no-job":{next:RETRY}}
 function presentConclusion(details){const{cause="",conclusion,job,title}=details
 const unfinished=void 0===job?"submitting":"in-progress"
 const state=conclusion?.outcome??unfinished
@@ -4479,8 +4436,8 @@ Object.keys(agentOutputs(INTERNAL_ERROR,""))
 const STATE_NAME="request"
 const EXCEPTION_STATE="exception"
 function savePostState(runner,state){runner.saveState(STATE_NAME,JSON.stringify(state))}
-function reportSettingsOf({failOn,baseUrl,dryRun}){return{failOn:failOn.ok?failOn.value:DEFAULT_FAIL_ON,
-baseUrl:baseUrl.ok?baseUrl.value:void 0,isDryRun:!dryRun.ok||dryRun.value}}const TITLE="Docs agent"
+function reportSettingsOf({failOn,baseUrl}){return{failOn:failOn.ok?failOn.value:DEFAULT_FAIL_ON,
+baseUrl:baseUrl.ok?baseUrl.value:void 0}}const TITLE="Docs agent"
 const MAX_STATUS_LENGTH=60
 function createRunCheckpoints(runner){return{claiming:(thread,claimId)=>savePostState(runner,{thread,claimId}),
 reached:(entry,progress={})=>savePostState(runner,{entry,...progress}),done:()=>function clearPostState(runner){
@@ -4492,22 +4449,18 @@ const seen=void 0===error?truncate(status??"no status",MAX_STATUS_LENGTH):`bad r
 const next=void 0===nextInMs?"":`, next poll in ${formatDuration(nextInMs)}`
 return`${function formatElapsed(ms){const seconds=Math.round(ms/1e3)
 return`${String(Math.floor(seconds/60)).padStart(2)}:${String(seconds%60).padStart(2,"0")}`
-}(elapsedMs)}  ${seen}${next}`}(poll),void 0===poll.error?"plain":"quiet")
+}(elapsedMs)}  ${seen}${next}`}(poll))
 if(void 0===poll.unknownStatus)return
 const status=truncate(poll.unknownStatus,MAX_STATUS_LENGTH)
 runner.warning(`The service reports the unknown job status ${status}. The job counts as still running.`,TITLE)
 }(runner,poll)}}const ACTIONS={created:"Created job",messaged:"Sent the message to job",resumed:"Resumed job",
 none:"Found job"}
 function linksOf({baseUrl},{serverUrl}){return{serverUrl,dashboardUrl:baseUrl&&dashboardOf(baseUrl)}}
-function createRunContext(deps,inputs,connected={}){const{event,run,runner,system}=deps
+function createRunContext(deps,inputs,github=deps.connectGitHub(inputs.githubToken)){const{event,run,runner,system}=deps
 const{apiKey,projectId,baseUrl}=inputs
 const secrets=function secretInputValues(inputs){return secretInputs(inputs).map(({value})=>value)}(inputs)
 const connection={apiKey,projectId,baseUrl,secrets}
 const{jobs,analytics}=deps.connectService(connection)
-const onPullRequest=function isOnPullRequest(event,{kind}){if("comment"===event?.kind)return event.onPullRequest
-return"pull-request"===kind||"push"===kind?!0:void 0}(event,subjectOfRun(inputs,event))
-const github={...connected.github??deps.connectGitHub(inputs.githubToken),
-warn:connected.warn??createWarnOnce(runner,onPullRequest),warnOfUnverified:createWarnOfUnverified(runner)}
 return{inputs,event,run,runner,system,analytics,github,request:createRequestContext(deps,inputs,github,jobs)}}
 function createRequestContext({event,run,runner,system,connectRepository},inputs,github,jobs){
 const{apiKey,baseUrl,projectId,githubToken,docsToken,commentTag}=inputs
@@ -4523,10 +4476,10 @@ if("event"!==subject)return subject
 if(void 0===event)return{kind:"none"}
 return"automatic"===event.kind?event.details.subject:event.subject}function commandEventOf({event}){
 return"comment"===event?.kind?event:void 0}function newRequestRecord(planned,run,{dashboardUrl,now}){
-const{about,source,covers,series,reactTo=null,onBehalfOf,finishing,care}=planned
-return{requester:onBehalfOf,source,about,covers,series,finishing,reactTo,submittedAt:now.toISOString(),waitUntil:null,
-job:null,baseline:null,covered:null,conclusion:null,shown:{},docsPullRequest:null,run:runOfRequest(run,dashboardUrl),
-care}}function runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,dashboardUrl}}
+const{about,covers,series,reactTo=null,onBehalfOf,finishing,care}=planned
+return{requester:onBehalfOf,about,covers,series,finishing,reactTo,submittedAt:now.toISOString(),waitUntil:null,job:null,
+baseline:null,covered:null,conclusion:null,shown:{},docsPullRequest:null,run:runOfRequest(run,dashboardUrl),care}}
+function runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,dashboardUrl}}
 function finishedRequestRecord(record,result,run){const{conclusion,job,note=record.shown.note}=result
 return{...record,run,conclusion,waitUntil:null,job:void 0===job?record.job:recordJob(job),shown:recordTexts({...result,
 note}),docsPullRequest:null}}function keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
@@ -4574,9 +4527,9 @@ return{...connectRepository(name,token),name,warn,
 warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
 explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
 function docsPullRequestNumber(prLink,repository,serverUrl){const found=parsePullRequestUrl(prLink,serverUrl)
-if(void 0===found)return errors_notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
+if(void 0===found)return notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
 const actual=`${found.owner}/${found.repo}`
-if(!isSameRepository(actual,repository))return errors_notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
+if(!isSameRepository(actual,repository))return notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
 return errors_ok(found.number)}async function completeDocsPullRequest(context,ended){const{job}=ended.result
 const{finishing}=ended.record
 if(null===job.prLink)return{}
@@ -4667,15 +4620,10 @@ update:"Updates the docs for this pull request. Needs no instruction.",
 status:"Checks the job of this thread once and updates its status comment.",
 retry:"Submits the last instruction of this thread again.",help:"Shows these commands."}
 const MAX_TYPED_LENGTH=60
-function helpText(prefix,{reason,typed,meant}){switch(reason){case"requested":return function listCommands(prefix){
+function listCommands(prefix){
 return strings_joinTexts(["**Docs agent commands**",Object.entries(COMMANDS).map(([form,help])=>`- ${codeSpan(`${prefix} ${form}`)}: ${help}`).join("\n")])
-}(prefix)
-case"cannot-cancel":
-return"Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted."
-case"unknown-command":return function unknownCommand(prefix,typed,meant){
-return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not a command. ${void 0===meant?"":`Did you mean ${codeSpan(`${prefix} ${meant}`)}? `}Nothing was submitted.`,`An instruction has at least three words. ${codeSpan(`${prefix} help`)} lists all commands.`])
-}(prefix,typed,meant)}}function resultMarker({kind,id},outcome){return replyMarker({kind:`end-${kind}`,
-id:`${id} ${outcome}`})}function isResultReply(body,{kind,id}){const text=body.trimEnd()
+}function resultMarker({kind,id},outcome){return replyMarker({kind:`end-${kind}`,id:`${id} ${outcome}`})}
+function isResultReply(body,{kind,id}){const text=body.trimEnd()
 return text.slice(text.lastIndexOf("\n")+1).startsWith(`${comment_COMMENT_MARKER}:reply end-${kind} ${id} `)}
 const replies_LOGIN=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/
 const MAX_PROMPT_LENGTH=3e4
@@ -4750,7 +4698,7 @@ if(0===outdated.length)return
 const hidden=await github.comments.minimize(outdated)
 if(hidden.ok)return
 const cause=describeError(hidden.error,"GitHub")
-runner.info(`Older comments stay visible: ${cause}.`,"quiet")}(context,ending)
+runner.info(`Older comments stay visible: ${cause}.`)}(context,ending)
 const saved=await saving
 const completed=void 0===saved?void 0:await async function complete(context,ending,saved){
 const{entry,result,others,isGivenUp,completed}=ending
@@ -4789,8 +4737,7 @@ const account=await login()
 if(!account.ok)return account
 const own=accountName(account.value)
 return errors_ok(marked.findLast(({author})=>accountName(author)===own))}
-async function replyOnce({github,event,warn},text,purpose){const marker=function markerFor({kind,id,thread},purpose){
-if("thread"===purpose)return replyMarker({kind:purpose,id:String(thread)})
+async function replyOnce({github,event},text,purpose){const marker=function markerFor({kind,id},purpose){
 return replyMarker({kind:`${void 0===purpose?"":`${purpose}-`}${kind}`,id:String(id)})}(event.comment,purpose)
 const known=await async function findReply({comments,issues},{comment},marker){
 for await(const page of comments.newestPages(comment.thread)){if(!page.ok)return
@@ -4799,14 +4746,17 @@ return own.ok?own.value:void 0}return}(github,event,marker)
 if(void 0!==known)return known.url
 const created=await github.comments.create(event.comment.thread,`${text}\n\n${marker}\n`)
 if(created.ok)return created.value.url
-warn("The reply could not be written",created.error)
+github.warn("The reply could not be written",created.error)
 return}const EXPLAINED=["misconfigured","rejected","unconfirmed","internal-error","limit"]
 async function finishRun(deps,settings,ended){const{context,own,reported,command}=ended
 const hasComment=void 0!==context&&void 0!==own
+const known=hasComment?ended.result:function checkCancelled({system},result){
+return system.signal.aborted&&!("tracked"===result.family||void 0!==result.prompt||"internal-error"===result.conclusion.outcome)?CANCELLED_EARLY:result
+}(deps,ended.result)
+setAgentOutputs(deps.runner,known,resultText(known))
 const finished=hasComment?await async function finishEntry(context,entry,{result,thread}){
 const{checkpoints}=context.request
 const command=commandEventOf(context)
-setAgentOutputs(context.runner,result,resultText(result))
 const{conclusion}=result
 if(!keepsJobOpen(conclusion))checkpoints.reached(entry,{conclusion})
 const entries=thread?.entries??[]
@@ -4815,10 +4765,8 @@ others:entries.filter(({comment})=>comment.id!==entry.comment.id),comments:threa
 reactTo:command?.comment,requester:command?.author.login,tookMs:waitedMsOf(result),isGivenUp:!1,completed:new Set})
 if("failed"!==finished.kind)checkpoints.done()
 return{...withAdded(result,"finished"===finished.kind?finished.completed:{}),commentUrl:entry.comment.url}
-}(context,own,ended):await async function finishWithoutComment(deps,{context,result,record,first}){
-if("tracked"!==result.family)return function checkCancelled({system},result){
-return system.signal.aborted&&!(void 0!==result.prompt||"internal-error"===result.conclusion.outcome)?CANCELLED_EARLY:result
-}(deps,result)
+}(context,own,ended):await async function finishWithoutComment({context,record,first},result){
+if("tracked"!==result.family)return result
 if(void 0===context||void 0===record)return result
 const added=await async function finishRequestWithoutEntry(context,record,result,first){
 if(keepsJobOpen(result.conclusion))return{}
@@ -4827,16 +4775,14 @@ const run=runOfRequest(context.run,context.links.dashboardUrl)
 return completeDocsPullRequest(context,{requestedAt:isNew?first.at:void 0,
 record:finishedRequestRecord(record,result,run),mayComment:!0,scope:context.settings.scope,place:void 0,result})
 }(context.request,record,result,first)
-return withAdded(result,added)}(deps,ended)
+return withAdded(result,added)}(ended,known)
 const result={...finished,conclusion:reported??finished.conclusion}
-if(!hasComment&&void 0!==command)await async function reportWithoutComment({runner,run},settings,command,result){
-const{github,event,warn}=command
+if(!hasComment&&void 0!==command)await async function reportWithoutComment({run},settings,command,result){
+const{github,event}=command
 const{outcome,reason}=result.conclusion
 const isExplained=EXPLAINED.includes(outcome)||EXPLAINED.includes(reason)||"job-ended"===result.cause
-if(void 0!==result.commentUrl||"skipped"===outcome&&!isExplained||settings.isDryRun)return
-setAgentOutputs(runner,result,resultText(result))
-await Promise.all([addRequestReaction({...github,warn
-},event.comment,result),isExplained&&replyOnce(command,failureText(result,linksOf(settings,run),run.url))])
+if(void 0!==result.commentUrl||"skipped"===outcome&&!isExplained)return
+await Promise.all([addRequestReaction(github,event.comment,result),isExplained&&replyOnce(command,failureText(result,linksOf(settings,run),run.url))])
 }(deps,settings,command,result)
 return result}function withAdded(result,{previewUrl,prTitle}){if("tracked"!==result.family)return result
 return{...result,previewUrl,prTitle}}function waitedMsOf(result){
@@ -4927,7 +4873,7 @@ return{...explained,conclusion:{outcome:"connection-lost",reason:polled.reason},
 if("finished"!==polled.kind)return{conclusion:TIMED_OUT}
 const note=polled.assumedByTimeout?ASSUMED_BY_TIMEOUT:void 0
 return{conclusion:conclusionOfJob(job)??TIMED_OUT,note}}const TIMED_OUT={outcome:"still-active",reason:"timed-out"}
-const ASSUMED_BY_TIMEOUT="The service never showed that the job took up the message, so this may be the state from before it."
+const ASSUMED_BY_TIMEOUT="The service never showed that the job took up the message, so this may be the result from before it."
 function takeOverRequest(context,entry){if(!mayWrite(context,entry))return
 const isOwn=entry.request?.run===context.run.id
 const payload={...entry.payload,waitUntil:waitUntil(context)}
@@ -4964,27 +4910,27 @@ case"job":{const{pullRequest,known}=target
 if(void 0!==known)return errors_ok({kind:"message",job:known})
 if(void 0!==pullRequest)return async function chooseJobOfPullRequest(context,{url,entry},commandWord){
 const[job,isOpen]=await Promise.all([getRecentJob(context,entry),context.github.repository?.isPullRequestOpen(url)])
-if(!1===isOpen)return errors_notOk(skip("no-feedback","The pull request was merged or closed in the meantime."))
+if(!1===isOpen)return notOk(skip("no-feedback","The pull request was merged or closed in the meantime."))
 if(!job.ok)return job
 const usable=findUsable(job.value)
-if(!usable.ok)return errors_notOk(function requestToEndedJob(job,why,commandWord){return{
+if(!usable.ok)return notOk(function requestToEndedJob(job,why,commandWord){return{
 ...skip("no-feedback",`The job of this pull request, ${job}, ${why}, so it takes no more messages. Nothing was sent.`),
 steps:[`To start a new job, comment \`${commandWord} new \u2026\` with an instruction.`],cause:"job-ended",
 needsAttention:!0}}(entry.payload.job.id,usable.error,commandWord))
 return errors_ok({kind:"message",job:usable.value})}(context,pullRequest,finishing.commandWord)
 const found=await readJobOfRequest(context,target.job)
-if(!found.ok)return errors_notOk(requestToUnreadableJob(context,found.error))
+if(!found.ok)return notOk(requestToUnreadableJob(context,found.error))
 return errors_ok({kind:"message",job:found.value})}}}function findUsable(job){
-if(void 0===job)return errors_notOk("no longer exists")
-switch(job.status){case"failed":return errors_notOk("failed")
-case"archived":return errors_notOk("was archived")
+if(void 0===job)return notOk("no longer exists")
+switch(job.status){case"failed":return notOk("failed")
+case"archived":return notOk("was archived")
 default:return errors_ok(job)}}async function getRecentJob(context,entry){const{clock,signal}=context.system
 const found=await retry(()=>readJobOfRequest(context,jobOfRequest(entry)),{clock,signal,
 delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(entry.payload.submittedAt)<NEW_JOB_GRACE_MS)()?GRACE_INTERVAL_MS:void 0
 })
 if(found.ok)return found
 if(404===found.error.status)return errors_ok(void 0)
-return errors_notOk(requestToUnreadableJob(context,found.error))}const PERIOD_MS=864e5
+return notOk(requestToUnreadableJob(context,found.error))}const PERIOD_MS=864e5
 function countsSince(now){return new Date(now.getTime()-PERIOD_MS)}function count_requests_timeOf({comment}){
 return Date.parse(comment.createdAt)}const MAX_COMMENT_PAGES=10
 const limits_MAX_LINKS=3
@@ -5016,7 +4962,7 @@ return skip("limit",function describeReached(max,nextAt){
 const minute=new Date(nextAt.getTime()+59999).toISOString().slice(0,16).replace("T"," ")
 return`The limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`
 }(max,nextAt))}(context,planned)
-if(void 0!==held)return errors_notOk(held)
+if(void 0!==held)return notOk(held)
 if(function isChosenFirst(target){return"job"===target.kind&&void 0!==target.pullRequest
 }(planned.target))return chooseRequestTarget(context,planned)
 const{maxOpenPrs}=context.settings
@@ -5031,14 +4977,14 @@ const{name,pullRequests,explain,warnAbout}=openDocsRepository(context.docs,finis
 const listed=await pullRequests.listOpen()
 if(!listed.ok){const what=`The pull requests of ${name} could not be read, so the open ones cannot be counted`
 const permission="`pull-requests: read`"
-if(isHeld)return errors_notOk(holdBack(explain(what,listed.error,permission)))
+if(isHeld)return notOk(holdBack(explain(what,listed.error,permission)))
 warnAbout(what,listed.error,permission)
 return errors_ok(target)}const open=function findAgentPullRequests(open,agentLogin){
 return open.filter(pull=>isAgentPullRequest(pull,agentLogin))}(listed.value.pulls,finishing.agentLogin)
 if(open.length<max)return errors_ok(target)
 const openPullRequests=open.slice(0,limits_MAX_LINKS).map(({url})=>url)
 const reached=`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`
-if(isHeld)return errors_notOk({...skip("limit",`${reached} ${NOTHING_SUBMITTED}`),openPullRequests})
+if(isHeld)return notOk({...skip("limit",`${reached} ${NOTHING_SUBMITTED}`),openPullRequests})
 const note=strings_joinTexts([target.note??"",reached]," ")
 return errors_ok({...target,note,openPullRequests})}(context,planned,maxOpenPrs)}function holdBack(why){return{
 ...skip("limit",`${why} ${NOTHING_SUBMITTED}`),needsAttention:!0}}const ENDS=["pr-opened","no-pr","archived"]
@@ -5139,14 +5085,14 @@ deleted:"The status comment of the request was deleted before the request was se
 "too-late":"The request was not sent within five minutes of its status comment.",fault:""}
 async function prepareRequest(context,planned,chosen){
 const target=void 0===chosen?await chooseRequestTarget(context,planned):errors_ok(chosen)
-if(!target.ok)return errors_notOk(target.error)
+if(!target.ok)return notOk(target.error)
 const prompt=await planned.prompt("message"===target.value.kind)
-if(!prompt.ok)return errors_notOk(prompt.error)
-return errors_ok({target:target.value,prompt:prompt.value})}async function authorize(deps,settings){const{fields}=deps
+if(!prompt.ok)return notOk(prompt.error)
+return errors_ok({target:target.value,prompt:prompt.value})}async function authorize(deps){const{fields}=deps
 const inputs=function strictAuthorization({command,minPermission,allowBots,prFeedback}){return{
 command:command.ok?command.value:"/docs",minPermission:minPermission.ok?minPermission.value:"admin",
 allowBots:allowBots.ok?allowBots.value:[],prFeedback:prFeedback.ok?prFeedback.value:"commands"}}(fields)
-const accepted=filterEvent(deps.event,inputs,isInputSet(fields.apiKey))
+const accepted=filterEvent(deps.event,inputs,fields.apiKey.ok)
 if(!accepted.ok)return accepted
 const event=accepted.value
 if("automatic"===event.kind)return async function authorizeEvent(deps,accepted,{allowBots,minPermission}){
@@ -5157,11 +5103,9 @@ if(subject.ok&&"event"===subject.value){const skipped=function filterActivity(ev
 const{kind}=details.subject
 if("push"===name&&"none"===kind)return skip("unsupported-event","The push deleted its branch or tag.")
 if("none"===kind&&!hasTask&&!BARE_EVENTS.includes(name))return skip("unsupported-event",`The event ${name} names nothing to document. To start a job, set \`prompt\` or \`subject\`.`)
-switch(kind){case"release":return function filterRelease({action="changed",isPromotion},hasTask){
-if("published"===action)return
-if("released"===action){if(isPromotion)return
-return skip("unsupported-event","GitHub sends both `published` and `released` for a new release, and only `published` starts a job. Use `types: [published]`, or name the tag with `subject`.")
-}if("prereleased"===action){if(hasTask)return
+switch(kind){case"release":return function filterRelease({action="changed"},hasTask){
+if("published"===action||"released"===action)return
+if("prereleased"===action){if(hasTask)return
 return skip("not-final","The release is a prerelease. To include it, set `prompt`, or name its tag with `subject`.")}
 return skip("unsupported-event",`Only releases that are published count. This one was ${action}.`)}(event,hasTask)
 case"issue":return function filterIssue({action="changed"},hasTask){
@@ -5175,31 +5119,27 @@ if(hasTask)return
 return skip("not-final","The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.")
 }(event,hasTask)
 default:return}}(event,isInputSet(prompt)||isInputSet(jobId))
-if(void 0!==skipped)return errors_notOk(skipped)}if(!function needsPermission({name,action,details}){
+if(void 0!==skipped)return notOk(skipped)}if(!function needsPermission({name,action,details}){
 return!("closed"===action&&"pull-request"===details.subject.kind&&!0===details.merged||TRUSTED_EVENTS.includes(name))
 }(event))return errors_ok({...accepted,github})
 const sender=event.sender??UNKNOWN_SENDER
-if(sender.isBot&&!allowBots.includes(sender.login))return errors_notOk(skip("bot",`${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`))
-if(!githubToken.ok)return errors_notOk(invalidAgentInputs(githubToken.error))
+if(sender.isBot&&!allowBots.includes(sender.login))return notOk(skip("bot",`${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`))
+if(!githubToken.ok)return notOk(invalidAgentInputs([githubToken.error]))
 const denied=await findDenied(deps,github,[sender],minPermission)
 if(void 0===denied)return errors_ok({...accepted,github})
-return errors_notOk(skip("denied",`The permission of ${sender.login} in this repository is ${denied.permission??"none"}. Starting a job by ${event.name} events requires ${minPermission}.`))
-}(deps,event,inputs)
-return async function authorizeComment(deps,accepted,{minPermission},{isDryRun}){const{githubToken}=deps.fields
-if(!githubToken.ok)return errors_notOk(invalidAgentInputs(githubToken.error))
+return notOk(skip("denied",describeDenied(denied)))}(deps,event,inputs)
+return async function authorizeComment(deps,accepted,{minPermission}){const{githubToken}=deps.fields
+if(!githubToken.ok)return notOk(invalidAgentInputs([githubToken.error]))
 const{kind,event}=accepted
 const github=connectGitHub(deps)
 const{author,sender,comment}=event
 const denied=await findDenied(deps,github,[author,sender],minPermission)
-if(void 0===denied){const warn=createWarnOnce(deps.runner,event.onPullRequest)
-return errors_ok({...accepted,github,warn})}
-if("command"===kind&&"review"!==comment.kind&&!isDryRun)await github.comments.react(comment,"confused")
-return errors_notOk(skip("denied",function describeDenied({login,permission,needed},kind){const isReview="review"===kind
-if(void 0===permission){
-if(isReview)return`The permission of ${login} could not be read, so the review was not sent. Re-run the workflow job later.`
-return`The permission of ${login} could not be read, so the command was not run. Comment again later.`}
-return`The permission of ${login} in this repository is ${permission}. ${isReview?"Sending reviews to a job":"Running commands"} requires ${needed}.`
-}(denied,kind)))}(deps,event,inputs,settings)}const UNKNOWN_SENDER={login:"unknown",isBot:!0}
+if(void 0===denied)return errors_ok({...accepted,github})
+if("command"===kind&&"review"!==comment.kind)await github.comments.react(comment,"confused")
+return notOk(skip("denied",describeDenied(denied)))}(deps,event,inputs)}
+function describeDenied({login,permission,needed}){
+return`The permission of ${login} in this repository is ${permission??"unknown"}. \`min-permission\` requires ${needed}.`
+}const UNKNOWN_SENDER={login:"unknown",isBot:!0}
 function connectGitHub({connectGitHub:connect,fields}){return connect(function textOfInput(field){
 return field.ok?field.value:""}(fields.githubToken))}async function findDenied({runner},{repository},actors,needed){
 const people=actors.filter(({isBot})=>!isBot)
@@ -5419,7 +5359,7 @@ instructionsFile:file.text,context:block})
 const input=function findSecret(text,secrets){for(const{input,value}of secrets){
 if(value.length<MIN_SECRET_LENGTH)continue
 if(createRedactor([value])(text)!==text)return input}return}(joined.text,secretInputs(inputs))
-if(void 0!==input)return errors_notOk(function secretInPrompt(input){
+if(void 0!==input)return notOk(function secretInPrompt(input){
 return invalidInput(`The prompt contains the value of \`${input}\`, so nothing was submitted.`,"Remove it from the instruction, the instructions file or the change, and replace the secret.")
 }(input))
 const removedHidden=joined.removedHidden+(instruction.removedHidden??0)
@@ -5448,9 +5388,8 @@ if(!gathered.ok){logMissingContext(context,[gathered.error])
 return}logMissingContext(context,gathered.value.missing)
 return gathered.value}function subjectUrl({run},{subject}){const page=pageOfSubject(subject)
 if(void 0===page)return""
-return urls_serverPage(run.serverUrl,`${run.repository}/${page}`)}function planReply(text,isOnce=!1){
-const result=skip("help",text.replaceAll("`",""))
-return{kind:"reply",text:markdown_renderInline(text),result,isOnce}}function abbreviate(ref){
+return urls_serverPage(run.serverUrl,`${run.repository}/${page}`)}function planReply(text){return{kind:"end",
+result:skip("help",text.replaceAll("`","")),text:markdown_renderInline(text)}}function abbreviate(ref){
 return/^[0-9a-f]{40,64}$/.test(ref)?ref.slice(0,7):ref}const MAX_WAIT_MS=6e4
 const requests_issue_PAUSE_MS=5e3
 const requests_issue_TITLE="Docs agent: requests"
@@ -5460,11 +5399,11 @@ if(!listed.ok)return listed
 const[oldest]=listed.value
 return errors_ok(oldest)}async function waitForIssue(options){const{clock,signal}=options
 const deadline=clock.now()+MAX_WAIT_MS
-let end=errors_notOk({kind:"no-issue"})
+let end=notOk({kind:"no-issue"})
 for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(requests_issue_PAUSE_MS,signal)
 const found=await findRequestsIssue(options)
 if(found.ok&&void 0!==found.value)return errors_ok(found.value)
-end=found.ok?errors_notOk({kind:"no-issue"}):failed(found.error)}return end}async function writeOnce(options,write){
+end=found.ok?notOk({kind:"no-issue"}):failed(found.error)}return end}async function writeOnce(options,write){
 const patience=createLedgerPatience(options)
 for(;;){const written=await write()
 if(written.ok||isUnclear(written.error))return written
@@ -5474,16 +5413,15 @@ return"not-sent"!==kind}function renderIssue({workflowsUrl,keys,repositoryId}){c
 return["The docs agent reports here what became of the requests that releases, schedules and other workflow runs without a pull request or issue of their own have sent.","You can close this issue: new comments still arrive, and a closed issue does not clutter your list.",`To turn the docs agent off, disable its workflow on the [Actions page](${workflowsUrl}).`,`Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,markerOf(key,repositoryId),""].join("\n\n")
 }function markerOf(key,repositoryId){const signature=signEntry(requests_issue_PURPOSE,key,{
 purpose:requests_issue_PURPOSE,repositoryId})
-return`${comment_COMMENT_MARKER}-${requests_issue_PURPOSE} ${signature} --\x3e`}function failed(error){
-return errors_notOk({kind:"github",error})}async function chooseThread(context,event,subject){
-const{issueNumber,comment}=context.inputs
+return`${comment_COMMENT_MARKER}-${requests_issue_PURPOSE} ${signature} --\x3e`}function failed(error){return notOk({
+kind:"github",error})}async function chooseThread(context,event,subject){const{issueNumber,comment}=context.inputs
 if("never"===comment)return errors_ok(void 0)
 if("number"==typeof issueNumber)return errors_ok({number:issueNumber,isRequestsIssue:!1})
 const number=event.details.thread??("pull-request"===subject.kind?subject.number:void 0)
 if("auto"===issueNumber&&void 0!==number)return errors_ok({number,isRequestsIssue:!1})
 return async function chooseRequestsIssue(context){const{inputs,run,runner,system,github}=context
 if(inputs.dryRun||isWaitOnly(inputs)){const found=await findRequestsIssue(github)
-if(!found.ok)return errors_notOk(noRequestsIssue(context,{kind:"github",error:found.error}))
+if(!found.ok)return notOk(noRequestsIssue(context,{kind:"github",error:found.error}))
 if(void 0===found.value)return errors_ok(void 0)
 return errors_ok({number:found.value,isRequestsIssue:!0})}const opened=await async function openRequestsIssue(options){
 const{issues}=options
@@ -5518,7 +5456,7 @@ if(opened.ok)return opened
 await writeOnce(options,()=>issues.removeLabel(REQUESTS_LABEL))
 return opened}({...system,issues:github.issues,repositoryId:run.repositoryId,keys:inputs.apiKey,
 workflowsUrl:urls_serverPage(run.serverUrl,`${run.repository}/actions`)})
-if(!opened.ok)return errors_notOk(noRequestsIssue(context,opened.error))
+if(!opened.ok)return notOk(noRequestsIssue(context,opened.error))
 runner.info(`The status comment goes to the requests issue, #${opened.value}.`)
 return errors_ok({number:opened.value,isRequestsIssue:!0})}(context)}function isWaitOnly({prompt,jobId}){
 return""===prompt&&void 0!==jobId}function noRequestsIssue(context,failure){if("no-issue"===failure.kind)return{
@@ -5536,10 +5474,10 @@ steps:["Add `issues: write` to the `permissions` of the job. If the repository h
 const place=placeOf(context,name)
 const read=await request.ledger.read({...request.settings.scope,number:name.number},{
 eventAt:eventTimeOf(context,authorized),needsSent:mayContinueJob(context,authorized)})
-if(!read.ok)return errors_notOk(unrecordedRequest(request,read.error,place))
+if(!read.ok)return notOk(unrecordedRequest(request,read.error,place))
 github.warnOfUnverified(run.repository,read.value.unverified)
 return errors_ok({...read.value,place})}function placeOf({event},name){return{...name,
-onPullRequest:thread_isOnPullRequest(event)}}function thread_isOnPullRequest(event){if(void 0===event)return
+onPullRequest:isOnPullRequest(event)}}function isOnPullRequest(event){if(void 0===event)return
 if("comment"===event.kind)return event.onPullRequest
 switch(event.details.subject.kind){case"pull-request":return!0
 case"issue":return!1
@@ -5559,11 +5497,10 @@ const{instruction}=wanted
 const cause=triggerKey(trigger)
 return{cause,trigger:wanted.repeated??cause,digest:void 0===thread?"":instructionDigest(inputs,instruction),thread,
 target:targetOf(context,resolved,wanted),prompt:isFollowUp=>planPrompt(context,resolved,instruction,isFollowUp),
-about:aboutOf(context,resolved,instruction),source:void 0===instruction.review?nameTrigger(trigger):"review",
-covers:planCoverage(trigger,thread),series:planSeries(run),reactTo:commandEventOf(context)?.comment,
-onBehalfOf:requesterOf(context),finishing:finishingOf(inputs),isHeldByOpenPullRequests:"comment"!==event?.kind}}
-function targetOf(context,resolved,{feedbackFor,isNewJob=!1}){if(void 0!==feedbackFor){const pullRequest={
-url:subjectUrl(context,resolved),entry:feedbackFor}
+about:aboutOf(context,resolved,instruction),covers:planCoverage(trigger,thread),series:planSeries(run),
+reactTo:commandEventOf(context)?.comment,onBehalfOf:requesterOf(context),finishing:finishingOf(inputs),
+isHeldByOpenPullRequests:"comment"!==event?.kind}}function targetOf(context,resolved,{feedbackFor,isNewJob=!1}){
+if(void 0!==feedbackFor){const pullRequest={url:subjectUrl(context,resolved),entry:feedbackFor}
 return{kind:"job",job:jobOfRequest(feedbackFor),pullRequest}}const{inputs,event}=context
 if(void 0!==inputs.jobId)return{kind:"job",job:{id:inputs.jobId}}
 const{thread}=resolved
@@ -5600,11 +5537,9 @@ case"subject":return pageOfSubject(trigger.subject)
 default:return}}(trigger,thread?.thread.number??0)
 const page=void 0===path?null:`${context.run.repository}/${path}`
 if(void 0===about)return{words:"Requested by",linked:requester,page,isOnDocs:!1}
-return{words:`Requested by ${requester} for`,linked:about,page,isOnDocs:!1}}
-const TRIGGER_NAMES=new Map([["comment","command"],["review-comment","command"],["review","command"],["run","schedule or dispatch"],["pull-request","pull request"],["since-last","since last run"],["other","other event"],["commits","push"]])
-function nameTrigger(trigger){const kind="subject"===trigger.kind?trigger.subject.kind:trigger.kind
-return TRIGGER_NAMES.get(kind)??kind}function planCoverage(trigger,thread){switch(trigger.kind){case"comment":
-case"review":case"review-comment":return{kind:"pull-request",number:thread?.thread.number??0}
+return{words:`Requested by ${requester} for`,linked:about,page,isOnDocs:!1}}function planCoverage(trigger,thread){
+switch(trigger.kind){case"comment":case"review":case"review-comment":return{kind:"pull-request",
+number:thread?.thread.number??0}
 case"merge":case"pull-request":return{kind:"pull-request",number:trigger.number}
 case"release":return{kind:"release",tag:trigger.tag}
 case"push":return{kind:"range",from:isNullSha(trigger.before)?null:trigger.before,to:trigger.after}
@@ -5618,12 +5553,12 @@ return"schedule"===context.event?.name?"the schedule":context.run.actor}
 function finishingOf({prLabels,prReviewers,prPreview,prComment,command,docsRepository,agentLogin}){return{
 labels:[...prLabels],reviewers:[...prReviewers],preview:prPreview,comment:prComment,commandWord:command,
 docsRepository:docsRepository??null,agentLogin}}function planSeries({workflow,job}){
-return digest_digest(`${workflow} ${job}`)}function plan_review_refuse(result){return{kind:"refuse",result}}
+return digest_digest(`${workflow} ${job}`)}function endWithout(result){return{kind:"end",result}}
 function sendReview(context,resolved,review,feedbackFor,repeated){return{kind:"submit",
 planned:planRequest(context,resolved,{instruction:{base:context.inputs.prompt,user:"",review},feedbackFor,repeated})}}
 async function readReview({github},{id,thread},body){const read=await github.reviews.comments(thread,id)
 if(read.ok)return errors_ok({...read.value,summary:body})
-return errors_notOk(requestWithUnreadableComments("The comments of the review could not be read",read.error))}
+return notOk(requestWithUnreadableComments("The comments of the review could not be read",read.error))}
 const NOT_OURS=skip("no-feedback","No comment on this pull request names its job, so the review was not sent. If the docs agent opened the pull request, check `pr-comment` in the workflow that starts the jobs.")
 async function planOperation(context,resolved,authorized){
 if("automatic"===authorized.kind)return function planEvent(context,resolved){const{inputs}=context
@@ -5632,27 +5567,26 @@ const planned=planRequest(context,resolved,{instruction:{base:"",user:prompt}})
 if(void 0!==jobId&&isWaitOnly(inputs))return{kind:"wait",jobId,planned}
 return{kind:"submit",planned}}(context,resolved)
 if("review"===authorized.kind)return async function planReview(context,resolved,event){const{author,comment,body}=event
-if(isAgent(author.login,context.inputs.agentLogin))return plan_review_refuse(skip("ignored-author","The review is by the docs agent."))
+if(isAgent(author.login,context.inputs.agentLogin))return endWithout(skip("ignored-author","The review is by the docs agent."))
 const job=resolved.thread?.docsJob
-if(void 0===job)return plan_review_refuse(NOT_OURS)
+if(void 0===job)return endWithout(NOT_OURS)
 const review=await readReview(context,comment,body)
-if(!review.ok)return plan_review_refuse(review.error)
+if(!review.ok)return endWithout(review.error)
 const unsaid=function findNothingNew({summary,comments},isApproval){
 if(comments.filter(({isReply})=>!isReply).length>0)return
 if(isApproval)return"The review is an approval without comments on lines."
 if(""!==stripHidden(summary).text.trim())return
 if(comments.length>0)return"The review has nothing but replies."
 return"The review has no text."}(review.value,!0===event.review?.isApproval)
-if(void 0!==unsaid)return plan_review_refuse(skip("no-feedback",unsaid))
+if(void 0!==unsaid)return endWithout(skip("no-feedback",unsaid))
 return sendReview(context,resolved,review.value,job)}(context,resolved,authorized.event)
 const{command}=authorized
 if("help"===command.kind)return replyHelp(context,command)
-if("status"===command.kind)return function planStatus({inputs},{thread},{isQuestion=!1}){
-const hint=isQuestion?QUESTION_HINT:""
+if("status"===command.kind)return function planStatus({inputs},{thread}){
 const found=thread?.docsJob??lastWithJob(thread?.entries??[])
-if(void 0!==found)return{kind:"check-status",found,hint}
-return planReply(strings_joinTexts([`This thread has no job yet. To start one, comment \`${inputs.command} \u2026\` with an instruction.`,hint]," "))
-}(context,resolved,command)
+if(void 0!==found)return{kind:"check-status",found}
+return planReply(`This thread has no job yet. To start one, comment \`${inputs.command} \u2026\` with an instruction.`)
+}(context,resolved)
 if("new"!==command.verb&&function isWithoutDocsJob({inputs},resolved,{onPullRequest,details=resolved.details,opener=""}){
 const{thread}=resolved
 if(!onPullRequest||void 0===thread)return!1
@@ -5663,7 +5597,7 @@ if(thread.entries.some(({request})=>request?.cause===own))return!1
 if(isAgent(opener,inputs.agentLogin))return!0
 return void 0!==details&&isAgentPullRequest(details,inputs.agentLogin)
 }(context,resolved,authorized.event))return function replyWithoutDocsJob({inputs}){
-return planReply(`The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. \`${inputs.command} new \u2026\` starts a separate job.`,!0)
+return planReply(`The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. \`${inputs.command} new \u2026\` starts a separate job.`)
 }(context)
 if("retry"===command.verb)return async function planRetry(context,resolved){const{inputs}=context
 const{thread}=resolved
@@ -5685,7 +5619,7 @@ if("review"===source.kind&&last.digest===reviewDigest(inputs))return async funct
 const job=resolved.thread?.docsJob
 if(void 0===job)return planReply(NOT_OURS.message)
 const review=await readReview(context,comment,body)
-if(!review.ok)return plan_review_refuse(review.error)
+if(!review.ok)return endWithout(review.error)
 if(""===body.trim()&&0===review.value.comments.length)return planReply("The review of the last request was deleted.")
 return sendReview(context,resolved,review.value,job,repeated)}(context,resolved,comment,body,repeated)
 const instruction=function instructionIn(inputs,body){const command=command_parseCommand(body,inputs.command)
@@ -5698,11 +5632,16 @@ if(void 0===thread||thread.place.isRequestsIssue||isNewJob)return!1
 return void 0!==lastWithJob(requestEntriesBefore(thread,triggerKey(trigger)))
 }(resolved,isNewJob))return replyHelp(context,{kind:"help",reason:"requested",typed:""})
 return{kind:"submit",planned:planRequest(context,resolved,{instruction:planInstruction(context.inputs,command),isNewJob
-})}}
-const QUESTION_HINT="A short question shows the status of the job. To send it as an instruction, leave out the question mark."
-function replyHelp({inputs},command){return{kind:"reply",text:helpText(inputs.command,command),
-result:skip("help",`Replied with ${"requested"===command.reason?"the list of commands":"the reason"}. Nothing was submitted.`)
-}}function newestRequestOfDocsPullRequest(entries,number,{repository,serverUrl}){
+})}}function replyHelp({inputs},command){const text=function helpText(prefix,{reason,typed}){switch(reason){
+case"requested":return listCommands(prefix)
+case"cannot-cancel":
+return"Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted."
+case"unknown-command":return function unknownCommand(prefix,typed){
+return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not a command. Nothing was submitted.`,"An instruction has at least three words, and is not a short question.",listCommands(prefix)])
+}(prefix,typed)}}(inputs.command,command)
+return{kind:"end",
+result:skip("help",`Replied with ${"requested"===command.reason?"the list of commands":"the reason"}. Nothing was submitted.`),
+text}}function newestRequestOfDocsPullRequest(entries,number,{repository,serverUrl}){
 const key=pullRequestKey(repository,number)
 const ofPull=entries.filter(hasJob).filter(entry=>{if(!isRequestEntry(entry))return!0
 const{job,baseline}=entry.payload
@@ -5732,10 +5671,7 @@ const NO_RANGE={from:void 0,to:void 0}
 const RANGES_OF_OTHERS=invalidInput("The thread has ranges of commits of other workflows, jobs or branches, and none of this one, so the starting commit is unknown. Nothing was submitted.","Set a `comment-tag` of its own, which starts a new series.","To continue the other one, start this workflow once with `subject: commits:<from>..<to>`.")
 const UNVERIFIED_RANGES=invalidInput("The thread has status comments that no line of `api-key` has signed, and no range of commits that one has, so the starting commit is unknown. Nothing was submitted.","Add the earlier key as another line of `api-key`, or start this workflow once with `subject: commits:<from>..<to>`.")
 function unknownSubject(missing){return invalidInput(`${describeMissing(missing)} Nothing was submitted.`)}
-const resolve_subject_MAX_COMMENT_PAGES=10
-function namesPullRequest(entries,{kind,url}){if("pull-request"!==kind)return!1
-return entries.some(({payload:{job,baseline}})=>job?.prLink===url||baseline?.prLink===url)}
-const OWN_PULL_REQUEST=skip("ignored-author","A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.")
+const OWN_PULL_REQUEST=skip("ignored-author","A comment here names this pull request as the docs agent\u2019s own, so it starts nothing.")
 function applyFilters({inputs},event,details){const isNamed="event"!==inputs.subject
 const isClosed="closed"===event.action&&!isNamed
 return function applyContentFilters(details,filters,sender){return function skipByProperties(details,filters){
@@ -5787,17 +5723,13 @@ return skip("paths","Only lock files, CI files or generated files were changed. 
 }(details,filters)}(details,{...inputs,prereleases:isNamed||"prereleased"===event.action,
 unmerged:""!==inputs.prompt&&!isClosed},event.sender?.login??"")}async function runAgent(deps){
 const settings=reportSettingsOf(deps.fields)
-const authorized=await authorize(deps,settings)
+const authorized=await authorize(deps)
 const ended=authorized.ok?await async function performSafely(deps,authorized){
 const command="command"===authorized.kind?authorized:void 0
 try{const ended=await async function perform(deps,authorized){const inputs=combineAgentInputs(deps.fields,{
 event:authorized.event,repository:deps.run.repository})
 if(!inputs.ok)return{result:invalidAgentInputs(inputs.error)}
-const known=await async function withRepositoryId(deps,{github}){if(void 0!==deps.run.repositoryId)return deps
-const read=await github.readId()
-if(!read.ok)return deps
-return{...deps,run:{...deps.run,repositoryId:read.value}}}(deps,authorized)
-const context=createRunContext(known,inputs.value,authorized)
+const context=createRunContext(deps,inputs.value,authorized.github)
 const resolved=await async function resolveSubject(context,authorized){
 if("automatic"!==authorized.kind)return async function resolveComment(context,written){const{event}=written
 const subject=subjectOfRun(context.inputs,event)
@@ -5817,7 +5749,7 @@ const oldest=await ledger.read(thread,"oldest")
 if(!oldest.ok)return oldest
 return errors_ok(newestRequestOfDocsPullRequest(oldest.value.ofAnyTag,thread.number,repository))
 }(context.request.ledger,thread,context.run)
-if(!job.ok)return errors_notOk(requestWithUnreadableComments(resolve_subject_UNREADABLE,job.error))
+if(!job.ok)return notOk(requestWithUnreadableComments(resolve_subject_UNREADABLE,job.error))
 const onPull={...thread,docsJob:job.value}
 const details=await async function resolve_subject_readPullRequest({github},{kind,event},{docsJob,entries}){
 const hasJob=void 0!==docsJob||void 0!==lastWithJob(entries)
@@ -5842,19 +5774,19 @@ return{kind:"next",from:covers.from??void 0,to:covers.to}}const newest=own.find(
 if(void 0!==newest)return{kind:"next",from:newest.payload.covered??void 0,to:void 0}
 if(requests.some(coversRange))return{kind:"of-others"}
 return{kind:"next",from:void 0,to:void 0}}(thread?.entries??[],{run:run.id,series:planSeries(run)})
-if("of-others"===range.kind)return errors_notOk(RANGES_OF_OTHERS)
-if(void 0===range.from&&void 0===range.to&&void 0!==thread&&thread.unverified>0)return errors_notOk(UNVERIFIED_RANGES)
+if("of-others"===range.kind)return notOk(RANGES_OF_OTHERS)
+if(void 0===range.from&&void 0===range.to&&void 0!==thread&&thread.unverified>0)return notOk(UNVERIFIED_RANGES)
 const gathered=await async function gatherRange({github},subject,{from,to}){
 if(void 0===from||void 0===to)return github.context.gather({subject,lastCovered:from})
 const commits={kind:"commits",from,to}
 const gathered=await github.context.gather({subject:commits})
 if(!gathered.ok)return gathered
 return errors_ok({...gathered.value,subject})}(context,subject,range)
-if(!gathered.ok)return errors_notOk(unknownSubject(gathered.error))
+if(!gathered.ok)return notOk(unknownSubject(gathered.error))
 const details=gathered.value
 logMissingContext(context,details.missing)
 const skipped=applyFilters(context,authorized.event,details)
-if(void 0!==skipped)return errors_notOk(skipped)
+if(void 0!==skipped)return notOk(skipped)
 const{headSha}=details
 if(void 0===range.from&&void 0!==headSha)runner.warning(describeFirstRange(headSha),"Docs agent")
 return errors_ok({subject,details,trigger:triggerOf(context,triggerOfInput(subject,{from:range.from,to:range.to??headSha
@@ -5862,30 +5794,26 @@ return errors_ok({subject,details,trigger:triggerOf(context,triggerOfInput(subje
 return async function resolveEvent(context,authorized,subject){const{event}=authorized
 const isNamed="event"!==context.inputs.subject
 const skipped=isNamed?void 0:applyFilters(context,event,event.details)
-if(void 0!==skipped)return errors_notOk(skipped)
+if(void 0!==skipped)return notOk(skipped)
 const read=await async function readDetails(context,event,subject,isNamed){
 if(!isNamed&&!function needsDetails({inputs},subject){
 return inputs.context.length>0||inputs.paths.length>0||""===inputs.prompt||"push"===subject.kind||"pull-request"===subject.kind
 }(context,subject))return errors_ok(event.details)
 const gathered=await context.github.context.gather({subject})
-if(!gathered.ok&&isNamed)return errors_notOk(unknownSubject(gathered.error))
+if(!gathered.ok&&isNamed)return notOk(unknownSubject(gathered.error))
 const details=gathered.ok?gathered.value:{...event.details,missing:[gathered.error]}
 logMissingContext(context,details.missing)
 const skipped=applyFilters(context,event,details)
-if(void 0!==skipped)return errors_notOk(skipped)
+if(void 0!==skipped)return notOk(skipped)
 return errors_ok(details)}(context,event,subject,isNamed)
 if(!read.ok)return read
 const details=read.value
-if(!isNamed&&await async function isByDocsAgent({inputs,request},details){
-if("pull-request"!==details.kind||"never"===inputs.comment)return!1
-const since=new Date(details.openedAt)
-if(Number.isNaN(since.getTime()))return!1
-return namesPullRequest((await request.ledger.since(since,{maxPages:resolve_subject_MAX_COMMENT_PAGES
-})).entries,details)}(context,details))return errors_notOk(OWN_PULL_REQUEST)
 const named=isNamed?triggerOfInput(subject,NO_RANGE):void 0
 const thread=await threadOf(context,authorized,subject)
 if(!thread.ok)return thread
-if(!isNamed&&namesPullRequest(thread.value?.ofAnyTag??[],details))return errors_notOk(OWN_PULL_REQUEST)
+if(!isNamed&&function namesPullRequest(entries,{kind,url}){if("pull-request"!==kind)return!1
+return entries.some(({payload:{job,baseline}})=>job?.prLink===url||baseline?.prLink===url)
+}(thread.value?.ofAnyTag??[],details))return notOk(OWN_PULL_REQUEST)
 return errors_ok({subject,details,trigger:triggerOf(context,named),thread:thread.value})}(context,authorized,subject)
 }(context,authorized)
 if(!resolved.ok)return{result:resolved.error}
@@ -5894,23 +5822,17 @@ const ended=function isDryRun({inputs},authorized){if(inputs.dryRun)return!0
 if("command"!==authorized.kind||"prompt"!==authorized.command.kind)return!1
 return authorized.command.isDryRun
 }(context,authorized)?await async function performDryRun(context,operation,authorized,{thread}){
-const result=await async function dryRunResult(context,operation){
-let would=`This run would ${function describeOperation(operation){switch(operation.kind){case"refuse":
-return`submit nothing. ${resultText(operation.result).replace(/\.$/,"")}`
-case"submit":{const{target}=operation.planned
-if("job"!==target.kind)return"submit a request to the docs agent"
-return`send ${void 0!==target.pullRequest?"the review":"a message"} to job ${target.job.id}`}case"wait":
-return`wait for job ${operation.jobId}`
-case"check-status":return`check job ${operation.found.payload.job.id}`
-case"reply":return"reply to the comment"}}(operation)}.`
+const result=await async function dryRunResult(context,operation){let would="This run would submit nothing."
 let prompt
 if("submit"===operation.kind){const{planned}=operation
 const composed=await planned.prompt("new-job"!==planned.target.kind)
 if(!composed.ok)return composed.error
 prompt=describeSentPrompt(composed.value,"Would be sent")
 const limited=await applyRequestLimits(context.request,planned)
-if(!limited.ok)would=`This run would submit nothing. ${resultText(limited.error)}`}
-const note=`${would} Nothing was submitted.`
+would=limited.ok?`This run would ${function describeTarget({target}){
+if("job"!==target.kind)return"submit a request to the docs agent"
+return`send ${void 0!==target.pullRequest?"the review":"a message"} to job ${target.job.id}`
+}(planned)}.`:`${would} ${resultText(limited.error)}`}const note=`${would} Nothing was submitted.`
 const checked=await async function checkConnection({system,analytics,request}){const{host,project}=request.words
 const read=await analytics.views({limit:1,offset:0},system.signal)
 if(read.ok)return errors_ok(`${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`)
@@ -5919,7 +5841,7 @@ const explanation=explainServiceError({error,request:"check",host,project})
 const reason=rejectionReason(error)
 if(void 0===reason||!LASTING.includes(reason))return errors_ok(function renderExplanation({message,detail,steps}){
 return strings_joinTexts([message,detail,...steps]," ")}(explanation))
-return errors_notOk({...explanation,family:"nothing-sent",conclusion:{outcome:"rejected",reason}})}(context)
+return notOk({...explanation,family:"nothing-sent",conclusion:{outcome:"rejected",reason}})}(context)
 if(checked.ok)return{...skip("dry-run",`${note} ${checked.value}`),prompt}
 return{...checked.error,note:"Nothing was submitted.",prompt}}(context,operation)
 if("command"!==authorized.kind)return{result}
@@ -5971,16 +5893,9 @@ return sendRequest(context,planned,{...prepared.value,own:binding.entry})}(conte
 await acknowledging
 return submitted}(request,operation.planned)
 if(!submitted.ok)return submitted.error
-return followRequest(request,submitted.value)}case"refuse":return{result:operation.result}
-case"reply":if("command"===authorized.kind)await async function replyToCommand(thread,{text,isOnce=!1}){
-await replyOnce(thread,text,isOnce?"thread":void 0)
-const{comment}=thread.event
-if(!isOnce||!carriesReactions(comment))return
-await thread.github.comments.react(comment,"confused")}(authorized,operation)
-return{result:operation.result}
-case"check-status":{const{found,hint}=operation
-if("command"===authorized.kind&&""!==hint)await replyOnce(authorized,hint)
-return async function checkRequest(context,entry){const{clock,signal}=context.system
+return followRequest(request,submitted.value)}case"end":{const{text,result}=operation
+if("command"===authorized.kind&&void 0!==text)await replyOnce(authorized,text)
+return{result}}case"check-status":return async function checkRequest(context,entry){const{clock,signal}=context.system
 const{baseline,submittedAt}=entry.payload
 const turn={baseline,sentAt:Date.parse(submittedAt)}
 let observations=NO_OBSERVATIONS
@@ -5995,8 +5910,9 @@ const conclusion=(hasEnded?conclusionOfJob(job):void 0)??NOT_WAITING
 const isUpdate=jobUpdatesPullRequest(baseline,job)
 return{own:mayWrite(context,entry)?entry:void 0,result:{family:"tracked",conclusion,job,isUpdate}}}
 ({observations}=evaluated)
-await clock.sleep(completion.inMs,signal)}}(request,found)}case"wait":
-return async function followExistingRequest(context,jobId,planned){const read=await readJobOfRequest(context,{id:jobId})
+await clock.sleep(completion.inMs,signal)}}(request,operation.found)
+case"wait":return async function followExistingRequest(context,jobId,planned){
+const read=await readJobOfRequest(context,{id:jobId})
 if(!read.ok)return{result:requestToUnreadableJob(context,read.error)}
 const job=read.value
 const{thread,finishing}=planned
@@ -6024,9 +5940,7 @@ const hasFailed=function matchesFailOn(failOn,{outcome,reason}){if("internal-err
 return failOn.includes(outcome)||failOn.includes(`${outcome}/${reason}`)}(settings.failOn,result.conclusion)
 const text=resultText(result)
 setAgentOutputs(runner,result,text)
-if("skipped"!==outcome)runner.info(`Outcome: ${""===reason?outcome:`${outcome}/${reason}`}`,function styleOf(outcome,hasFailed){
-if(hasFailed)return"bad"
-return"pr-opened"===outcome||"no-pr"===outcome?"good":"plain"}(outcome,hasFailed))
+if("skipped"!==outcome)runner.info(`Outcome: ${""===reason?outcome:`${outcome}/${reason}`}`)
 !function report_run_annotate(runner,text,result,hasFailed){const{conclusion,family}=result
 if(hasFailed)return runner.error(text,TITLE)
 if("nothing-sent"===family&&!0===result.needsAttention)return runner.warning(text,TITLE)
@@ -6059,7 +5973,7 @@ if(void 0===ended)return!1
 await finishRun(deps,reportSettingsOf(deps.fields),ended)
 if(void 0!==ended.own)deps.runner.info("Finished the status comment, because the main step ended early.")
 return!1}(deps):runAgent(deps)})}function connectAdapters({send,apiUrl,graphqlUrl,...unconnected}){
-const{event,system}=unconnected
+const{event,runner,system}=unconnected
 const{clock,signal}=system
 const{serverUrl,repository}=unconnected.run
 const graceSignal=function withGrace(signal){const controller=new AbortController
@@ -6071,10 +5985,10 @@ return{...unconnected,system:{...system,graceSignal},connectService:connection=>
 ...connection}),analytics:createAnalyticsApi({...shared,...connection})}),connectGitHub:token=>{
 const client=connect(repository,token)
 return{comments:createCommentsApi(client),repository:createRepositoryApi(client,serverUrl),
-readId:createReadRepositoryId(client),issues:createIssuesApi(client),reviews:createReviewsApi(client),
-context:createGitHubContextApi({request:client.request,url:urls_serverPage(serverUrl,repository),
-defaultBranch:event?.defaultBranch??"HEAD",sleep:ms=>clock.sleep(ms,signal),now:()=>clock.now()})}},
-connectRepository:(docsRepository,token)=>{const client=connect(docsRepository,token)
+issues:createIssuesApi(client),reviews:createReviewsApi(client),warn:createWarnOnce(runner),
+warnOfUnverified:createWarnOfUnverified(runner),context:createGitHubContextApi({request:client.request,
+url:urls_serverPage(serverUrl,repository),defaultBranch:event?.defaultBranch??"HEAD",sleep:ms=>clock.sleep(ms,signal),
+now:()=>clock.now()})}},connectRepository:(docsRepository,token)=>{const client=connect(docsRepository,token)
 return{pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client)}}}}
 var __webpack_exports__connectAdapters=__webpack_exports__.T
 var __webpack_exports__startAgent=__webpack_exports__.I

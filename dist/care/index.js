@@ -1955,8 +1955,7 @@ return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){r
 return new $ZodRegistry}())
 globalThis
 function snapshotChecks(def){if(def.checks)def.checks=[...def.checks]
-return def}function _regex(pattern,params){return new $ZodCheckRegex({check:"string_format",format:"regex",
-...normalizeParams(params),pattern})}const _messageDesc={get:function _getMessage(){const internals=this._zod
+return def}const _messageDesc={get:function _getMessage(){const internals=this._zod
 internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
 return internals.message},set:function _setMessage(value){this._zod.message=value},enumerable:!0,configurable:!0}
 const _issuesDesc={value:void 0,enumerable:!1}
@@ -2091,8 +2090,8 @@ const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
 function namesField(name){
 return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,name)??each).filter(each=>"string"==typeof each)))
 }const idSchema=object({id:schemas_int()})
-function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
-function isRateLimited({status,retryAfterMs}){if(429===status)return!0
+function lenientField(schema){return schemas_catch(optional(schema),void 0)}function errors_ok(value){return{ok:!0,value
+}}function notOk(error){return{ok:!1,error}}function isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
@@ -2162,17 +2161,12 @@ return written}}function createGitHubClient(options){
 const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
 const[owner="",repo=""]=options.repository.split("/")
 const graphqlRoute=`POST ${options.graphqlUrl}`
-const exchange=function createExchange(options){const{send,clock,token,apiUrl,graphqlUrl,signal}=options
+const exchange=function createExchange(options){const{send,clock,token,apiUrl,signal}=options
 let octokit
 return async(timeoutMs,route,parameters,schema)=>{let sent
 const fetch=async(address,request)=>{sent=await send({method:request.method,url:new URL(address),
 headers:request.headers,body:request.body,signal,timeoutMs,maxBytes:41943040})
 if(!sent.ok)throw new Error(sent.error.detail)
-if(address===graphqlUrl)sent=errors_ok(function withRateLimit(response){
-const text=(new TextDecoder).decode(response.body)
-if(!RATE_LIMIT.test(text))return response
-const{errors:[limit]=[]}=graphqlSchema.parse(JSON.parse(text))
-return{...response,status:429,body:Buffer.from(JSON.stringify(limit))}}(sent.value))
 return function toFetchResponse({status,headers,body},token){
 if(status>=300&&status<400)throw new Error("a redirect, which was not followed")
 const decoded=(new TextDecoder).decode(body)
@@ -2215,31 +2209,25 @@ const result=await exchange(timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
 return result},{clock,signal,delay:budget.delay(policy)})}
-const firstError=({errors=[]})=>{const[error]=errors
-if(void 0===error)return
-const safe=error.message.replaceAll(options.token,"***")
-const status=GRAPHQL_STATUSES[error.type]
-return{kind:"status",detail:shorten(safe),status}}
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||void 0===inTurn)return send(...request)
 return inTurn(()=>send(...request))}
 const client={fetch(route,parameters,schema,policy="idempotent"){const sent={...route.includes("{owner}")?{owner,repo
 }:{},...parameters}
 return sendInTurn(route,sent,schema,policy)},async request(...request){const response=await client.fetch(...request)
-return response.ok?errors_ok(response.value.data):response},async mutate(query,variables){const body={query,variables}
-const response=await sendInTurn(graphqlRoute,body,graphqlSchema,"never")
+return response.ok?errors_ok(response.value.data):response},async graphql(query,variables,schema,policy="idempotent"){
+const body={query,variables}
+const response=await sendInTurn(graphqlRoute,body,graphqlSchema,policy)
 if(!response.ok)return response
-const error=firstError(response.value.data)
-return void 0===error?errors_ok(void 0):notOk(error)},async query(query,variables,schema){const body={query,variables}
-const response=await send(graphqlRoute,body,graphqlSchema,"idempotent")
-if(!response.ok)return response
-const answer=response.value.data
-const problem=firstError(answer)
-const parsed=schema.safeParse(answer.data)
-if(parsed.success)return errors_ok({data:parsed.data,problem})
-return notOk(problem??UNEXPECTED)}}
-return client}const RATE_LIMIT=/"type": *"RATE_LIMIT(?:ED)?"/
-const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
+const error=(({errors=[]})=>{const[error]=errors
+if(void 0===error)return
+const safe=error.message.replaceAll(options.token,"***")
+const status=GRAPHQL_STATUSES[error.type]
+return{kind:"status",detail:shorten(safe),status}})(response.value.data)
+if(void 0!==error)return notOk(error)
+const parsed=schema.safeParse(response.value.data.data)
+return parsed.success?errors_ok(parsed.data):notOk(UNEXPECTED)}}
+return client}const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404,RATE_LIMIT:429,RATE_LIMITED:429}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}
 function client_noop(){}function shorten(text){return strings_truncate(singleLine(text),300)}
@@ -2258,9 +2246,8 @@ const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
 const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
 review:`${REVIEW_COMMENT}/reactions`}
 const userSchema=object({id:schemas_int(),login:textField,type:textField})
-const fields={id:schemas_int(),node_id:function lenientField(schema){return schemas_catch(optional(schema),void 0)
-}(schemas_string()),user:schemas_nullish(userSchema),body:textField,html_url:schemas_string(),
-created_at:schemas_string(),updated_at:textField}
+const fields={id:schemas_int(),node_id:lenientField(schemas_string()),user:schemas_nullish(userSchema),body:textField,
+html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
 const createdSchema=commentSchema.check(refine(({authorId})=>authorId>0))
 const commentsSchema=array(commentSchema)
@@ -2313,7 +2300,8 @@ for(const[index,nodeId]of nodeIds.entries())variables[`id${index}`]=nodeId
 const mutation=function minimizeMutation(variables){const declared=variables.map(name=>`$${name}: ID!`)
 const mutations=variables.map(name=>`${name}: minimizeComment(input: {subjectId: $${name}, classifier: OUTDATED}) { minimizedComment { isMinimized } }`)
 return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}(Object.keys(variables))
-return client.mutate(mutation,variables)},read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
+return client.graphql(mutation,variables,unknown(),"never")},
+read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
 if("review"===kind)return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}",{
 pull_number:thread,review_id:id},textSchema)
 const at={comment_id:id}
@@ -2330,9 +2318,44 @@ async function undefinedIfGone(request){const result=await request
 if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
-return 404===status||410===status}const issueSchema=pipe(object({number:schemas_int(),body:textField,
-pull_request:schemas_nullish(unknown())}),transform(({number,body,pull_request:pull})=>({issue:{number,body},
-isPullRequest:Boolean(pull)})))
+return 404===status||410===status}const COMMIT="/repos/{owner}/{repo}/commits/{ref}"
+const FAILED=["failure","timed_out","startup_failure","error"]
+const authorsSchema=pipe(object({author:accountField,committer:accountField
+}),transform(({author,committer})=>[author,committer]))
+const checkRunSchema=pipe(object({id:schemas_int(),name:schemas_string(),status:schemas_string(),conclusion:textField
+}),transform(({id,name,status,conclusion})=>({isPending:"completed"!==status,result:{name,conclusion,annotations:[],
+checkRunId:id}})))
+const checkRunsSchema=pipe(object({check_runs:array(checkRunSchema)}),transform(({check_runs})=>check_runs))
+const statusSchema=pipe(object({context:textField,state:schemas_string(),description:textField
+}),transform(({context:name,state,description})=>({isPending:"pending"===state,result:{name,conclusion:state,
+annotations:""===description?[]:[{place:"",message:description}]}})))
+const statusesSchema=pipe(object({statuses:array(statusSchema)}),transform(({statuses})=>statuses))
+const annotationsSchema=array(pipe(object({path:textField,start_line:schemas_catch(schemas_int(),0),
+annotation_level:textField,title:textField,message:textField
+}),transform(({path,start_line,annotation_level,title,message})=>({isFailure:"failure"===annotation_level,
+place:`${path}:${start_line}`,message:""===title?message:`${title}: ${message}`}))))
+function createCommitsApi(client){return{async authors(sha){const commit={ref:sha,per_page:1}
+const read=await client.request(`GET ${COMMIT}`,commit,authorsSchema)
+if(!read.ok)return read
+return errors_ok(read.value.filter(login=>"web-flow"!==login))},async checks(sha){const latest={ref:sha,filter:"latest"}
+const runs=await readList(page=>client.request(`GET ${COMMIT}/check-runs`,{...latest,...page},checkRunsSchema),10)
+if(!runs.ok)return runs
+const statuses=await readList(page=>client.request(`GET ${COMMIT}/status`,{ref:sha,...page},statusesSchema),10)
+if(!statuses.ok)return statuses
+const all=[...runs.value.items,...statuses.value.items]
+return errors_ok({failed:all.map(({result})=>result).filter(hasFailed),isPending:all.some(({isPending})=>isPending)})},
+async annotate(failed){const checks=[]
+for(const check of failed){const{checkRunId}=check
+const isRead=void 0!==checkRunId&&checks.length<2
+const{annotations}=check
+checks.push({...check,annotations:isRead?await readAnnotations(client,checkRunId):annotations})}return checks}}}
+function hasFailed({conclusion}){return FAILED.includes(conclusion)}async function readAnnotations(client,checkRunId){
+const one={check_run_id:checkRunId,per_page:100}
+const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
+if(!read.ok)return[]
+return read.value.filter(({isFailure})=>isFailure).slice(0,20)}const issueSchema=pipe(object({number:schemas_int(),
+body:textField,pull_request:schemas_nullish(unknown())}),transform(({number,body,pull_request:pull})=>({issue:{number,
+body},isPullRequest:Boolean(pull)})))
 const issuesSchema=array(issueSchema)
 const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>number))
 const viewerSchema=object({viewer:object({login:schemas_string()})})
@@ -2343,92 +2366,6 @@ const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issu
 },issuesSchema),3)
 if(!listed.ok)return listed
 return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
-const countsField=schemas_nullish(array(object({state:schemas_string(),count:schemas_int()})))
-const statusSchema=object({context:textField,state:schemas_string(),description:textField})
-const checkFields={statusCheckRollup:schemas_nullish(object({contexts:object({checkRunCountsByState:countsField,
-statusContextCountsByState:countsField})})),status:schemas_nullish(object({contexts:array(statusSchema)}))}
-const FAILED=["FAILURE","TIMED_OUT","STARTUP_FAILURE","ERROR"]
-const PENDING=["PENDING","QUEUED","IN_PROGRESS","WAITING","REQUESTED","EXPECTED"]
-function checksOf(head){const contexts=head?.statusCheckRollup?.contexts
-const counts=[...contexts?.checkRunCountsByState??[],...contexts?.statusContextCountsByState??[]]
-const failedStatuses=(head?.status?.contexts??[]).filter(({state})=>FAILED.includes(state))
-return{failed:sumOf(counts,FAILED),pending:sumOf(counts,PENDING),failedStatuses:failedStatuses.map(toFailedCheck)}}
-function toFailedCheck(status){const{context,state,description}=status
-const annotations=""===description?[]:[{place:"",message:description}]
-return{name:context,conclusion:state.toLowerCase(),annotations}}function sumOf(counts,states){let sum=0
-for(const{state,count}of counts)if(states.includes(state))sum+=count
-return sum}const checkRunSchema=object({id:schemas_int(),name:schemas_string(),
-conclusion:schemas_nullish(schemas_string())})
-const checkRunsSchema=pipe(object({check_runs:array(checkRunSchema)}),transform(({check_runs})=>check_runs))
-const annotationsSchema=array(pipe(object({path:textField,start_line:schemas_catch(schemas_int(),0),
-annotation_level:textField,title:textField,message:textField
-}),transform(({path,start_line,annotation_level,title,message})=>({isFailure:"failure"===annotation_level,
-place:`${path}:${start_line}`,message:""===title?message:`${title}: ${message}`}))))
-function hasFailed({conclusion}){const state=conclusion?.toUpperCase()??""
-return FAILED.includes(state)}async function readAnnotations(client,checkRunId){const one={check_run_id:checkRunId,
-per_page:100}
-const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
-if(!read.ok)return[]
-return read.value.filter(({isFailure})=>isFailure).slice(0,20)}
-const AUTHORS="author { user { login } } committer { user { login } }"
-function fieldsOf({checks}){
-return`number state locked isDraft mergeable baseRefName headRefName headRefOid isCrossRepository updatedAt\n        author { __typename login }\n        labels(first: 100) { nodes { name } }\n        commits(last: 1) { nodes { commit { ${checks?`${AUTHORS} statusCheckRollup { contexts { checkRunCountsByState { state count } statusContextCountsByState { state count } } } status { contexts { context state description } }`:AUTHORS} } } }`
-}function listOf(schema){return pipe(array(schemas_nullish(schema)),transform(all=>all.filter(each=>null!=each)))}
-function nodesOf(schema){const connection=object({nodes:schemas_nullish(listOf(schema))})
-return pipe(schemas_nullish(connection),transform(list=>list?.nodes??[]))}const actorSchema=schemas_nullish(object({
-user:accountField}))
-const commitSchema=object({author:actorSchema,committer:actorSchema,...checkFields})
-const authorSchema=pipe(schemas_nullish(object({__typename:textField,login:schemas_string()})),transform(author=>{
-if(null==author)return""
-return"Bot"===author.__typename?`${author.login}[bot]`:author.login}))
-const STATES={OPEN:"open",MERGED:"merged",CLOSED:"closed"}
-const pullRequestSchema=pipe(object({number:schemas_int(),state:literal(["OPEN","MERGED","CLOSED"]),
-locked:schemas_boolean(),isDraft:schemas_boolean(),mergeable:schemas_string(),baseRefName:schemas_string(),
-headRefName:schemas_string(),isCrossRepository:schemas_boolean(),
-headRefOid:schemas_string().check(_regex(/^[0-9a-f]{40,64}$/)),updatedAt:schemas_string(),author:authorSchema,
-labels:nodesOf(object({name:schemas_string()})),commits:nodesOf(object({commit:commitSchema}))}),transform(pull=>{
-const head=pull.commits.at(-1)?.commit
-return{number:pull.number,state:STATES[pull.state],isLocked:pull.locked,isDraft:pull.isDraft,branch:pull.headRefName,
-isFork:pull.isCrossRepository,mergeable:mergeableOf(pull.mergeable),base:pull.baseRefName,headSha:pull.headRefOid,
-updatedAt:pull.updatedAt,author:pull.author,labels:pull.labels.map(({name})=>name),
-headAuthors:void 0===head?void 0:authorsOf(head),checks:checksOf(head)}}))
-const pageSchema=object({repository:object({pullRequests:object({pageInfo:object({hasNextPage:schemas_boolean(),
-endCursor:textField}),nodes:array(schemas_nullish(pullRequestSchema))})})})
-const oneSchema=object({repository:object({pullRequest:pullRequestSchema})})
-const LEFT_OUT={kind:"invalid-response",detail:"the response leaves out pull requests"}
-function mergeableOf(state){if("UNKNOWN"===state)return
-return"CONFLICTING"!==state}function authorsOf({author,committer}){
-return[author?.user??"",committer?.user??""].filter(login=>"web-flow"!==login)}
-function createPullRequestStatesApi(client,repository){const[owner="",name=""]=repository.split("/")
-return{open:parts=>async function*readPages(client,variables,parts){const query=function queryForPage(parts){
-return`query($owner: String!, $name: String!, $after: String) {\n  repository(owner: $owner, name: $name) {\n    pullRequests(states: OPEN, first: 100, after: $after, orderBy: {field: CREATED_AT, direction: ASC}) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        ${fieldsOf(parts)}\n      }\n    }\n  }\n}`
-}(parts)
-let after
-for(let page=1;page<=10;page+=1){const cursor=void 0===after?variables:{...variables,after}
-const read=await client.query(query,cursor,pageSchema)
-if(!read.ok){yield read
-return}const{data,problem}=read.value
-const{nodes,pageInfo}=data.repository.pullRequests
-const pullRequests=nodes.filter(each=>null!=each)
-const leftOut=pullRequests.length<nodes.length?LEFT_OUT:void 0
-const isCut=pageInfo.hasNextPage&&10===page
-yield errors_ok({pullRequests,problem:problem??leftOut,isCut})
-if(!pageInfo.hasNextPage)return
-after=pageInfo.endCursor}}(client,{owner,name},parts),async one(number,parts){const variables={owner,name}
-const read=await client.query(function queryForOne(number,parts){
-return`query($owner: String!, $name: String!) {\n  repository(owner: $owner, name: $name) {\n    pullRequest(number: ${number}) {\n        ${fieldsOf(parts)}\n    }\n  }\n}`
-}(number,parts),variables,oneSchema)
-if(!read.ok)return read
-const{data,problem}=read.value
-return void 0===problem?errors_ok(data.repository.pullRequest):notOk(problem)},
-failedChecks:sha=>async function readFailedChecks(client,sha){const latest={ref:sha,filter:"latest"}
-const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/commits/{ref}/check-runs",{...latest,...page
-},checkRunsSchema),10)
-if(!listed.ok)return listed
-const failed=listed.value.items.filter(hasFailed)
-const checks=[]
-for(const{id,name,conclusion}of failed){const annotations=checks.length<2?await readAnnotations(client,id):[]
-checks.push({name,conclusion:conclusion??"",annotations})}return errors_ok(checks)}(client,sha)}}
 function isAgentPullRequest(pull,agentLogin){return function isAgent(login,agentLogin){
 const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent
@@ -2446,36 +2383,36 @@ labels}
 pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
 }),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
 ...github_objects_describe(issue),kind:"issue"}})))
-pipe(object({...thread,draft:flagField,created_at:textField,updated_at:textField,
-merged_at:schemas_nullish(schemas_string()),merge_commit_sha:schemas_nullish(schemas_string()),base:object({
-ref:textField,repo:branchRepository}),head:headSchema
-}),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{
-const mergedAt=mergedTime??""
+pipe(object({...thread,draft:flagField,updated_at:textField,merged_at:schemas_nullish(schemas_string()),
+merge_commit_sha:schemas_nullish(schemas_string()),base:object({ref:textField,repo:branchRepository}),head:headSchema
+}),transform(({base,head,draft,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{const mergedAt=mergedTime??""
 const merged=""!==mergedAt
 const mergeCommit=merged?pull.merge_commit_sha:void 0
 return{base:base.ref,updatedAt,mergedAt,details:{...github_objects_describe(pull),kind:"pull-request",branch:head.ref,
-isFork:isFromFork(head,base),openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
+isFork:isFromFork(head,base),draft,merged,headSha:mergeCommit??head.sha}}}))
 pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,html_url:schemas_string(),
-author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),published_at:textField,updated_at:textField
-}),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,updated_at:updatedAt,...release})=>({id,
-publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
+author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),published_at:textField
+}),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,...release})=>({id,publishedAt,details:{
+...release,kind:"release",title:name.trim()||tag,url,tag}})))
 function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
 return{title,body,url,author,labels:names,thread:number}}const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
 const timeField=schemas_string().check(refine(text=>void 0!==function readTime(text){const time=Date.parse(text)
 return Number.isNaN(time)?void 0:time}(text)))
 const pull_requests_pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),
-state:literal(["open","closed"]),title:textField,draft:flagField,created_at:timeField,updated_at:textField,
-closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,
-labels,requested_reviewers:namesField("login"),requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",
-sha:"",repo:void 0}),base:object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
+state:literal(["open","closed"]),title:textField,draft:flagField,locked:flagField,
+mergeable:lenientField(schemas_boolean()),created_at:timeField,updated_at:textField,closed_at:textField,
+merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,labels,
+requested_reviewers:namesField("login"),requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",sha:"",
+repo:void 0}),base:object({ref:textField,repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
 }),transform(pull=>{const{head,base}=pull
 const isMerged=null!==pull.merged_at
 return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPublic:!base.repo.private,
-state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,createdAt:pull.created_at,
-updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,author:pull.user,merger:pull.merged_by,
-labels:pull.labels,reviewers:{users:pull.requested_reviewers,teams:pull.requested_teams},branch:head.ref,
-isFork:isFromFork(head,base),headSha:head.sha,mergeCommit:isMerged?pull.merge_commit_sha:""}}))
+state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,isLocked:pull.locked,mergeable:pull.mergeable,
+base:base.ref,createdAt:pull.created_at,updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,
+author:pull.user,merger:pull.merged_by,labels:pull.labels,reviewers:{users:pull.requested_reviewers,
+teams:pull.requested_teams},branch:head.ref,isFork:isFromFork(head,base),headSha:head.sha,
+mergeCommit:isMerged?pull.merge_commit_sha:""}}))
 const pullRequestsSchema=array(pull_requests_pullRequestSchema)
 const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
 const deploymentsSchema=array(idSchema)
@@ -2743,7 +2680,6 @@ try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}
 GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
-const CODES={good:32,bad:31,quiet:90}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
@@ -2856,7 +2792,8 @@ return isNotFound(result)||!result.ok&&401===result.error.status}function isNotF
 return!result.ok&&404===result.error.status}function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
 return encodeURIComponent(segment)}function withKeyLine(job,keyLine){return job.ok?errors_ok({...job.value,keyLine}):job
-}const shortString=lenient(schemas_string().check(_regex(/^.{1,500}$/s)))
+}const shortString=lenient(schemas_string().check(function _regex(pattern,params){return new $ZodCheckRegex({
+check:"string_format",format:"regex",...normalizeParams(params),pattern})}(/^.{1,500}$/s)))
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
 repository:shortString})),archivedAt:shortString})
 function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
@@ -2873,26 +2810,20 @@ const job={id,status,prLink,model:known.model,repository:known.source?.repositor
 return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
 function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
 return schemas_catch(optional(schema),void 0)}function toCamelCase(name){
-return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalid(message,kind="invalid"){
-return notOk([{kind,message}])}function invalidValue(name,text,remedy){
-return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
+return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalidValue(name,text,remedy){
+return notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
 function quoteInputValue(text){return JSON.stringify(strings_truncate(singleLine(text),60))}
-function parse_optional(parse){return withRange((text,name)=>""===text?errors_ok(void 0):parse(text,name),parse.range)}
-function withDefault(standard,parse){return withRange((text,name)=>parse(text||standard,name),parse.range)}
-function orNoneInput(parse){return(text,name)=>"none"===text.toLowerCase()?errors_ok(""):parse(text,name)}
-function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}
-function parseTextInput(text){return errors_ok(text)}function booleanOr(standard){
-return withDefault(String(standard),parseBoolean)}function parseBoolean(text,name){const value=text.toLowerCase()
+function parse_optional(parse){return(text,name)=>""===text?errors_ok(void 0):parse(text,name)}
+function withDefault(standard,parse){return(text,name)=>parse(text||standard,name)}function orNoneInput(parse){
+return(text,name)=>"none"===text.toLowerCase()?errors_ok(""):parse(text,name)}function parseTextInput(text){
+return errors_ok(text)}function booleanOr(standard){return withDefault(String(standard),parseBoolean)}
+function parseBoolean(text,name){const value=text.toLowerCase()
 if("true"===value)return errors_ok(!0)
 if("false"===value)return errors_ok(!1)
 return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
-const DECIMAL=/^\d+(\.\d+)?$/
-function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
-let form=WHOLE_NUMBER
-let remedy=`Use a whole number ${range}.`
-if(void 0!==unit){form=DECIMAL
-remedy=`Use a number of ${unit} ${range}.`}return withRange((text,name)=>{const value=Number(text)
-return form.test(text)&&value>=min&&value<=max?errors_ok(value):invalidValue(name,text,remedy)},range)}
+function numberFrom(min,max){const remedy=`Use a whole number from ${min} to ${max}.`
+return(text,name)=>{const value=Number(text)
+return WHOLE_NUMBER.test(text)&&value>=min&&value<=max?errors_ok(value):invalidValue(name,text,remedy)}}
 function splitList(text){return splitLines(text.replaceAll(",","\n"))}const KEY=/^[\u0021-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
 function findProblem(line){
@@ -2981,10 +2912,9 @@ title:"Your plan no longer covers reading the job"},"connection-lost/job-unknown
 title:"The docs service no longer knows the job"},"unconfirmed/message":{
 title:"Could not confirm that the message arrived"},"unconfirmed/later-attempt":{
 title:"Not submitted, to avoid a duplicate"},"cancelled/no-job":{title:"Cancelled before anything was sent",message:"",
-next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconfigured/cannot-comment":{
-title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/job-ended":{
-title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{
-next:RETRY}}
+next:RETRY},"misconfigured/cannot-comment":{title:"GitHub refused the status comment"},"skipped/limit":{
+title:"Held back by a limit"},"skipped/job-ended":{title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",
+title:"Dry run"},"internal-error/no-job":{next:RETRY}}
 function presentConclusion(details){const{cause="",conclusion,job,title}=details
 const unfinished=void 0===job?"submitting":"in-progress"
 const state=conclusion?.outcome??unfinished
@@ -3057,7 +2987,7 @@ return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function i
 return null!==now&&now!==then}const CARE_CAUSES=["conflicts","checks"]
 const CARE_RECORD=object({head:schemas_string()})
 const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
-misconfigured:["invalid-input","no-api-key","cannot-comment"],
+misconfigured:["invalid-input","cannot-comment"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
 "connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
 skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
@@ -3074,14 +3004,14 @@ note:optionalText,openPullRequests:optional(array(request_record_text)),isUpdate
 waitedMs:optional(function schemas_number(params){return function _number(Class,params){
 return new Class(snapshotChecks({type:"number",checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}()),
 previewUrl:optionalText,prTitle:optionalText})
-const recordSchema=object({requester:request_record_text,source:request_record_text,about:object({
-words:request_record_text,linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),
-covers:union([object({kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),
-tag:request_record_text}),object({kind:literal("range"),from:nullableText,to:request_record_text}),object({
-kind:literal("none")})]),reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),
-id:schemas_int(),thread:schemas_int()})),series:request_record_text,submittedAt:request_record_text,
-waitUntil:nullableText,job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,
-prLink:nullableText,archivedAt:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
+const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
+linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),covers:union([object({
+kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),tag:request_record_text}),object({
+kind:literal("range"),from:nullableText,to:request_record_text}),object({kind:literal("none")})]),
+reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),id:schemas_int(),thread:schemas_int()
+})),series:request_record_text,submittedAt:request_record_text,waitUntil:nullableText,
+job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,prLink:nullableText,
+archivedAt:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
 return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
 norm.abort??(norm.abort=!0)
 return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
@@ -3369,12 +3299,11 @@ return{hasComment,previewUrl,prTitle:shownTitleOfDocsPullRequest(pull,run)}}func
 if(""!==docs.docsToken)return!0
 return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function writes({people,comment}){
 return people||comment}function entries_newRequestRecord(planned,run,{dashboardUrl,now}){
-const{about,source,covers,series,reactTo=null,onBehalfOf,finishing,care}=planned
-return{requester:onBehalfOf,source,about,covers,series,finishing,reactTo,submittedAt:now.toISOString(),waitUntil:null,
-job:null,baseline:null,covered:null,conclusion:null,shown:{},docsPullRequest:null,
-run:entries_runOfRequest(run,dashboardUrl),care}}
-function entries_runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,dashboardUrl}
-}function entries_keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
+const{about,covers,series,reactTo=null,onBehalfOf,finishing,care}=planned
+return{requester:onBehalfOf,about,covers,series,finishing,reactTo,submittedAt:now.toISOString(),waitUntil:null,job:null,
+baseline:null,covered:null,conclusion:null,shown:{},docsPullRequest:null,run:entries_runOfRequest(run,dashboardUrl),care
+}}function entries_runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,
+dashboardUrl}}function entries_keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
 const OPEN_ENDS=["still-active","connection-lost","cancelled","internal-error"]
 async function finishRequest(context,ending){const{result,reactTo}=ending
 const isShownAlready=function isShown({entry,result}){const{payload,isFinished}=entry
@@ -3448,7 +3377,7 @@ if(0===outdated.length)return
 const hidden=await github.comments.minimize(outdated)
 if(hidden.ok)return
 const cause=service_errors_describeError(hidden.error,"GitHub")
-runner.info(`Older comments stay visible: ${cause}.`,"quiet")}(context,ending)
+runner.info(`Older comments stay visible: ${cause}.`)}(context,ending)
 const saved=await saving
 const completed=void 0===saved?void 0:await async function complete(context,ending,saved){
 const{entry,result,others,isGivenUp,completed}=ending
@@ -3517,7 +3446,7 @@ steps:[NO_PERMISSION.test(detail)?`Add ${writePermission(onPullRequest)} to the 
 }}const results_NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
 const OTHER_INSTRUCTION=function invalidInput(message,...steps){return{family:"nothing-sent",conclusion:{
 outcome:"misconfigured",reason:"invalid-input"},message,steps}
-}("Another use of this action has submitted a different instruction for the same trigger.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
+}("Another use of this action has submitted a different instruction for the same event or `subject`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
 function requestNotSent({words},cause,error){
 const detail=void 0===error?void 0:`${service_errors_describeError(error,"GitHub")}.`
 return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"unavailable"},cause:"github",
@@ -3956,22 +3885,12 @@ return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_
 dashboardUrl:run.dashboardUrl}),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
 }(entry,run.serverUrl)})}const CARE_TITLE="Docs agent: care"
 function isPaidRequest({sent}){return"no"!==sent}function countsSince(now){return new Date(now.getTime()-864e5)}
-function count_requests_timeOf({comment}){return Date.parse(comment.createdAt)}function findCareProblem(pull,rules){
-if(pull.isLocked||pull.isDraft)return"not-ready"
-if(hasLabel(pull,rules.skipLabel))return"label"
-const{for:causes}=rules
-if(void 0===pull.mergeable&&causes.includes("conflicts"))return"not-computed"
-const cause=function decide_causeOf({mergeable,checks},causes){
-if(!1===mergeable&&causes.includes("conflicts"))return"conflicts"
-return checks.failed>0&&0===checks.pending&&causes.includes("checks")?"checks":void 0}(pull,causes)
-if(void 0===cause)return"no-problem"
-const author=function authorOf({author,headAuthors=[]},agentLogin){
-const agents=[accountName(author),accountName(agentLogin)]
-const names=headAuthors.map(accountName)
-if(names.some(name=>""!==name&&!agents.includes(name)))return"person"
-return 0===names.length||names.includes("")?"unknown-author":"agent"}(pull,rules.agentLogin)
-return"agent"===author?cause:author}function decideCareMessage(read,cause,maxMessages,ownTrigger){const leave=why=>({
-kind:"leave",why})
+function count_requests_timeOf({comment}){return Date.parse(comment.createdAt)}const COMMIT_ID=/^[0-9a-f]{40,64}$/
+function findCareExclusion(pull,{skipLabel}){if("open"!==pull.state||pull.isLocked||pull.isDraft)return"not-ready"
+if(!COMMIT_ID.test(pull.headSha))return"unreadable"
+const wanted=skipLabel.toLowerCase()
+return pull.labels.some(label=>label.toLowerCase()===wanted)?"label":void 0}
+function decideCareMessage(read,maxMessages,ownTrigger){const leave=why=>({kind:"leave",why})
 const barrier=findCareBarrier(read,ownTrigger)
 if(void 0!==barrier)return leave(barrier)
 const{pull,repositoryId,thread}=read
@@ -3982,7 +3901,7 @@ if(sent.some(({payload})=>payload.care?.head===pull.headSha))return leave("uncha
 const message=1+Math.max(0,...sent.map(numberOf))
 if(message>maxMessages)return leave("enough")
 const{number}=pull
-return{kind:"message",cause,message,trigger:triggerKey({kind:"care",repository:repositoryId,number,message})}}
+return{kind:"message",message,trigger:triggerKey({kind:"care",repository:repositoryId,number,message})}}
 function findCareBarrier({thread,job},ownTrigger){const{claims,isComplete,listedAt,unverified}=thread
 if(!isComplete||void 0===listedAt)return"unreadable-comments"
 if(unverified>0)return"changed-comments"
@@ -3996,13 +3915,8 @@ return isBusy?"unfinished":void 0}function findRefusedCareMessages(claims){
 return claims.filter(each=>isCareMessage(each)&&each.isFinished&&each.isBound&&!isPaidRequest(each))}
 function isCareMessage({request}){return null!==request&&"care"===kindOfTriggerKey(request.trigger)}
 function numberOf({request}){return Number(request?.trigger.split(":").at(-1))}
-function isStaleForCare(pull,{staleDays,skipLabel},now){const{isDraft,isLocked}=pull
-if(void 0===staleDays||isDraft||isLocked)return!1
-if(hasLabel(pull,skipLabel))return!1
-return now.getTime()-Date.parse(pull.updatedAt)>=864e5*staleDays}function hasLabel({labels},label){
-if(""===label)return!1
-const wanted=label.toLowerCase()
-return labels.some(each=>each.toLowerCase()===wanted)}const DENIED=["unauthorized","payment-required"]
+function isStaleForCare({updatedAt},staleDays,now){if(void 0===staleDays)return!1
+return now.getTime()-Date.parse(updatedAt)>=864e5*staleDays}const DENIED=["unauthorized","payment-required"]
 function healthyConnection(now){return{lastSuccessAt:now}}function outageDeadline({failingSince}){
 if(void 0===failingSince)return 1/0
 return failingSince+3e5}function clampPollDelay(delay){const{desiredMs,latestMs=1/0,timeLeftMs}=delay
@@ -4057,12 +3971,39 @@ options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.e
 function readJobWithRetry({jobs,clock,random,signal},job){return retry(()=>jobs.get(job,signal),{clock,signal,
 delay:(error,attempts)=>{if(!isTransient(error))return
 const ms=send_once_RETRY_DELAYS_MS[attempts-1]
-return void 0===ms?void 0:ms*random()}})}function causeOfCut(read){
-return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}
+return void 0===ms?void 0:ms*random()}})}const NO_CHECKS={failed:[],isPending:!1}
+async function readCareProblem({inputs,runner},repository,number){const{pullRequests,commits}=repository
+const unreadable=(error,permission)=>{const text=explainUnreadable(read_problem_UNREADABLE,error,permission,repository)
+runner.warning(text,CARE_TITLE)
+return notOk("unreadable")}
+const read=await pullRequests.read(number)
+if(!read.ok)return unreadable(read.error,"`pull-requests: read`")
+const pull=read.value
+const excluded=findCareExclusion(pull,inputs)
+if(void 0!==excluded)return notOk(excluded)
+const{headSha}=pull
+const checks=inputs.for.includes("checks")?await commits.checks(headSha):errors_ok(NO_CHECKS)
+if(!checks.ok)return unreadable(checks.error,"`checks: read` and `statuses: read`")
+const cause=function findCareCause({mergeable},{failed,isPending},{for:causes}){if(causes.includes("conflicts")){
+if(void 0===mergeable)return notOk("not-computed")
+if(!mergeable)return errors_ok("conflicts")}
+return causes.includes("checks")&&failed.length>0&&!isPending?errors_ok("checks"):notOk("no-problem")
+}(pull,checks.value,inputs)
+if(!cause.ok)return cause
+const authors=await commits.authors(headSha)
+if(!authors.ok)return unreadable(authors.error,"`contents: read`")
+const other=function findOtherAuthor(pull,headAuthors,{agentLogin}){
+const agents=[pull.author,agentLogin].map(normalizeLogin)
+const authors=headAuthors.map(normalizeLogin)
+const isKnown=author=>""!==author
+if(authors.filter(isKnown).some(author=>!agents.includes(author)))return"person"
+return authors.length>0&&authors.every(isKnown)?void 0:"unknown-author"}(pull,authors.value,inputs)
+if(void 0!==other)return notOk(other)
+return errors_ok({pull,cause:cause.value,failedChecks:checks.value.failed})}
+const read_problem_UNREADABLE="The state of a docs pull request could not be read"
+function causeOfCut(read){return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}
 function unreadComments(where,error,permission){return{what:"Status comments",where,
-cause:incomplete_causeOf(error,permission)}}const READS_STATES="pull-requests: read` and `contents: read"
-const READS_CHECKS=`${READS_STATES}\`, \`checks: read\` and \`statuses: read`
-async function readCareThread({ledger,run,id},pull){const{number}=pull
+cause:incomplete_causeOf(error,permission)}}async function readCareThread({ledger,run,id},pull){const{number}=pull
 const thread={number,project:"",commentTag:""}
 const read=await ledger.read(thread,{eventAt:void 0,needsSent:!1})
 if(!read.ok)return read
@@ -4073,17 +4014,14 @@ const{job,baseline}=entry.payload
 return[job.prLink,baseline?.prLink??null].some(link=>keyOfPullRequest(link,serverUrl)===key)
 }).toSorted(byEntryComment).at(-1)}(read.value.ofAnyTag,number,run)
 return errors_ok({pull,repositoryId:id,thread:read.value,job})}
-async function confirmCareMessage(care,{repository,read:{pull,job},wanted},ownTrigger){
+async function confirmCareMessage(care,{repository,problem:{pull,cause},read:{job},wanted},ownTrigger){
 const{inputs,jobsOf,system,run,runner}=care
-const parts={checks:inputs.for.includes("checks")}
-const state=await repository.states.one(pull.number,parts)
-if(!state.ok||"open"!==state.value.state)return notOk("changed")
-if(state.value.headSha!==pull.headSha)return notOk("changed")
-if(findCareProblem(state.value,inputs)!==wanted.cause)return notOk("changed")
-const read=await readCareThread(repository,state.value)
+const problem=await readCareProblem(care,repository,pull.number)
+if(!problem.ok||problem.value.cause!==cause)return notOk("changed")
+if(problem.value.pull.headSha!==pull.headSha)return notOk("changed")
+const read=await readCareThread(repository,problem.value.pull)
 if(!read.ok)return notOk("changed")
-const{maxMessages}=inputs
-const decision=decideCareMessage(read.value,wanted.cause,maxMessages,ownTrigger)
+const decision=decideCareMessage(read.value,inputs.maxMessages,ownTrigger)
 if("message"!==decision.kind||decision.trigger!==wanted.trigger)return notOk("changed")
 const{clock,random,signal}=system
 const jobs=jobsOf(job.thread.project)
@@ -4141,7 +4079,7 @@ return invalidValue("instructions-file",text,"Use a path inside the repository, 
 const FILTER_INPUTS={paths:function parseGlobs(text,name){const globs=[]
 for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
-if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
+if(void 0===glob)return notOk(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
 globs.push(glob)}return errors_ok(globs)},"agent-login":withDefault("mintlify[bot]",orNoneInput(parseTextInput)),
 "ignore-authors":function parseListInput(text){return errors_ok(splitList(text))},"need-label":parseTextInput,
 "skip-label":withDefault("docs-not-needed",orNoneInput(parseTextInput))}
@@ -4154,60 +4092,64 @@ const parseLimit=parse_optional(numberFrom(1,1e3))
 const LIMIT_INPUTS={"max-open-prs":parseLimit,"max-requests-per-day":parseLimit}
 parse_optional(parseRepository),booleanOr(!0),booleanOr(!1)
 const CARE_INPUTS={"api-key":function parseApiKeys(text){const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
-if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
+if(0===lines.length)return notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.")
 for(const line of lines){const problem=findProblem(line)
-if(void 0!==problem)return invalid(problem)}return errors_ok(lines)},"base-url":function parseBaseUrl(text){
+if(void 0!==problem)return notOk(problem)}return errors_ok(lines)},"base-url":function parseBaseUrl(text){
 const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
-if(""===text)return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} If it comes from \`vars\`, check the name of the variable, and that it is not a secret.`)
+if(""===text)return notOk(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} If it comes from \`vars\`, check the name of the variable, and that it is not a secret.`)
 const url=URL.parse(text)
-if(null===url)return invalid(`\`base-url\` is not a URL. ${remedy}`)
+if(null===url)return notOk(`\`base-url\` is not a URL. ${remedy}`)
 const isEncrypted="https:"===url.protocol
-if(!isEncrypted&&"http:"!==url.protocol)return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
-if(hasCredentials(url))return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
-if(/[?#]/.test(text))return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
+if(!isEncrypted&&"http:"!==url.protocol)return notOk(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
+if(hasCredentials(url))return notOk(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
+if(/[?#]/.test(text))return notOk(`\`base-url\` contains a query or a fragment. ${remedy}`)
 if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
 return LOOPBACK_IPV4.test(hostname)
-}(url.hostname))return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
+}(url.hostname))return notOk("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
 return errors_ok(url)},"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
-return invalid("`github-token` is empty. Remove the input to use the built-in token. Check the name of the secret, or of the step that creates the token.")
+return notOk("`github-token` is empty. Remove the input to use the built-in token. Check the name of the secret, or of the step that creates the token.")
 },repositories:function parseRepositories(text,name){if("all"===text.toLowerCase())return errors_ok("all")
 const repositories=new Map
-const errors=[]
-for(const line of splitLines(text)){const key=line.toLowerCase()
-if(!QUALIFIED_NAME.test(line))errors.push(...invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.").error)
-else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return notOk(errors)
-return errors_ok([...repositories.values()])},for:withDefault(CARE_CAUSES.join(", "),function parseCauses(text,name){
+for(const line of splitLines(text)){
+if(!QUALIFIED_NAME.test(line))return invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.")
+const key=line.toLowerCase()
+if(!repositories.has(key))repositories.set(key,line)}return errors_ok([...repositories.values()])},
+for:withDefault(CARE_CAUSES.join(", "),function parseCauses(text,name){
 if("none"===text.toLowerCase())return errors_ok([])
 const words=splitList(text).map(word=>word.toLowerCase())
 const wrong=words.find(word=>!CARE_CAUSES.some(cause=>cause===word))
 if(void 0!==wrong)return invalidValue(name,wrong,`Use ${CARE_CAUSES.join(" and ")}, or none.`)
 return errors_ok(CARE_CAUSES.filter(cause=>words.includes(cause)))}),
-"max-messages":withDefault(String(2),numberFrom(0,10)),"stale-days":parse_optional(numberFrom(1,90,"days")),
+"max-messages":withDefault(String(2),numberFrom(0,10)),"stale-days":parse_optional(numberFrom(1,90)),
 "max-requests-per-day":LIMIT_INPUTS["max-requests-per-day"],"skip-label":FILTER_INPUTS["skip-label"],
 "agent-login":FILTER_INPUTS["agent-login"]}
 function isCandidate(row){return void 0!==row.wanted&&void 0!==row.read?.job}function placeOf({read,wanted}){
 return findRefusedCareMessages(read.thread.claims).length>0?11:wanted.message}function rotateHourly(items,step,now){
 const first=Math.floor(now.getTime()/36e5)*step%Math.max(1,items.length)
-return[...items.slice(first),...items.slice(0,first)]}async function examine(care,row,problem){
+return[...items.slice(first),...items.slice(0,first)]}function newRow(repository,pull){return{repository,pull,
+problem:void 0,read:void 0,wanted:void 0,outcome:"left-out",reminder:void 0}}async function examine(care,row){
+const{inputs,system}=care
 const{repository,pull}=row
-const found=await readCareThread(repository,pull)
+const problem=await readCareProblem(care,repository,pull.number)
+if(!problem.ok&&!isStaleForCare(pull,inputs.staleDays,system.clock.date()))return{...row,outcome:problem.error}
+const found=await readCareThread(repository,problem.ok?problem.value.pull:pull)
 if(!found.ok){
 care.runner.warning(explainUnreadable("The comments of a docs pull request could not be read",found.error,"`pull-requests: write`",repository),CARE_TITLE)
 return{...row,outcome:"unreadable-comments"}}const read=found.value
-if(isReason(problem))return{...row,read,outcome:problem}
-const decision=decideCareMessage(read,problem,care.inputs.maxMessages||2)
-if("leave"===decision.kind)return{...row,read,outcome:decision.why}
-return{...row,read,wanted:decision,outcome:"left-out"}}function isReason(problem){
-return!CARE_CAUSES.some(each=>each===problem)}const REMINDER_MARKER=replyMarker({kind:"care",id:"reminder"})
+if(!problem.ok)return{...row,read,outcome:problem.error}
+const examined={...row,problem:problem.value,read}
+const decision=decideCareMessage(read,inputs.maxMessages||2)
+if("leave"===decision.kind)return{...examined,outcome:decision.why}
+return{...examined,wanted:decision}}const REMINDER_MARKER=replyMarker({kind:"care",id:"reminder"})
 const TEAM=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[A-Za-z0-9._-]{1,100}$/
 async function writeCareReminder({inputs,system,runner,connect},{repository,read}){const{staleDays,maxMessages}=inputs
 const now=system.clock.date()
 if(void 0===read?.job||void 0===staleDays)return
-if(!isStaleForCare(read.pull,inputs,now))return
+if(!isStaleForCare(read.pull,staleDays,now))return
 if(void 0!==findCareBarrier(read))return
-const{name,comments,states}=repository
+const{name,comments,pullRequests}=repository
 const{number}=read.pull
-const{pullRequests,login}=connect(name)
+const{login}=connect(name)
 const warn=error=>{
 runner.warning(explainUnreadable("A reminder on a docs pull request could not be written",error,"`pull-requests: write`",repository),CARE_TITLE)
 return"not-reminded"}
@@ -4220,16 +4162,14 @@ const own=accountName(account.value)
 return errors_ok(marked.findLast(({author})=>accountName(author)===own))}(read.thread.comments,REMINDER_MARKER,login)
 if(!own.ok)return warn(own.error)
 if(void 0!==own.value)return
-const state=await states.one(number,{checks:!1})
-if(!state.ok)return warn(state.error)
-const pull=state.value
-if("open"!==pull.state||!isStaleForCare(pull,inputs,now))return
+const pull=await pullRequests.read(number)
+if(!pull.ok)return warn(pull.error)
+if(void 0!==findCareExclusion(pull.value,inputs))return
+if(!isStaleForCare(pull.value,staleDays,now))return
 if(0===maxMessages)return"would-remind"
-const reviewers=await async function readReviewers(pullRequests,name,number){const read=await pullRequests.read(number)
-if(!read.ok)return NOBODY
-const[owner=""]=name.split("/")
-const{users,teams}=read.value.reviewers
-return{users,teams:teams.map(slug=>`${owner}/${slug}`)}}(pullRequests,name,number)
+const reviewers=function reviewersOf({reviewers},repository){const[owner=""]=repository.split("/")
+const teams=reviewers.teams.map(slug=>`${owner}/${slug}`)
+return{users:reviewers.users,teams}}(pull.value,name)
 const people=function renderMentions({users,teams},requester){
 const reviewers=[...users.filter(user=>LOGIN.test(user)),...teams.filter(team=>TEAM.test(team))]
 const others=LOGIN.test(requester)?[requester]:[]
@@ -4238,14 +4178,13 @@ return(reviewers.length>0?reviewers:others).slice(0,10).map(name=>`@${name}`).jo
 const created=await comments.create(number,function renderReminder(days,people){
 return`${strings_joinTexts([people,`This docs pull request has waited for ${format_pluralize(days,"day")} without a change or a comment.`]," ")} Please review, merge or close it.\n\n${REMINDER_MARKER}\n`
 }(staleDays,people))
-return created.ok?"reminded":warn(created.error)}const NOBODY={users:[],teams:[]}
-const WORDS={elsewhere:"another run has sent the message",
+return created.ok?"reminded":warn(created.error)}const WORDS={elsewhere:"another run has sent the message",
 changed:"nothing was sent, because it has changed meanwhile or could not be read again",
 "not-counted":"nothing was sent, because a repository could not be read (`max-requests-per-day`)",
-"would-send":"a message would be sent","left-out":"left for a later run","not-ready":"it is locked or a draft",
+"would-send":"a message would be sent","left-out":"left for a later run","not-ready":"it is closed, locked or a draft",
 label:"it has the label `skip-label`","no-problem":"no problem",
 "not-computed":"GitHub does not know yet whether it has a conflict",person:"a person has changed it",
-"unknown-author":"the author of its newest commit is not known, or could not be read, which needs `contents: read`",
+unreadable:"it could not be read","unknown-author":"the author of its newest commit is not known",
 "unreadable-comments":"its comments could not be read, or are more than 1,000",
 "changed-comments":"somebody has changed a comment of this action there, or no line of `api-key` has signed it",
 "no-job":"no comment names its job (see `pr-comment`)",unfinished:"a request there has not finished",
@@ -4262,7 +4201,7 @@ const{messages,reminders,leftOut}=countRows(rows)
 const parts=[]
 if(messages>0)parts.push(`${format_pluralize(messages,"message")} sent`)
 if(reminders>0)parts.push(`${format_pluralize(reminders,"reminder")} written`)
-if(leftOut>0)parts.push(`${format_pluralize(leftOut,"message")} left for the next run`)
+if(leftOut>0)parts.push(`${formatNumber(leftOut)} left for later runs`)
 return 0===parts.length?"nothing to send":parts.join(", ")}(rows,0===care.inputs.maxMessages)
 const outputs={...countRows(rows),finished}
 return async function reportFleet({runner,run,names},{title,heading,rows,gaps,outputs,failure}){
@@ -4288,12 +4227,12 @@ failure:hasFailed?KEY_REJECTED:void 0})}function report_care_isKeyRejected({outc
 if("string"==typeof outcome)return"key-rejected"===outcome
 return"unauthorized"===outcome.conclusion.reason}
 const KEY_REJECTED="The docs service rejects `api-key`, so not all messages were sent."
-function describeRow({cause,outcome,reminder}){
+function describeRow({problem,outcome,reminder}){
 const words="string"==typeof outcome?WORDS[outcome]:function describeResult(result){
 if("tracked"===result.family)return"sent a message to its job"
 if("skipped"===result.conclusion.outcome)return"nothing was sent, because of `max-requests-per-day`"
 return presentConclusion(result).title}(outcome)
-const parts=void 0===cause?[words]:[`${cause}: ${words}`]
+const parts=void 0===problem?[words]:[`${problem.cause}: ${words}`]
 if(void 0!==reminder)parts.push(REMINDERS[reminder])
 return parts.join("; ")}function countRows(rows){return{messages:rows.filter(isCareMessageSent).length,
 reminders:rows.filter(({reminder})=>"reminded"===reminder).length,
@@ -4322,7 +4261,7 @@ if("finished"!==polled.kind)return{conclusion:TIMED_OUT}
 const note=polled.assumedByTimeout?ASSUMED_BY_TIMEOUT:void 0
 return{conclusion:conclusion_conclusionOfJob(job)??TIMED_OUT,note}}const TIMED_OUT={outcome:"still-active",
 reason:"timed-out"}
-const ASSUMED_BY_TIMEOUT="The service never showed that the job took up the message, so this may be the state from before it."
+const ASSUMED_BY_TIMEOUT="The service never showed that the job took up the message, so this may be the result from before it."
 function takeOverRequest(context,entry){if(!function mayWrite({run,system},{request,payload}){
 if(request?.run===run.id)return!0
 if(null===payload.waitUntil)return!0
@@ -4630,21 +4569,14 @@ return`${origin} Everything between a line \u201c[data ${marker} begins \u2026]\
 return strings_joinTexts([task,`----\n\n${notice}${dataBlock(marker,heading,text)}`]).trim()}const REMAINS={
 conflicts:"If there is a conflict afterwards",checks:"If checks fail afterwards"}
 const MAX_BRANCH_LENGTH=100
-function aboutMessage({wanted,read,repository,failedChecks}){const{base,headSha}=read.pull
-if("checks"===wanted.cause)return{words:"Care instructed the agent to fix",
+function aboutMessage({cause,read,repository,failedChecks}){const{base,headSha}=read.pull
+if("checks"===cause)return{words:"Care instructed the agent to fix",
 linked:format_pluralize(failedChecks.length,"failed check"),page:`${repository}/commit/${headSha}/checks`,isOnDocs:!0}
 return{words:"Care instructed the agent to resolve",
 linked:`the conflict with ${strings_truncate(base,MAX_BRANCH_LENGTH)}`,page:null,isOnDocs:!0}}
 async function sendCareMessage(care,candidate,known,repositories){const{inputs,run,secrets}=care
-const{repository,read,wanted}=candidate
-const failedChecks=await async function send_message_readFailedChecks({runner},{repository,read:{pull},wanted}){
-if("checks"!==wanted.cause)return[]
-const failed=await repository.states.failedChecks(pull.headSha)
-if(!failed.ok){
-runner.warning(explainUnreadable("The checks of a docs pull request could not be read",failed.error,"`checks: read`",repository),CARE_TITLE)
-return}const all=[...failed.value,...pull.checks.failedStatuses]
-return 0===all.length?void 0:all}(care,candidate)
-if(void 0===failedChecks)return"changed"
+const{repository,problem,read,wanted}=candidate
+const{cause,failedChecks}=problem
 let unconfirmed
 const planned=function planCareMessage(facts){const{wanted,read,known,stillWanted}=facts
 const{pull,job,thread}=read
@@ -4653,16 +4585,20 @@ const{number}=pull
 return{trigger:wanted.trigger,cause:wanted.trigger,digest:digest("care"),thread:{...thread,thread:{...job.thread,number
 },place:{number,onPullRequest:!0,isRequestsIssue:!1}},target:{kind:"job",job:{id:job.payload.job.id,keyLine:job.keyLine
 },known},prompt:async()=>errors_ok(function promptOf(facts){
-const{wanted,isLast,read,repository,serverUrl,failedChecks}=facts
+const{cause,isLast,read,repository,serverUrl,failedChecks}=facts
 const{secrets,host}=facts
 const{number,base,headSha}=read.pull
-return{text:carePrompt({url:serverPage(serverUrl,`${repository}/pull/${number}`),cause:wanted.cause,base,headSha,
-failed:failedChecks},createRedactor(secrets)),note:isLast?function lastNote(cause,commandWord){
+const text=carePrompt({url:serverPage(serverUrl,`${repository}/pull/${number}`),cause,base,headSha,failed:failedChecks
+},createRedactor(secrets))
+const{commandWord}=read.job.payload.finishing
+const note=isLast?function lastNote(cause,commandWord){
 return`This is the last message that care sends for this pull request. ${REMAINS[cause]}, push a commit, or comment \`${commandWord} \u2026\` with an instruction.`
-}(wanted.cause,read.job.payload.finishing.commandWord):"",sent:[],removedHidden:0,host,coveredSha:void 0}}(facts)),
-about:aboutMessage(facts),source:"care",covers:{kind:"none"},series:"",reactTo:void 0,onBehalfOf:requester,finishing,
-care:{head:pull.headSha},stillWanted,isHeldByOpenPullRequests:!1}}({wanted,isLast:wanted.message>=inputs.maxMessages,
-read,known,repository:repository.name,serverUrl:run.serverUrl,failedChecks,secrets,host:inputs.baseUrl.host,
+}(cause,commandWord):""
+return{text,note,sent:[],removedHidden:0,host,coveredSha:void 0}}(facts)),about:aboutMessage(facts),covers:{kind:"none"
+},series:"",reactTo:void 0,onBehalfOf:requester,finishing,care:{head:pull.headSha},stillWanted,
+isHeldByOpenPullRequests:!1}}({wanted,cause,isLast:wanted.message>=inputs.maxMessages,read,known,
+repository:repository.name,serverUrl:run.serverUrl,
+failedChecks:"checks"===cause?await repository.commits.annotate(failedChecks):[],secrets,host:inputs.baseUrl.host,
 stillWanted:async()=>{const confirmed=await confirmCareMessage(care,candidate,wanted.trigger)
 if(!confirmed.ok)unconfirmed=confirmed.error
 return confirmed.ok}})
@@ -4744,17 +4680,16 @@ if("string"==typeof outcome||"nothing-sent"!==outcome.family)return
 stops.add(careStopOf(outcome,repository.id,project))}function careStopOf({conclusion,cause},repositoryId,project){
 return"github"===cause||"misconfigured"===conclusion?.outcome?repositoryId:project}async function runCare(deps){
 const{runner}=deps
-const parsed=function parseCareInputs(getInput){return function combineInputs(fields,conflicts=[]){const error=[]
+const parsed=function parseCareInputs(getInput){return function combineInputs(fields,conflicts=[]){const errors=[]
 const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
-else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
-if(error.length>0)return notOk(error)
+else errors.push(field.error)}for(const message of conflicts)if(!1!==message)errors.push(message)
+if(errors.length>0)return notOk(errors)
 return errors_ok(values)}(function parseEachInput(table,getInput){const parsed={}
 for(const name in table){const text=getInput(name)
-parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(CARE_INPUTS,getInput),[])}(deps.getInput)
-if(!parsed.ok)return reportCareFailure(runner,function inputMessages(errors){return errors.map(({message})=>message)
-}(parsed.error))
+parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(CARE_INPUTS,getInput))}(deps.getInput)
+if(!parsed.ok)return reportCareFailure(runner,parsed.error)
 const started=await async function startCare(deps,inputs){const withTokens={...inputs,docsToken:""}
 const started=await async function startFleet(deps,inputs,countsAllUses=!1){
 const{run,runner,system,connectJobs,connectRepository}=deps
@@ -4770,19 +4705,19 @@ if(0===installed.value.length)return notOk("`repositories: all`: the GitHub App 
 return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
 if(!names.ok)return names
 const{clock,signal}=system
-const openLedger=createRequestLedgers({keys:apiKey,run,clock,signal,log:line=>runner.info(line,"quiet")})
+const openLedger=createRequestLedgers({keys:apiKey,run,clock,signal,log:line=>runner.info(line)})
 const secrets=function secretInputValues(inputs){return function secretInputs({apiKey,githubToken,docsToken}){
 const secrets=apiKey.map(value=>({input:"api-key",value}))
 secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
 return secrets.filter(({value})=>""!==value)}(inputs).map(({value})=>value)}(inputs)
 return errors_ok({run,runner,system,baseUrl,names:names.value,openLedger:repository=>openLedger({...repository,
-countsAllUses}),connect,createWarn:place=>function createWarnOnce(runner,onPullRequest,place){let warned=!1
-const permission=writePermission(onPullRequest)
+countsAllUses}),connect,createWarn:place=>function createWarnOnce(runner,place){let warned=!1
+const permission=writePermission()
 return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
 if(warned)runner.info(sentence)
 else runner.warning(sentence,"Docs agent")
-warned=!0}}(runner,void 0,place),jobsOf:projectId=>connectJobs({apiKey,projectId,baseUrl,secrets}),secrets,docs:{
-githubToken,docsToken,runner,connectRepository},warnOfUnverified:createWarnOfUnverified(runner),completed:new Set})
+warned=!0}}(runner,place),jobsOf:projectId=>connectJobs({apiKey,projectId,baseUrl,secrets}),secrets,docs:{githubToken,
+docsToken,runner,connectRepository},warnOfUnverified:createWarnOfUnverified(runner),completed:new Set})
 }(deps,withTokens,!0)
 return started.ok?errors_ok({...started.value,inputs}):started}(deps,parsed.value)
 if(!started.ok)return reportCareFailure(runner,[started.error])
@@ -4811,20 +4746,16 @@ if(isComplete)return errors_ok({listing,gaps:[]})
 return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOfCut(read)}]})
 }(care,opened.value,since,"pull-requests: write")
 if(!listed.ok)return{repository:void 0,gaps:[listed.error]}
-const{states}=care.connect(name)
-const{pulls,gaps}=await async function readPulls({inputs},states,where){const pulls=[]
-const gaps=[]
-const parts={checks:inputs.for.includes("checks")}
-const permissions=parts.checks?READS_CHECKS:READS_STATES
-for await(const page of states.open(parts)){const error=page.ok?page.value.problem:page.error
-if(void 0!==error){const cause=incomplete_causeOf(error,permissions)
-gaps.push({what:"States of docs pull requests",where,cause})}if(!page.ok)break
-const{pullRequests,isCut}=page.value
-if(isCut)gaps.push({what:"States of docs pull requests",where,cause:"only the oldest 1,000 were read"})
-pulls.push(...pullRequests.filter(pull=>isAgentPullRequest(pull,inputs.agentLogin)))}return{pulls,gaps}
-}(care,states,name)
+const{pullRequests,commits}=care.connect(name)
+const{pulls,gaps}=await async function read_repository_listPulls({inputs},pullRequests,where){
+const what="Docs pull requests"
+const listed=await pullRequests.listOpen()
+if(!listed.ok)return{pulls:[],gaps:[{what,where,cause:incomplete_causeOf(listed.error,"pull-requests: read")}]}
+const{pulls:all,isComplete}=listed.value
+return{pulls:all.filter(pull=>isAgentPullRequest(pull,inputs.agentLogin)),gaps:isComplete?[]:[{what,where,
+cause:"only the oldest 1,000 open pull requests were read"}]}}(care,pullRequests,name)
 const{listing}=listed.value
-return{repository:{...opened.value,states,listing,pulls},gaps:[...listed.value.gaps,...gaps]}}(care,name))
+return{repository:{...opened.value,pullRequests,commits,listing,pulls},gaps:[...listed.value.gaps,...gaps]}}(care,name))
 const repositories=reads.flatMap(({repository})=>repository??[])
 const gaps=reads.flatMap(each=>each.gaps)
 if(0===repositories.length)return reportCareFailure(runner,explainGaps(gaps))
@@ -4833,17 +4764,14 @@ return(await inParallel(repositories,repository=>finishFleetRequests(care,reposi
 isIncluded:isCareMessage}))).flat().filter(({isFinished})=>isFinished).length}(care,repositories)
 const examined=await inParallel(repositories,each=>async function examineForCare(care,repository){
 const{inputs,system}=care
-const now=system.clock.date()
 const rows=[]
-let threads=0
-for(const pull of rotateHourly(repository.pulls,50,now)){const problem=findCareProblem(pull,inputs)
-const cause=CARE_CAUSES.find(each=>each===problem)
-const row={repository,pull,cause,read:void 0,wanted:void 0,reminder:void 0}
-if(void 0===cause&&!isStaleForCare(pull,inputs,now)&&isReason(problem))rows.push({...row,outcome:problem})
-else if(50===threads||system.signal.aborted)rows.push({...row,outcome:"left-out"})
-else{threads+=1
-rows.push(await examine(care,row,problem))}}return rows.toSorted((one,other)=>one.pull.number-other.pull.number)
-}(care,each))
+let read=0
+for(const pull of rotateHourly(repository.pulls,50,system.clock.date())){const row=newRow(repository,pull)
+const excluded=findCareExclusion(pull,inputs)
+if(void 0!==excluded)rows.push({...row,outcome:excluded})
+else if(50===read||system.signal.aborted)rows.push(row)
+else{read+=1
+rows.push(await examine(care,row))}}return rows.toSorted((one,other)=>one.pull.number-other.pull.number)}(care,each))
 const rows=examined.flat()
 await async function sendMessages(care,rows,repositories){const{inputs,system,names}=care
 const canCount=repositories.length===names.length
@@ -4884,22 +4812,23 @@ return strings_joinTexts([isTitled?titleSentence:"",result.message??message,note
 }(outcome),CARE_TITLE)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
-const environment=function readEnvironment(env){const eventPayload=function readPayload(path=""){try{
+const environment=function readEnvironment(env){const variable=name=>env[name]??""
+const eventPayload=function readPayload(path=""){try{
 return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
 const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
-const repository=env.GITHUB_REPOSITORY??""
+const repository=variable("GITHUB_REPOSITORY")
 const idInPayload=getProperty(getProperty(eventPayload,"repository"),"id")
-const id=env.GITHUB_RUN_ID??""
-const actionRepository=env.GITHUB_ACTION_REPOSITORY??""
+const id=variable("GITHUB_RUN_ID")
+const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
-return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:env.GITHUB_WORKFLOW_REF??"",attempt,
-job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
-repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:env.GITHUB_ACTOR??"",
+return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
+graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:variable("GITHUB_WORKFLOW_REF"),attempt,
+job:variable("GITHUB_JOB"),step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,
+repository,repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const{apiUrl,graphqlUrl,run}=environment
 const shared={clock:systemClock,send:createSend()}
@@ -4914,11 +4843,9 @@ size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.si
 action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
 }catch{}}(path,size)
 warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)}}
-return{info:(line,style="plain")=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
-}(function colorize(line,style,env=process.env){
-if("plain"===style||"true"!==env.GITHUB_ACTIONS||""!==(env.NO_COLOR??""))return line
-return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style)),notice:annotate(notice),warning,
-error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),
+return{info:line=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
+}(escapeLogLine(line)),notice:annotate(notice),warning,error:annotate(error),
+group:async(title,body)=>group(escapeLogLine(title),body),
 setOutput:(name,value)=>write("GITHUB_OUTPUT",()=>function setOutput(name,value){
 if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
@@ -4967,9 +4894,9 @@ const job=parseServiceJob(json,jobId)
 if(!job.ok||void 0!==job.value.status)return job
 if(hasUnreadableLink(job.value))return notOk("the response has a prLink that is not a text of at most 500 characters")
 return notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),connectClient,
-connectRepository:(repository,token)=>function connectFleetRepository(client,repository){return{
+connectRepository:(repository,token)=>function connectFleetRepository(client){return{
 pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),readId:createReadRepositoryId(client),
-listInstalled:createListInstalledRepositories(client),states:createPullRequestStatesApi(client,repository),
+listInstalled:createListInstalledRepositories(client),commits:createCommitsApi(client),
 login:()=>function createIssuesApi(client){return{async withLabel(labels){const listed=await listIssues(client,{labels})
 if(!listed.ok)return listed
 return errors_ok(listed.value.map(({number})=>number))},byCreator:creator=>listIssues(client,{creator}),
@@ -4983,8 +4910,7 @@ removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{n
 title,body,labels:[label]},numberSchema,"if-not-processed"),
 addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{issue_number:number,
 labels:[label]},array(namedSchema)),async login(){
-const read=await client.query("query { viewer { login } }",{},viewerSchema)
-if(!read.ok)return read
-return errors_ok(read.value.data.viewer.login)}}}(client).login()}}(connectClient(repository,token),repository)})})
+const read=await client.graphql("query { viewer { login } }",{},viewerSchema)
+return read.ok?errors_ok(read.value.viewer.login):read}}}(client).login()}}(connectClient(repository,token))})})
 }(started=>runCare({...started,getInput}))
 

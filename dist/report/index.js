@@ -1964,8 +1964,7 @@ return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){r
 return new $ZodRegistry}())
 globalThis
 function snapshotChecks(def){if(def.checks)def.checks=[...def.checks]
-return def}function _regex(pattern,params){return new $ZodCheckRegex({check:"string_format",format:"regex",
-...normalizeParams(params),pattern})}const _messageDesc={get:function _getMessage(){const internals=this._zod
+return def}const _messageDesc={get:function _getMessage(){const internals=this._zod
 internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
 return internals.message},set:function _setMessage(value){this._zod.message=value},enumerable:!0,configurable:!0}
 const _issuesDesc={value:void 0,enumerable:!1}
@@ -2118,8 +2117,9 @@ const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
 function namesField(name){
 return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,name)??each).filter(each=>"string"==typeof each)))
 }const idSchema=object({id:schemas_int()})
-function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
-function isRateLimited({status,retryAfterMs}){if(429===status)return!0
+function lenientField(schema){return schemas_catch(optional(schema),void 0)}function errors_ok(value){return{ok:!0,value
+}}function errors_notOk(error){return{ok:!1,error}}function isRateLimited({status,retryAfterMs}){
+if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
@@ -2183,17 +2183,12 @@ return written}}function createGitHubClient(options){
 const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
 const[owner="",repo=""]=options.repository.split("/")
 const graphqlRoute=`POST ${options.graphqlUrl}`
-const exchange=function createExchange(options){const{send,clock,token,apiUrl,graphqlUrl,signal}=options
+const exchange=function createExchange(options){const{send,clock,token,apiUrl,signal}=options
 let octokit
 return async(timeoutMs,route,parameters,schema)=>{let sent
 const fetch=async(address,request)=>{sent=await send({method:request.method,url:new URL(address),
 headers:request.headers,body:request.body,signal,timeoutMs,maxBytes:41943040})
 if(!sent.ok)throw new Error(sent.error.detail)
-if(address===graphqlUrl)sent=errors_ok(function withRateLimit(response){
-const text=(new TextDecoder).decode(response.body)
-if(!RATE_LIMIT.test(text))return response
-const{errors:[limit]=[]}=graphqlSchema.parse(JSON.parse(text))
-return{...response,status:429,body:Buffer.from(JSON.stringify(limit))}}(sent.value))
 return function toFetchResponse({status,headers,body},token){
 if(status>=300&&status<400)throw new Error("a redirect, which was not followed")
 const decoded=(new TextDecoder).decode(body)
@@ -2243,32 +2238,25 @@ const result=await exchange(timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
 return result},{clock,signal,delay:budget.delay(policy)})}
-const firstError=({errors=[]})=>{const[error]=errors
-if(void 0===error)return
-const safe=error.message.replaceAll(options.token,"***")
-const status=GRAPHQL_STATUSES[error.type]
-return{kind:"status",detail:shorten(safe),status}}
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||void 0===inTurn)return send(...request)
 return inTurn(()=>send(...request))}
 const client={fetch(route,parameters,schema,policy="idempotent"){const sent={...route.includes("{owner}")?{owner,repo
 }:{},...parameters}
 return sendInTurn(route,sent,schema,policy)},async request(...request){const response=await client.fetch(...request)
-return response.ok?errors_ok(response.value.data):response},async mutate(query,variables){const body={query,variables}
-const response=await sendInTurn(graphqlRoute,body,graphqlSchema,"never")
+return response.ok?errors_ok(response.value.data):response},async graphql(query,variables,schema,policy="idempotent"){
+const body={query,variables}
+const response=await sendInTurn(graphqlRoute,body,graphqlSchema,policy)
 if(!response.ok)return response
-const error=firstError(response.value.data)
-return void 0===error?errors_ok(void 0):errors_notOk(error)},async query(query,variables,schema){const body={query,
-variables}
-const response=await send(graphqlRoute,body,graphqlSchema,"idempotent")
-if(!response.ok)return response
-const answer=response.value.data
-const problem=firstError(answer)
-const parsed=schema.safeParse(answer.data)
-if(parsed.success)return errors_ok({data:parsed.data,problem})
-return errors_notOk(problem??UNEXPECTED)}}
-return client}const RATE_LIMIT=/"type": *"RATE_LIMIT(?:ED)?"/
-const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
+const error=(({errors=[]})=>{const[error]=errors
+if(void 0===error)return
+const safe=error.message.replaceAll(options.token,"***")
+const status=GRAPHQL_STATUSES[error.type]
+return{kind:"status",detail:shorten(safe),status}})(response.value.data)
+if(void 0!==error)return errors_notOk(error)
+const parsed=schema.safeParse(response.value.data.data)
+return parsed.success?errors_ok(parsed.data):errors_notOk(UNEXPECTED)}}
+return client}const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404,RATE_LIMIT:429,RATE_LIMITED:429}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}
 function client_noop(){}function shorten(text){return strings_truncate(strings_singleLine(text),300)}
@@ -2287,9 +2275,8 @@ const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
 const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
 review:`${REVIEW_COMMENT}/reactions`}
 const userSchema=object({id:schemas_int(),login:textField,type:textField})
-const fields={id:schemas_int(),node_id:function lenientField(schema){return schemas_catch(optional(schema),void 0)
-}(schemas_string()),user:schemas_nullish(userSchema),body:textField,html_url:schemas_string(),
-created_at:schemas_string(),updated_at:textField}
+const fields={id:schemas_int(),node_id:lenientField(schemas_string()),user:schemas_nullish(userSchema),body:textField,
+html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
 const createdSchema=commentSchema.check(refine(({authorId})=>authorId>0))
 const commentsSchema=array(commentSchema)
@@ -2342,7 +2329,8 @@ for(const[index,nodeId]of nodeIds.entries())variables[`id${index}`]=nodeId
 const mutation=function minimizeMutation(variables){const declared=variables.map(name=>`$${name}: ID!`)
 const mutations=variables.map(name=>`${name}: minimizeComment(input: {subjectId: $${name}, classifier: OUTDATED}) { minimizedComment { isMinimized } }`)
 return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}(Object.keys(variables))
-return client.mutate(mutation,variables)},read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
+return client.graphql(mutation,variables,unknown(),"never")},
+read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
 if("review"===kind)return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}",{
 pull_number:thread,review_id:id},textSchema)
 const at={comment_id:id}
@@ -2359,7 +2347,43 @@ async function undefinedIfGone(request){const result=await request
 if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
-return 404===status||410===status}const issueSchema=pipe(object({number:schemas_int(),body:textField,
+return 404===status||410===status}const COMMIT="/repos/{owner}/{repo}/commits/{ref}"
+const FAILED=["failure","timed_out","startup_failure","error"]
+const authorsSchema=pipe(object({author:accountField,committer:accountField
+}),transform(({author,committer})=>[author,committer]))
+const checkRunSchema=pipe(object({id:schemas_int(),name:schemas_string(),status:schemas_string(),conclusion:textField
+}),transform(({id,name,status,conclusion})=>({isPending:"completed"!==status,result:{name,conclusion,annotations:[],
+checkRunId:id}})))
+const checkRunsSchema=pipe(object({check_runs:array(checkRunSchema)}),transform(({check_runs})=>check_runs))
+const statusSchema=pipe(object({context:textField,state:schemas_string(),description:textField
+}),transform(({context:name,state,description})=>({isPending:"pending"===state,result:{name,conclusion:state,
+annotations:""===description?[]:[{place:"",message:description}]}})))
+const statusesSchema=pipe(object({statuses:array(statusSchema)}),transform(({statuses})=>statuses))
+const annotationsSchema=array(pipe(object({path:textField,start_line:schemas_catch(schemas_int(),0),
+annotation_level:textField,title:textField,message:textField
+}),transform(({path,start_line,annotation_level,title,message})=>({isFailure:"failure"===annotation_level,
+place:`${path}:${start_line}`,message:""===title?message:`${title}: ${message}`}))))
+function createCommitsApi(client){return{async authors(sha){const commit={ref:sha,per_page:1}
+const read=await client.request(`GET ${COMMIT}`,commit,authorsSchema)
+if(!read.ok)return read
+return errors_ok(read.value.filter(login=>"web-flow"!==login))},async checks(sha){const latest={ref:sha,filter:"latest"}
+const runs=await readList(page=>client.request(`GET ${COMMIT}/check-runs`,{...latest,...page},checkRunsSchema),10)
+if(!runs.ok)return runs
+const statuses=await readList(page=>client.request(`GET ${COMMIT}/status`,{ref:sha,...page},statusesSchema),10)
+if(!statuses.ok)return statuses
+const all=[...runs.value.items,...statuses.value.items]
+return errors_ok({failed:all.map(({result})=>result).filter(hasFailed),isPending:all.some(({isPending})=>isPending)})},
+async annotate(failed){const checks=[]
+for(const check of failed){const{checkRunId}=check
+const isRead=void 0!==checkRunId&&checks.length<2
+const{annotations}=check
+checks.push({...check,annotations:isRead?await readAnnotations(client,checkRunId):annotations})}return checks}}}
+function hasFailed({conclusion}){return FAILED.includes(conclusion)}async function readAnnotations(client,checkRunId){
+const one={check_run_id:checkRunId,per_page:100}
+const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
+if(!read.ok)return[]
+const failures=read.value.filter(({isFailure})=>isFailure)
+return failures.slice(0,20)}const issueSchema=pipe(object({number:schemas_int(),body:textField,
 pull_request:schemas_nullish(unknown())}),transform(({number,body,pull_request:pull})=>({issue:{number,body},
 isPullRequest:Boolean(pull)})))
 const issuesSchema=array(issueSchema)
@@ -2372,92 +2396,6 @@ const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issu
 },issuesSchema),3)
 if(!listed.ok)return listed
 return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
-const countsField=schemas_nullish(array(object({state:schemas_string(),count:schemas_int()})))
-const statusSchema=object({context:textField,state:schemas_string(),description:textField})
-const checkFields={statusCheckRollup:schemas_nullish(object({contexts:object({checkRunCountsByState:countsField,
-statusContextCountsByState:countsField})})),status:schemas_nullish(object({contexts:array(statusSchema)}))}
-const FAILED=["FAILURE","TIMED_OUT","STARTUP_FAILURE","ERROR"]
-const PENDING=["PENDING","QUEUED","IN_PROGRESS","WAITING","REQUESTED","EXPECTED"]
-function checksOf(head){const contexts=head?.statusCheckRollup?.contexts
-const counts=[...contexts?.checkRunCountsByState??[],...contexts?.statusContextCountsByState??[]]
-const failedStatuses=(head?.status?.contexts??[]).filter(({state})=>FAILED.includes(state))
-return{failed:sumOf(counts,FAILED),pending:sumOf(counts,PENDING),failedStatuses:failedStatuses.map(toFailedCheck)}}
-function toFailedCheck(status){const{context,state,description}=status
-const annotations=""===description?[]:[{place:"",message:description}]
-return{name:context,conclusion:state.toLowerCase(),annotations}}function sumOf(counts,states){let sum=0
-for(const{state,count}of counts)if(states.includes(state))sum+=count
-return sum}const checkRunSchema=object({id:schemas_int(),name:schemas_string(),
-conclusion:schemas_nullish(schemas_string())})
-const checkRunsSchema=pipe(object({check_runs:array(checkRunSchema)}),transform(({check_runs})=>check_runs))
-const annotationsSchema=array(pipe(object({path:textField,start_line:schemas_catch(schemas_int(),0),
-annotation_level:textField,title:textField,message:textField
-}),transform(({path,start_line,annotation_level,title,message})=>({isFailure:"failure"===annotation_level,
-place:`${path}:${start_line}`,message:""===title?message:`${title}: ${message}`}))))
-function hasFailed({conclusion}){const state=conclusion?.toUpperCase()??""
-return FAILED.includes(state)}async function readAnnotations(client,checkRunId){const one={check_run_id:checkRunId,
-per_page:100}
-const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
-if(!read.ok)return[]
-const failures=read.value.filter(({isFailure})=>isFailure)
-return failures.slice(0,20)}const AUTHORS="author { user { login } } committer { user { login } }"
-function fieldsOf({checks}){
-return`number state locked isDraft mergeable baseRefName headRefName headRefOid isCrossRepository updatedAt\n        author { __typename login }\n        labels(first: 100) { nodes { name } }\n        commits(last: 1) { nodes { commit { ${checks?`${AUTHORS} statusCheckRollup { contexts { checkRunCountsByState { state count } statusContextCountsByState { state count } } } status { contexts { context state description } }`:AUTHORS} } } }`
-}function listOf(schema){return pipe(array(schemas_nullish(schema)),transform(all=>all.filter(each=>null!=each)))}
-function nodesOf(schema){const connection=object({nodes:schemas_nullish(listOf(schema))})
-return pipe(schemas_nullish(connection),transform(list=>list?.nodes??[]))}const actorSchema=schemas_nullish(object({
-user:accountField}))
-const commitSchema=object({author:actorSchema,committer:actorSchema,...checkFields})
-const authorSchema=pipe(schemas_nullish(object({__typename:textField,login:schemas_string()})),transform(author=>{
-if(null==author)return""
-return"Bot"===author.__typename?`${author.login}[bot]`:author.login}))
-const STATES={OPEN:"open",MERGED:"merged",CLOSED:"closed"}
-const pullRequestSchema=pipe(object({number:schemas_int(),state:literal(["OPEN","MERGED","CLOSED"]),
-locked:schemas_boolean(),isDraft:schemas_boolean(),mergeable:schemas_string(),baseRefName:schemas_string(),
-headRefName:schemas_string(),isCrossRepository:schemas_boolean(),
-headRefOid:schemas_string().check(_regex(/^[0-9a-f]{40,64}$/)),updatedAt:schemas_string(),author:authorSchema,
-labels:nodesOf(object({name:schemas_string()})),commits:nodesOf(object({commit:commitSchema}))}),transform(pull=>{
-const head=pull.commits.at(-1)?.commit
-return{number:pull.number,state:STATES[pull.state],isLocked:pull.locked,isDraft:pull.isDraft,branch:pull.headRefName,
-isFork:pull.isCrossRepository,mergeable:mergeableOf(pull.mergeable),base:pull.baseRefName,headSha:pull.headRefOid,
-updatedAt:pull.updatedAt,author:pull.author,labels:pull.labels.map(({name})=>name),
-headAuthors:void 0===head?void 0:authorsOf(head),checks:checksOf(head)}}))
-const pageSchema=object({repository:object({pullRequests:object({pageInfo:object({hasNextPage:schemas_boolean(),
-endCursor:textField}),nodes:array(schemas_nullish(pullRequestSchema))})})})
-const oneSchema=object({repository:object({pullRequest:pullRequestSchema})})
-const LEFT_OUT={kind:"invalid-response",detail:"the response leaves out pull requests"}
-function mergeableOf(state){if("UNKNOWN"===state)return
-return"CONFLICTING"!==state}function authorsOf({author,committer}){
-return[author?.user??"",committer?.user??""].filter(login=>"web-flow"!==login)}
-function createPullRequestStatesApi(client,repository){const[owner="",name=""]=repository.split("/")
-return{open:parts=>async function*readPages(client,variables,parts){const query=function queryForPage(parts){
-return`query($owner: String!, $name: String!, $after: String) {\n  repository(owner: $owner, name: $name) {\n    pullRequests(states: OPEN, first: 100, after: $after, orderBy: {field: CREATED_AT, direction: ASC}) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        ${fieldsOf(parts)}\n      }\n    }\n  }\n}`
-}(parts)
-let after
-for(let page=1;page<=10;page+=1){const cursor=void 0===after?variables:{...variables,after}
-const read=await client.query(query,cursor,pageSchema)
-if(!read.ok){yield read
-return}const{data,problem}=read.value
-const{nodes,pageInfo}=data.repository.pullRequests
-const pullRequests=nodes.filter(each=>null!=each)
-const leftOut=pullRequests.length<nodes.length?LEFT_OUT:void 0
-const isCut=pageInfo.hasNextPage&&10===page
-yield errors_ok({pullRequests,problem:problem??leftOut,isCut})
-if(!pageInfo.hasNextPage)return
-after=pageInfo.endCursor}}(client,{owner,name},parts),async one(number,parts){const variables={owner,name}
-const read=await client.query(function queryForOne(number,parts){
-return`query($owner: String!, $name: String!) {\n  repository(owner: $owner, name: $name) {\n    pullRequest(number: ${number}) {\n        ${fieldsOf(parts)}\n    }\n  }\n}`
-}(number,parts),variables,oneSchema)
-if(!read.ok)return read
-const{data,problem}=read.value
-return void 0===problem?errors_ok(data.repository.pullRequest):errors_notOk(problem)},
-failedChecks:sha=>async function readFailedChecks(client,sha){const latest={ref:sha,filter:"latest"}
-const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/commits/{ref}/check-runs",{...latest,...page
-},checkRunsSchema),10)
-if(!listed.ok)return listed
-const failed=listed.value.items.filter(hasFailed)
-const checks=[]
-for(const{id,name,conclusion}of failed){const annotations=checks.length<2?await readAnnotations(client,id):[]
-checks.push({name,conclusion:conclusion??"",annotations})}return errors_ok(checks)}(client,sha)}}
 function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
 return agentBranchPrefixes(agentLogin).some(prefix=>branch.startsWith(prefix))}function agentBranchPrefixes(agentLogin){
 const name=normalizeLogin(agentLogin).replace(/\[bot\]$/,"")
@@ -2473,37 +2411,37 @@ labels}
 const github_objects_issueSchema=pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
 }),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
 ...github_objects_describe(issue),kind:"issue"}})))
-const github_objects_pullRequestSchema=pipe(object({...thread,draft:flagField,created_at:textField,updated_at:textField,
+const pullRequestSchema=pipe(object({...thread,draft:flagField,updated_at:textField,
 merged_at:schemas_nullish(schemas_string()),merge_commit_sha:schemas_nullish(schemas_string()),base:object({
 ref:textField,repo:branchRepository}),head:headSchema
-}),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{
-const mergedAt=mergedTime??""
+}),transform(({base,head,draft,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{const mergedAt=mergedTime??""
 const merged=""!==mergedAt
 const mergeCommit=merged?pull.merge_commit_sha:void 0
 return{base:base.ref,updatedAt,mergedAt,details:{...github_objects_describe(pull),kind:"pull-request",branch:head.ref,
-isFork:isFromFork(head,base),openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
+isFork:isFromFork(head,base),draft,merged,headSha:mergeCommit??head.sha}}}))
 const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
 html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
-published_at:textField,updated_at:textField
-}),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,updated_at:updatedAt,...release})=>({id,
-publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
+published_at:textField}),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,...release})=>({id,
+publishedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
 function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
 return{title,body,url,author,labels:names,thread:number}}const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
 const timeField=schemas_string().check(refine(text=>void 0!==function readTime(text){const time=Date.parse(text)
 return Number.isNaN(time)?void 0:time}(text)))
 const pull_requests_pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),
-state:literal(["open","closed"]),title:textField,draft:flagField,created_at:timeField,updated_at:textField,
-closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,
-labels,requested_reviewers:namesField("login"),requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",
-sha:"",repo:void 0}),base:object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
+state:literal(["open","closed"]),title:textField,draft:flagField,locked:flagField,
+mergeable:lenientField(schemas_boolean()),created_at:timeField,updated_at:textField,closed_at:textField,
+merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,labels,
+requested_reviewers:namesField("login"),requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",sha:"",
+repo:void 0}),base:object({ref:textField,repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
 }),transform(pull=>{const{head,base}=pull
 const isMerged=null!==pull.merged_at
 return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPublic:!base.repo.private,
-state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,createdAt:pull.created_at,
-updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,author:pull.user,merger:pull.merged_by,
-labels:pull.labels,reviewers:{users:pull.requested_reviewers,teams:pull.requested_teams},branch:head.ref,
-isFork:isFromFork(head,base),headSha:head.sha,mergeCommit:isMerged?pull.merge_commit_sha:""}}))
+state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,isLocked:pull.locked,mergeable:pull.mergeable,
+base:base.ref,createdAt:pull.created_at,updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,
+author:pull.user,merger:pull.merged_by,labels:pull.labels,reviewers:{users:pull.requested_reviewers,
+teams:pull.requested_teams},branch:head.ref,isFork:isFromFork(head,base),headSha:head.sha,
+mergeCommit:isMerged?pull.merge_commit_sha:""}}))
 const pullRequestsSchema=array(pull_requests_pullRequestSchema)
 const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
 const deploymentsSchema=array(idSchema)
@@ -2763,7 +2701,6 @@ try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}
 GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
-const CODES={good:32,bad:31,quiet:90}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
@@ -2875,7 +2812,8 @@ return isNotFound(result)||!result.ok&&401===result.error.status}function isNotF
 return!result.ok&&404===result.error.status}function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
 return encodeURIComponent(segment)}function withKeyLine(job,keyLine){return job.ok?errors_ok({...job.value,keyLine}):job
-}const shortString=lenient(schemas_string().check(_regex(/^.{1,500}$/s)))
+}const shortString=lenient(schemas_string().check(function _regex(pattern,params){return new $ZodCheckRegex({
+check:"string_format",format:"regex",...normalizeParams(params),pattern})}(/^.{1,500}$/s)))
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
 repository:shortString})),archivedAt:shortString})
 function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
@@ -2892,8 +2830,8 @@ const job={id,status,prLink,model:known.model,repository:known.source?.repositor
 return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
 function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
 return schemas_catch(optional(schema),void 0)}function emptySubjectDetails(subject){return{subject,kind:"commits",
-title:"",body:"",author:"",url:"",branch:"",isFork:!1,openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],
-commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfRelease(tag){
+title:"",body:"",author:"",url:"",branch:"",isFork:!1,labels:[],prerelease:!1,draft:!1,pullRequests:[],commits:[],
+commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfRelease(tag){
 return`releases/tag/${encodeURIComponent(tag)}`}function isNullSha(sha){return/^0+$/.test(sha)}
 const github_merge_NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${github_merge_NUMBER} from .*\s*(?<title>.*)`)
@@ -2901,7 +2839,7 @@ const SQUASH_TITLE=new RegExp(String.raw`^(?<title>.*)\(${github_merge_NUMBER}\)
 function firstError(reads){for(const read of reads)if(!read.ok)return[read.error]
 return[]}async function listPullRequestsForCommit(source,sha){
 const pulls=await source.read("pull-requests",sha.slice(0,7),"GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",{
-commit_sha:sha},array(github_objects_pullRequestSchema))
+commit_sha:sha},array(pullRequestSchema))
 if(!pulls.ok)return pulls
 return errors_ok(pulls.value.filter(({details})=>details.merged))}function toSummary({details}){return{
 number:details.thread,title:details.title,url:details.url,author:details.author}}
@@ -2930,12 +2868,12 @@ return errors_notOk({kind:"unreadable",part,name,error})}}}const fileSchema=pipe
 status:schemas_string(),additions:schemas_int(),deletions:schemas_int(),patch:optional(schemas_string())
 }),transform(({filename:path,previous_filename:previousPath,...rest})=>({path,previousPath,...rest})))
 const files=schemas_default(array(fileSchema),[])
-const source_commitSchema=pipe(object({sha:schemas_string(),html_url:schemas_string(),commit:object({
-message:schemas_string()}),author:accountField,parents:array(object({sha:schemas_string()})),files
+const commitSchema=pipe(object({sha:schemas_string(),html_url:schemas_string(),commit:object({message:schemas_string()
+}),author:accountField,parents:array(object({sha:schemas_string()})),files
 }),transform(({html_url:url,commit,parents,...rest})=>{const{message}=commit
 return{...rest,url,message,title:firstLine(message),parents:parents.map(({sha})=>sha),merge:parents.length>1}}))
 const comparisonSchema=object({html_url:schemas_string(),status:schemas_string(),total_commits:schemas_int(),
-commits:array(source_commitSchema),files})
+commits:array(commitSchema),files})
 async function commitsSince(source,from,to,reason){if(void 0===from)return readNewestCommit(source,to,reason)
 const range=await compareRefs(source,from,to)
 if(!range.ok&&"not-found"===range.error.kind)return readNewestCommit(source,to,"previous-commit-gone")
@@ -2963,7 +2901,7 @@ if(!filesComplete)missing.push({kind:"truncated",part:"files",read:files.length,
 return errors_ok({url,headSha:newest?.sha,commits,commitsComplete,files,filesComplete,missing})}
 function commitsOf(page){if(!0!==page?.ok)return[]
 return page.value.commits}async function readNewestCommit(source,ref,reason){
-const commit=await source.read("newest-commit",ref,"GET /repos/{owner}/{repo}/commits/{ref}",{ref},source_commitSchema)
+const commit=await source.read("newest-commit",ref,"GET /repos/{owner}/{repo}/commits/{ref}",{ref},commitSchema)
 if(!commit.ok)return commit
 const{url,sha:headSha,files}=commit.value
 return withPullRequests(source,{url,headSha,commits:[commit.value],files,missing:[{kind:"newest-commit-only",reason}]})}
@@ -3010,7 +2948,7 @@ return errors_ok({...pull.value,...changed})}async function describePullRequest(
 if(void 0!==payload)return errors_ok(payload)
 return readPullRequestDetails(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
 async function readPullRequestDetails(source,number){const pull=await source.read("pull-request",`#${number}`,ROUTE,{
-pull_number:number},github_objects_pullRequestSchema)
+pull_number:number},pullRequestSchema)
 if(!pull.ok)return pull
 return errors_ok(pull.value.details)}async function readPullRequestFiles(source,number){
 const read=await collectPages(page=>{const at={pull_number:number,...page}
@@ -3262,19 +3200,8 @@ groups.set(key,group)}return[...groups.values()].map(explainAlike)}function expl
 const shown=[...names].slice(0,20).join(", ")
 const others=names.size-20
 const more=others>0?` and ${formatNumber(others)} more`:""
-return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
-function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
-function invalid(message,kind="invalid"){return errors_notOk([{kind,message}])}function invalidValue(name,text,remedy){
-return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
-function quoteInputValue(text){return JSON.stringify(strings_truncate(strings_singleLine(text),60))}
-function parse_optional(parse){return withRange((text,name)=>""===text?errors_ok(void 0):parse(text,name),parse.range)}
-function withDefault(standard,parse){return withRange((text,name)=>parse(text||standard,name),parse.range)}
-function orNoneInput(parse){return(text,name)=>"none"===text.toLowerCase()?errors_ok(""):parse(text,name)}
-function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}
-function parseTextInput(text){return errors_ok(text)}const WHOLE_NUMBER=/^\d+$/
-const DECIMAL=/^\d+(\.\d+)?$/
-const THREAD_NUMBER=/^[1-9]\d{0,9}$/
-const SENTENCES={"outside-workspace":"is outside the workspace. Use a relative path inside it.",
+return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}const SENTENCES={
+"outside-workspace":"is outside the workspace. Use a relative path inside it.",
 protected:"is in .git or .github/workflows, which this action does not use. Use another path.",
 "not-found":"is in a folder that cannot be created. Use another path.",
 "is-a-folder":"is a folder. Use the path of a file.",
@@ -3326,10 +3253,9 @@ title:"Your plan no longer covers reading the job"},"connection-lost/job-unknown
 title:"The docs service no longer knows the job"},"unconfirmed/message":{
 title:"Could not confirm that the message arrived"},"unconfirmed/later-attempt":{
 title:"Not submitted, to avoid a duplicate"},"cancelled/no-job":{title:"Cancelled before anything was sent",message:"",
-next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconfigured/cannot-comment":{
-title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/job-ended":{
-title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{
-next:RETRY}}
+next:RETRY},"misconfigured/cannot-comment":{title:"GitHub refused the status comment"},"skipped/limit":{
+title:"Held back by a limit"},"skipped/job-ended":{title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",
+title:"Dry run"},"internal-error/no-job":{next:RETRY}}
 function conclusion_presentConclusion(details){const{cause="",conclusion,job,title}=details
 const unfinished=void 0===job?"submitting":"in-progress"
 const state=conclusion?.outcome??unfinished
@@ -3373,7 +3299,7 @@ if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${re
 return strings_joinTexts(parts)}function openLine(pullRequests){if(0===pullRequests.length)return""
 return`Waiting for review: ${pullRequests.join(", ")}`}const CARE_RECORD=object({head:schemas_string()})
 const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
-misconfigured:["invalid-input","no-api-key","cannot-comment"],
+misconfigured:["invalid-input","cannot-comment"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
 "connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
 skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
@@ -3390,14 +3316,14 @@ note:optionalText,openPullRequests:optional(array(request_record_text)),isUpdate
 waitedMs:optional(function schemas_number(params){return function _number(Class,params){
 return new Class(snapshotChecks({type:"number",checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}()),
 previewUrl:optionalText,prTitle:optionalText})
-const recordSchema=object({requester:request_record_text,source:request_record_text,about:object({
-words:request_record_text,linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),
-covers:union([object({kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),
-tag:request_record_text}),object({kind:literal("range"),from:nullableText,to:request_record_text}),object({
-kind:literal("none")})]),reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),
-id:schemas_int(),thread:schemas_int()})),series:request_record_text,submittedAt:request_record_text,
-waitUntil:nullableText,job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,
-prLink:nullableText,archivedAt:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
+const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
+linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),covers:union([object({
+kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),tag:request_record_text}),object({
+kind:literal("range"),from:nullableText,to:request_record_text}),object({kind:literal("none")})]),
+reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),id:schemas_int(),thread:schemas_int()
+})),series:request_record_text,submittedAt:request_record_text,waitUntil:nullableText,
+job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,prLink:nullableText,
+archivedAt:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
 return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
 norm.abort??(norm.abort=!0)
 return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
@@ -3784,10 +3710,13 @@ group.push(item)
 groups.set(name,group)}return groups}const DOCS="Docs pull requests"
 function toReportedRequests(repository,entries){const counted=entries.filter(entry=>function isRequestEntry({request}){
 return null!==request}(entry)&&function isPaidRequest({sent}){return"no"!==sent}(entry))
-return counted.toSorted(byEntryComment).map(({thread,comment,payload})=>({repository,thread:thread.number,
-commentId:comment.id,createdAt:comment.createdAt,trigger:payload.source,covers:coverageOf(payload),
+return counted.toSorted(byEntryComment).map(({request,thread,comment,payload})=>({repository,thread:thread.number,
+commentId:comment.id,createdAt:comment.createdAt,trigger:nameTrigger(request?.trigger),covers:coverageOf(payload),
 job:payload.job?.id??null,result:resultOf(payload),outcome:outcomeOf(payload),prLink:payload.job?.prLink||null}))}
-function coverageOf({covers,covered}){if("range"!==covers.kind)return covers
+const TRIGGER_NAMES=new Map([["comment","command"],["review-comment","command"],["run","schedule or dispatch"]])
+function nameTrigger(key=""){const kind=function kindOfTriggerKey(key){const[kind=""]=key.split(":",1)
+return kind}(key)
+return TRIGGER_NAMES.get(kind)??kind}function coverageOf({covers,covered}){if("range"!==covers.kind)return covers
 return{...covers,to:covered??covers.to}}function resultOf({job,conclusion}){if(null===job)return"unconfirmed"
 switch(conclusion?.outcome){case"pr-opened":return"pull-request"
 case"no-pr":return"no-pr"
@@ -3885,7 +3814,16 @@ for(const error of errors)runner.error(error,title)
 await runner.writeSummary(function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
-return!0}(runner,{title,heading:title},signal.aborted?[incomplete_CANCELLED]:errors)}const FILE_FORMATS=["csv","json"]
+return!0}(runner,{title,heading:title},signal.aborted?[incomplete_CANCELLED]:errors)}function toCamelCase(name){
+return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalidValue(name,text,remedy){
+return errors_notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
+function quoteInputValue(text){return JSON.stringify(strings_truncate(strings_singleLine(text),60))}
+function parse_optional(parse){return(text,name)=>""===text?errors_ok(void 0):parse(text,name)}
+function withDefault(standard,parse){return(text,name)=>parse(text||standard,name)}function orNoneInput(parse){
+return(text,name)=>"none"===text.toLowerCase()?errors_ok(""):parse(text,name)}function parseTextInput(text){
+return errors_ok(text)}const WHOLE_NUMBER=/^\d+$/
+const THREAD_NUMBER=/^[1-9]\d{0,9}$/
+const FILE_FORMATS=["csv","json"]
 const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
 function serializeExport(format,columns,rows){if("json"===format){
@@ -3941,7 +3879,7 @@ return`${formatNumber(count)} ${verb} for a review`}(waiting.length)} (oldest: $
 function leastIf(isIncomplete){return isIncomplete?"at least ":""}function reportNumbersTable(numbers){
 const{medianHoursToMerge:hours}=numbers
 const timeToMerge=void 0===hours?"":`${hours.toFixed(1)} hours`
-return exportTable([["Number","left",([name])=>name],["Value","right",([,value])=>value]],[["Requests",formatNumber(numbers.requests)],["Jobs",formatNumber(numbers.jobs)],["Docs pull requests merged",formatNumber(numbers.merged)],["\u2026 closed without merge",formatNumber(numbers.closed)],["\u2026 open",openCell(numbers)],["\u2026 of unknown state",formatNumber(numbers.unknown)],["Median time from opening to merge",timeToMerge],["Requests that ended without a pull request",formatNumber(numbers.noPr)],["Requests that failed",formatNumber(numbers.failed)],["Requests that could not be confirmed",formatNumber(numbers.unconfirmed)],["Requests without a result so far",formatNumber(numbers.unfinished)]])
+return exportTable([["Number","left",([name])=>name],["Value","right",([,value])=>value]],[["Requests",formatNumber(numbers.requests)],["Jobs",formatNumber(numbers.jobs)],["Docs pull requests merged",formatNumber(numbers.merged)],["\u2026 closed without merge",formatNumber(numbers.closed)],["\u2026 open",openCell(numbers)],["\u2026 unknown",formatNumber(numbers.unknown)],["Median time from opening to merge",timeToMerge],["Requests that ended without a pull request",formatNumber(numbers.noPr)],["Requests that failed",formatNumber(numbers.failed)],["Requests that could not be confirmed",formatNumber(numbers.unconfirmed)],["Requests without a result so far",formatNumber(numbers.unfinished)]])
 }function openCell({open,drafts}){const count=formatNumber(open)
 return 0===drafts?count:`${count} (${format_pluralize(drafts,"draft")})`}function groupColumns(heading){
 return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests})=>requests],["Merged","right",({merged})=>merged],["Open","right",({open})=>open],["Closed","right",({closed})=>closed],["No PR","right",({noPr})=>noPr],["Failed","right",({failed})=>failed]]
@@ -3966,7 +3904,7 @@ const read=format_pluralize(comments,"comment")
 const count=byRepository.length
 return`<sub>From ${read} in ${1===count?"1 repository":`${count} repositories`}. Runs without a status comment and deleted comments are not counted. A pull request counts in the row of its first request.</sub>`
 }
-const COLUMNS=["repository","thread","requestedAt","trigger","result","outcome","jobId","prLink","prState","prDraft","prOpenedAt","prEndedAt","hoursToMerge","comment"]
+const COLUMNS=["repository","thread","requestedAt","kind","result","outcome","jobId","prLink","prState","prDraft","prOpenedAt","prEndedAt","hoursToMerge","comment"]
 function renderReportFile(rows,format,serverUrl){const cells=rows.map(row=>function toCells(row,serverUrl){
 const{repository,thread,createdAt,trigger,result,outcome,job}=row
 return[...[repository,thread,createdAt,trigger,result,outcome],job??void 0,...pullRequestCells(row,serverUrl),reportedCommentPage(row,serverUrl)]
@@ -3982,7 +3920,7 @@ return[address,found.state,String(found.isDraft),found.createdAt,""===found.ende
 function parseGlobs(text,name){const globs=[]
 for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
-if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
+if(void 0===glob)return errors_notOk(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
 globs.push(glob)}return errors_ok(globs)}function matchesGlobs(globs,path){
 const segments=path.replace(/^\//,"").split("/")
 const matches=pattern=>matchSequence(pattern,segments,"**",matchSegment)
@@ -4061,25 +3999,21 @@ return}const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,10
 1
 const REPORT_INPUTS={"api-key":function parseApiKeys(text){
 const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
-if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
+if(0===lines.length)return errors_notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.")
 for(const line of lines){const problem=findProblem(line)
-if(void 0!==problem)return invalid(problem)}return errors_ok(lines)},"github-token":function parseGitHubToken(text){
-if(""!==text)return errors_ok(text)
-return invalid("`github-token` is empty. Remove the input to use the built-in token. Check the name of the secret, or of the step that creates the token.")
-},"docs-token":parseTextInput,days:withDefault("30",function numberFrom(min,max,unit){
-const range=`from ${min} to ${max}`
-let form=WHOLE_NUMBER
-let remedy=`Use a whole number ${range}.`
-if(void 0!==unit){form=DECIMAL
-remedy=`Use a number of ${unit} ${range}.`}return withRange((text,name)=>{const value=Number(text)
-return form.test(text)&&value>=min&&value<=max?errors_ok(value):invalidValue(name,text,remedy)},range)}(1,90)),
+if(void 0!==problem)return errors_notOk(problem)}return errors_ok(lines)},
+"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
+return errors_notOk("`github-token` is empty. Remove the input to use the built-in token. Check the name of the secret, or of the step that creates the token.")
+},"docs-token":parseTextInput,days:withDefault("30",function numberFrom(min,max){
+const remedy=`Use a whole number from ${min} to ${max}.`
+return(text,name)=>{const value=Number(text)
+return WHOLE_NUMBER.test(text)&&value>=min&&value<=max?errors_ok(value):invalidValue(name,text,remedy)}}(1,90)),
 repositories:function parseRepositories(text,name){if("all"===text.toLowerCase())return errors_ok("all")
 const repositories=new Map
-const errors=[]
-for(const line of splitLines(text)){const key=line.toLowerCase()
-if(!QUALIFIED_NAME.test(line))errors.push(...invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.").error)
-else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return errors_notOk(errors)
-return errors_ok([...repositories.values()])},
+for(const line of splitLines(text)){
+if(!QUALIFIED_NAME.test(line))return invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.")
+const key=line.toLowerCase()
+if(!repositories.has(key))repositories.set(key,line)}return errors_ok([...repositories.values()])},
 release:parse_optional(orNoneInput(function report_inputs_parseTag(text,name){const tag=readTagInput(text)
 if(void 0!==tag)return errors_ok(tag)
 return invalidValue(name,text,"Use the tag of a release, for example v1.4.0, or none.")})),"docs-paths":parseGlobs,
@@ -4346,7 +4280,7 @@ return errors_ok(function buildCoverageReport(read){const pullRequests=read.pull
 const counts={uncovered:0,waiting:0,"opted-out":0,covered:0}
 for(const{state}of pullRequests)counts[state]+=1
 return{...read,pullRequests,counts}}({repository,tag,previousTag,pullRequests,gaps}))}
-const coverage_file_COLUMNS=["release","number","title","url","mergedAt","state","outcome","comment","prLink"]
+const coverage_file_COLUMNS=["release","number","title","url","mergedAt","coverage","outcome","comment","prLink"]
 function renderCoverageReportFile({repository,tag,pullRequests},format,serverUrl){const cells=pullRequests.map(pull=>{
 const{number,title,mergedAt,state}=pull
 const page=pageOfReportedDocs({repository,number},serverUrl)
@@ -4406,7 +4340,7 @@ const pulls=`${gaps.length>0?"at least ":""}${format_pluralize(pullRequests.leng
 const since=void 0===previousTag?"":` since ${markdown_codeWord(previousTag)}`
 const parts=[`${formatNumber(counts.covered)} covered`,`${formatNumber(counts.waiting)} waiting`,`${formatNumber(counts.uncovered)} uncovered`]
 return`${markdown_codeWord(tag)}: ${pulls}${since}; ${parts.join(", ")}`}function coverageTable({counts}){
-return exportTable([["State","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES)
+return exportTable([["Coverage","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES)
 }async function runCoverage(context){const{inputs,names,run,runner,connect,connectHistory}=context
 const[repository=run.repository]=names
 const tag=readTagInput(inputs.release)
@@ -4427,7 +4361,7 @@ const{pullRequests,gaps}=coverage
 const{maxRows}=options
 const pulls=function pullRequestColumns({repository},{serverUrl}){
 return[["Pull request","left",({number})=>markdown_link(`#${number}`,pageOfReportedDocs({repository,number
-},serverUrl))],["State","left",({state})=>STATE_NAMES[state]],["Request","left",pull=>function requestCell({request},serverUrl){
+},serverUrl))],["Coverage","left",({state})=>STATE_NAMES[state]],["Request","left",pull=>function requestCell({request},serverUrl){
 if(void 0===request)return""
 return markdown_link(request.trigger,reportedCommentPage(request,serverUrl))
 }(pull,serverUrl)],["Docs","left",pull=>function docsCell({request},serverUrl){const pull=request?.pullRequest
@@ -4450,17 +4384,16 @@ const namedFile=file.ok?errors_ok(file.value??{path:(isAboutRelease?"docs-covera
 }):file
 const hasSeveral=isAboutRelease&&repositories.ok&&function namesSeveral(repositories){
 return"all"===repositories||repositories.length>1}(repositories.value)
-return function combineInputs(fields,conflicts=[]){const error=[]
+return function combineInputs(fields,conflicts=[]){const errors=[]
 const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
-else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
-if(error.length>0)return errors_notOk(error)
+else errors.push(field.error)}for(const message of conflicts)if(!1!==message)errors.push(message)
+if(errors.length>0)return errors_notOk(errors)
 return errors_ok(values)}({...fields,release,file:namedFile
 },[hasSeveral&&"`repositories` must not list several repositories, because this report is about one release. List one, or leave it empty. If you want a report about `days` on the event `release`, set `release: none`."])
 }(deps.getInput,deps.releasedTag)
-if(!parsed.ok)return failReport(deps,function inputMessages(errors){return errors.map(({message})=>message)
-}(parsed.error))
+if(!parsed.ok)return failReport(deps,parsed.error)
 const inputs=parsed.value
 const writable=await deps.files.check(inputs.file.path)
 if(!writable.ok)return failReport(deps,[`\`file\`: ${explainFileError(writable.error)}`])
@@ -4495,29 +4428,30 @@ return publishReport(context,{purpose:"report",headline:reportHeadline(report,no
 table:reportNumbersTable(numbers),gaps,render:maxRows=>function renderReport(report,options){
 const{numbers,byTrigger,byRepository,waiting,failures,gaps}=report
 const{maxRows}=options
-return strings_joinTexts([`### \u{1f4ca} ${reportHeadline(report,options.now)}`,...incomplete_renderGaps(gaps),reportNumbersTable(numbers),foldedExportTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedExportTable("By trigger",groupColumns("Trigger"),byTrigger,maxRows),foldedExportTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedExportTable("Failed or not confirmed",failureColumns(options),failures,maxRows),footnote(report,options)])
+return strings_joinTexts([`### \u{1f4ca} ${reportHeadline(report,options.now)}`,...incomplete_renderGaps(gaps),reportNumbersTable(numbers),foldedExportTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedExportTable("By kind",groupColumns("Kind"),byTrigger,maxRows),foldedExportTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedExportTable("Failed or not confirmed",failureColumns(options),failures,maxRows),footnote(report,options)])
 }(report,{serverUrl,run,now,comments,maxRows}),fileText:renderReportFile(rows,inputs.file.format,serverUrl),
 rows:format_pluralize(rows.length,"request"),outputs:{...numbers,
 medianHoursToMerge:formatOneDecimal(numbers.medianHoursToMerge)}})}(context,report,read.comments)
 }(context):runCoverage(context)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
-const environment=function readEnvironment(env){const eventPayload=function readPayload(path=""){try{
+const environment=function readEnvironment(env){const variable=name=>env[name]??""
+const eventPayload=function readPayload(path=""){try{
 return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
 const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
-const repository=env.GITHUB_REPOSITORY??""
+const repository=variable("GITHUB_REPOSITORY")
 const idInPayload=getProperty(getProperty(eventPayload,"repository"),"id")
-const id=env.GITHUB_RUN_ID??""
-const actionRepository=env.GITHUB_ACTION_REPOSITORY??""
+const id=variable("GITHUB_RUN_ID")
+const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=urls_serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
-return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:env.GITHUB_WORKFLOW_REF??"",attempt,
-job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
-repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:env.GITHUB_ACTOR??"",
+return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
+graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:variable("GITHUB_WORKFLOW_REF"),attempt,
+job:variable("GITHUB_JOB"),step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,
+repository,repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}(process.env)
 const{apiUrl,graphqlUrl,run}=environment
 const shared={clock:systemClock,send:createSend()}
@@ -4532,11 +4466,9 @@ size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.si
 action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
 }catch{}}(path,size)
 warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)}}
-return{info:(line,style="plain")=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
-}(function colorize(line,style,env=process.env){
-if("plain"===style||"true"!==env.GITHUB_ACTIONS||""!==(env.NO_COLOR??""))return line
-return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style)),notice:annotate(notice),warning,
-error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),
+return{info:line=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
+}(escapeLogLine(line)),notice:annotate(notice),warning,error:annotate(error),
+group:async(title,body)=>group(escapeLogLine(title),body),
 setOutput:(name,value)=>write("GITHUB_OUTPUT",()=>function setOutput(name,value){
 if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
@@ -4585,9 +4517,9 @@ const job=parseServiceJob(json,jobId)
 if(!job.ok||void 0!==job.value.status)return job
 if(hasUnreadableLink(job.value))return errors_notOk("the response has a prLink that is not a text of at most 500 characters")
 return errors_notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),
-connectClient,connectRepository:(repository,token)=>function connectFleetRepository(client,repository){return{
+connectClient,connectRepository:(repository,token)=>function connectFleetRepository(client){return{
 pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),readId:createReadRepositoryId(client),
-listInstalled:createListInstalledRepositories(client),states:createPullRequestStatesApi(client,repository),
+listInstalled:createListInstalledRepositories(client),commits:createCommitsApi(client),
 login:()=>function createIssuesApi(client){return{async withLabel(labels){const listed=await listIssues(client,{labels})
 if(!listed.ok)return listed
 return errors_ok(listed.value.map(({number})=>number))},byCreator:creator=>listIssues(client,{creator}),
@@ -4601,9 +4533,8 @@ removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{n
 title,body,labels:[label]},numberSchema,"if-not-processed"),
 addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{issue_number:number,
 labels:[label]},array(namedSchema)),async login(){
-const read=await client.query("query { viewer { login } }",{},viewerSchema)
-if(!read.ok)return read
-return errors_ok(read.value.data.viewer.login)}}}(client).login()}}(connectClient(repository,token),repository)})})
+const read=await client.graphql("query { viewer { login } }",{},viewerSchema)
+return read.ok?errors_ok(read.value.viewer.login):read}}}(client).login()}}(connectClient(repository,token))})})
 }(({environment,run,runner,system,connectRepository,connectClient})=>{const{clock,signal}=system
 return runReport({getInput,releasedTag:releasedTag(environment),run,runner,
 files:createOutputFiles(environment.workspace),clock,signal,connect:connectRepository,

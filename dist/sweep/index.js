@@ -1955,8 +1955,7 @@ return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){r
 return new $ZodRegistry}())
 globalThis
 function snapshotChecks(def){if(def.checks)def.checks=[...def.checks]
-return def}function _regex(pattern,params){return new $ZodCheckRegex({check:"string_format",format:"regex",
-...normalizeParams(params),pattern})}const _messageDesc={get:function _getMessage(){const internals=this._zod
+return def}const _messageDesc={get:function _getMessage(){const internals=this._zod
 internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
 return internals.message},set:function _setMessage(value){this._zod.message=value},enumerable:!0,configurable:!0}
 const _issuesDesc={value:void 0,enumerable:!1}
@@ -2091,8 +2090,8 @@ const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
 function namesField(name){
 return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,name)??each).filter(each=>"string"==typeof each)))
 }const idSchema=object({id:schemas_int()})
-function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
-function isRateLimited({status,retryAfterMs}){if(429===status)return!0
+function lenientField(schema){return schemas_catch(optional(schema),void 0)}function errors_ok(value){return{ok:!0,value
+}}function notOk(error){return{ok:!1,error}}function isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}function isKeyRejected({status=0}){
 return[401,402,403].includes(status)}const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
@@ -2152,17 +2151,12 @@ return written}}function createGitHubClient(options){
 const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
 const[owner="",repo=""]=options.repository.split("/")
 const graphqlRoute=`POST ${options.graphqlUrl}`
-const exchange=function createExchange(options){const{send,clock,token,apiUrl,graphqlUrl,signal}=options
+const exchange=function createExchange(options){const{send,clock,token,apiUrl,signal}=options
 let octokit
 return async(timeoutMs,route,parameters,schema)=>{let sent
 const fetch=async(address,request)=>{sent=await send({method:request.method,url:new URL(address),
 headers:request.headers,body:request.body,signal,timeoutMs,maxBytes:41943040})
 if(!sent.ok)throw new Error(sent.error.detail)
-if(address===graphqlUrl)sent=errors_ok(function withRateLimit(response){
-const text=(new TextDecoder).decode(response.body)
-if(!RATE_LIMIT.test(text))return response
-const{errors:[limit]=[]}=graphqlSchema.parse(JSON.parse(text))
-return{...response,status:429,body:Buffer.from(JSON.stringify(limit))}}(sent.value))
 return function toFetchResponse({status,headers,body},token){
 if(status>=300&&status<400)throw new Error("a redirect, which was not followed")
 const decoded=(new TextDecoder).decode(body)
@@ -2212,31 +2206,25 @@ const result=await exchange(timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
 return result},{clock,signal,delay:budget.delay(policy)})}
-const firstError=({errors=[]})=>{const[error]=errors
-if(void 0===error)return
-const safe=error.message.replaceAll(options.token,"***")
-const status=GRAPHQL_STATUSES[error.type]
-return{kind:"status",detail:shorten(safe),status}}
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||void 0===inTurn)return send(...request)
 return inTurn(()=>send(...request))}
 const client={fetch(route,parameters,schema,policy="idempotent"){const sent={...route.includes("{owner}")?{owner,repo
 }:{},...parameters}
 return sendInTurn(route,sent,schema,policy)},async request(...request){const response=await client.fetch(...request)
-return response.ok?errors_ok(response.value.data):response},async mutate(query,variables){const body={query,variables}
-const response=await sendInTurn(graphqlRoute,body,graphqlSchema,"never")
+return response.ok?errors_ok(response.value.data):response},async graphql(query,variables,schema,policy="idempotent"){
+const body={query,variables}
+const response=await sendInTurn(graphqlRoute,body,graphqlSchema,policy)
 if(!response.ok)return response
-const error=firstError(response.value.data)
-return void 0===error?errors_ok(void 0):notOk(error)},async query(query,variables,schema){const body={query,variables}
-const response=await send(graphqlRoute,body,graphqlSchema,"idempotent")
-if(!response.ok)return response
-const answer=response.value.data
-const problem=firstError(answer)
-const parsed=schema.safeParse(answer.data)
-if(parsed.success)return errors_ok({data:parsed.data,problem})
-return notOk(problem??UNEXPECTED)}}
-return client}const RATE_LIMIT=/"type": *"RATE_LIMIT(?:ED)?"/
-const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
+const error=(({errors=[]})=>{const[error]=errors
+if(void 0===error)return
+const safe=error.message.replaceAll(options.token,"***")
+const status=GRAPHQL_STATUSES[error.type]
+return{kind:"status",detail:shorten(safe),status}})(response.value.data)
+if(void 0!==error)return notOk(error)
+const parsed=schema.safeParse(response.value.data.data)
+return parsed.success?errors_ok(parsed.data):notOk(UNEXPECTED)}}
+return client}const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404,RATE_LIMIT:429,RATE_LIMITED:429}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}
 function client_noop(){}function shorten(text){return strings_truncate(strings_singleLine(text),300)}
@@ -2255,9 +2243,8 @@ const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
 const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
 review:`${REVIEW_COMMENT}/reactions`}
 const userSchema=object({id:schemas_int(),login:textField,type:textField})
-const fields={id:schemas_int(),node_id:function lenientField(schema){return schemas_catch(optional(schema),void 0)
-}(schemas_string()),user:schemas_nullish(userSchema),body:textField,html_url:schemas_string(),
-created_at:schemas_string(),updated_at:textField}
+const fields={id:schemas_int(),node_id:lenientField(schemas_string()),user:schemas_nullish(userSchema),body:textField,
+html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
 const createdSchema=commentSchema.check(refine(({authorId})=>authorId>0))
 const commentsSchema=array(commentSchema)
@@ -2310,7 +2297,8 @@ for(const[index,nodeId]of nodeIds.entries())variables[`id${index}`]=nodeId
 const mutation=function minimizeMutation(variables){const declared=variables.map(name=>`$${name}: ID!`)
 const mutations=variables.map(name=>`${name}: minimizeComment(input: {subjectId: $${name}, classifier: OUTDATED}) { minimizedComment { isMinimized } }`)
 return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}(Object.keys(variables))
-return client.mutate(mutation,variables)},read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
+return client.graphql(mutation,variables,unknown(),"never")},
+read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
 if("review"===kind)return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}",{
 pull_number:thread,review_id:id},textSchema)
 const at={comment_id:id}
@@ -2327,9 +2315,44 @@ async function undefinedIfGone(request){const result=await request
 if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
-return 404===status||410===status}const issueSchema=pipe(object({number:schemas_int(),body:textField,
-pull_request:schemas_nullish(unknown())}),transform(({number,body,pull_request:pull})=>({issue:{number,body},
-isPullRequest:Boolean(pull)})))
+return 404===status||410===status}const COMMIT="/repos/{owner}/{repo}/commits/{ref}"
+const FAILED=["failure","timed_out","startup_failure","error"]
+const authorsSchema=pipe(object({author:accountField,committer:accountField
+}),transform(({author,committer})=>[author,committer]))
+const checkRunSchema=pipe(object({id:schemas_int(),name:schemas_string(),status:schemas_string(),conclusion:textField
+}),transform(({id,name,status,conclusion})=>({isPending:"completed"!==status,result:{name,conclusion,annotations:[],
+checkRunId:id}})))
+const checkRunsSchema=pipe(object({check_runs:array(checkRunSchema)}),transform(({check_runs})=>check_runs))
+const statusSchema=pipe(object({context:textField,state:schemas_string(),description:textField
+}),transform(({context:name,state,description})=>({isPending:"pending"===state,result:{name,conclusion:state,
+annotations:""===description?[]:[{place:"",message:description}]}})))
+const statusesSchema=pipe(object({statuses:array(statusSchema)}),transform(({statuses})=>statuses))
+const annotationsSchema=array(pipe(object({path:textField,start_line:schemas_catch(schemas_int(),0),
+annotation_level:textField,title:textField,message:textField
+}),transform(({path,start_line,annotation_level,title,message})=>({isFailure:"failure"===annotation_level,
+place:`${path}:${start_line}`,message:""===title?message:`${title}: ${message}`}))))
+function createCommitsApi(client){return{async authors(sha){const commit={ref:sha,per_page:1}
+const read=await client.request(`GET ${COMMIT}`,commit,authorsSchema)
+if(!read.ok)return read
+return errors_ok(read.value.filter(login=>"web-flow"!==login))},async checks(sha){const latest={ref:sha,filter:"latest"}
+const runs=await readList(page=>client.request(`GET ${COMMIT}/check-runs`,{...latest,...page},checkRunsSchema),10)
+if(!runs.ok)return runs
+const statuses=await readList(page=>client.request(`GET ${COMMIT}/status`,{ref:sha,...page},statusesSchema),10)
+if(!statuses.ok)return statuses
+const all=[...runs.value.items,...statuses.value.items]
+return errors_ok({failed:all.map(({result})=>result).filter(hasFailed),isPending:all.some(({isPending})=>isPending)})},
+async annotate(failed){const checks=[]
+for(const check of failed){const{checkRunId}=check
+const isRead=void 0!==checkRunId&&checks.length<2
+const{annotations}=check
+checks.push({...check,annotations:isRead?await readAnnotations(client,checkRunId):annotations})}return checks}}}
+function hasFailed({conclusion}){return FAILED.includes(conclusion)}async function readAnnotations(client,checkRunId){
+const one={check_run_id:checkRunId,per_page:100}
+const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
+if(!read.ok)return[]
+return read.value.filter(({isFailure})=>isFailure).slice(0,20)}const issueSchema=pipe(object({number:schemas_int(),
+body:textField,pull_request:schemas_nullish(unknown())}),transform(({number,body,pull_request:pull})=>({issue:{number,
+body},isPullRequest:Boolean(pull)})))
 const issuesSchema=array(issueSchema)
 const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>number))
 const viewerSchema=object({viewer:object({login:schemas_string()})})
@@ -2340,92 +2363,6 @@ const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issu
 },issuesSchema),3)
 if(!listed.ok)return listed
 return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
-const countsField=schemas_nullish(array(object({state:schemas_string(),count:schemas_int()})))
-const statusSchema=object({context:textField,state:schemas_string(),description:textField})
-const checkFields={statusCheckRollup:schemas_nullish(object({contexts:object({checkRunCountsByState:countsField,
-statusContextCountsByState:countsField})})),status:schemas_nullish(object({contexts:array(statusSchema)}))}
-const FAILED=["FAILURE","TIMED_OUT","STARTUP_FAILURE","ERROR"]
-const PENDING=["PENDING","QUEUED","IN_PROGRESS","WAITING","REQUESTED","EXPECTED"]
-function checksOf(head){const contexts=head?.statusCheckRollup?.contexts
-const counts=[...contexts?.checkRunCountsByState??[],...contexts?.statusContextCountsByState??[]]
-const failedStatuses=(head?.status?.contexts??[]).filter(({state})=>FAILED.includes(state))
-return{failed:sumOf(counts,FAILED),pending:sumOf(counts,PENDING),failedStatuses:failedStatuses.map(toFailedCheck)}}
-function toFailedCheck(status){const{context,state,description}=status
-const annotations=""===description?[]:[{place:"",message:description}]
-return{name:context,conclusion:state.toLowerCase(),annotations}}function sumOf(counts,states){let sum=0
-for(const{state,count}of counts)if(states.includes(state))sum+=count
-return sum}const checkRunSchema=object({id:schemas_int(),name:schemas_string(),
-conclusion:schemas_nullish(schemas_string())})
-const checkRunsSchema=pipe(object({check_runs:array(checkRunSchema)}),transform(({check_runs})=>check_runs))
-const annotationsSchema=array(pipe(object({path:textField,start_line:schemas_catch(schemas_int(),0),
-annotation_level:textField,title:textField,message:textField
-}),transform(({path,start_line,annotation_level,title,message})=>({isFailure:"failure"===annotation_level,
-place:`${path}:${start_line}`,message:""===title?message:`${title}: ${message}`}))))
-function hasFailed({conclusion}){const state=conclusion?.toUpperCase()??""
-return FAILED.includes(state)}async function readAnnotations(client,checkRunId){const one={check_run_id:checkRunId,
-per_page:100}
-const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
-if(!read.ok)return[]
-return read.value.filter(({isFailure})=>isFailure).slice(0,20)}
-const AUTHORS="author { user { login } } committer { user { login } }"
-function fieldsOf({checks}){
-return`number state locked isDraft mergeable baseRefName headRefName headRefOid isCrossRepository updatedAt\n        author { __typename login }\n        labels(first: 100) { nodes { name } }\n        commits(last: 1) { nodes { commit { ${checks?`${AUTHORS} statusCheckRollup { contexts { checkRunCountsByState { state count } statusContextCountsByState { state count } } } status { contexts { context state description } }`:AUTHORS} } } }`
-}function listOf(schema){return pipe(array(schemas_nullish(schema)),transform(all=>all.filter(each=>null!=each)))}
-function nodesOf(schema){const connection=object({nodes:schemas_nullish(listOf(schema))})
-return pipe(schemas_nullish(connection),transform(list=>list?.nodes??[]))}const actorSchema=schemas_nullish(object({
-user:accountField}))
-const commitSchema=object({author:actorSchema,committer:actorSchema,...checkFields})
-const authorSchema=pipe(schemas_nullish(object({__typename:textField,login:schemas_string()})),transform(author=>{
-if(null==author)return""
-return"Bot"===author.__typename?`${author.login}[bot]`:author.login}))
-const STATES={OPEN:"open",MERGED:"merged",CLOSED:"closed"}
-const pullRequestSchema=pipe(object({number:schemas_int(),state:literal(["OPEN","MERGED","CLOSED"]),
-locked:schemas_boolean(),isDraft:schemas_boolean(),mergeable:schemas_string(),baseRefName:schemas_string(),
-headRefName:schemas_string(),isCrossRepository:schemas_boolean(),
-headRefOid:schemas_string().check(_regex(/^[0-9a-f]{40,64}$/)),updatedAt:schemas_string(),author:authorSchema,
-labels:nodesOf(object({name:schemas_string()})),commits:nodesOf(object({commit:commitSchema}))}),transform(pull=>{
-const head=pull.commits.at(-1)?.commit
-return{number:pull.number,state:STATES[pull.state],isLocked:pull.locked,isDraft:pull.isDraft,branch:pull.headRefName,
-isFork:pull.isCrossRepository,mergeable:mergeableOf(pull.mergeable),base:pull.baseRefName,headSha:pull.headRefOid,
-updatedAt:pull.updatedAt,author:pull.author,labels:pull.labels.map(({name})=>name),
-headAuthors:void 0===head?void 0:authorsOf(head),checks:checksOf(head)}}))
-const pageSchema=object({repository:object({pullRequests:object({pageInfo:object({hasNextPage:schemas_boolean(),
-endCursor:textField}),nodes:array(schemas_nullish(pullRequestSchema))})})})
-const oneSchema=object({repository:object({pullRequest:pullRequestSchema})})
-const LEFT_OUT={kind:"invalid-response",detail:"the response leaves out pull requests"}
-function mergeableOf(state){if("UNKNOWN"===state)return
-return"CONFLICTING"!==state}function authorsOf({author,committer}){
-return[author?.user??"",committer?.user??""].filter(login=>"web-flow"!==login)}
-function createPullRequestStatesApi(client,repository){const[owner="",name=""]=repository.split("/")
-return{open:parts=>async function*readPages(client,variables,parts){const query=function queryForPage(parts){
-return`query($owner: String!, $name: String!, $after: String) {\n  repository(owner: $owner, name: $name) {\n    pullRequests(states: OPEN, first: 100, after: $after, orderBy: {field: CREATED_AT, direction: ASC}) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        ${fieldsOf(parts)}\n      }\n    }\n  }\n}`
-}(parts)
-let after
-for(let page=1;page<=10;page+=1){const cursor=void 0===after?variables:{...variables,after}
-const read=await client.query(query,cursor,pageSchema)
-if(!read.ok){yield read
-return}const{data,problem}=read.value
-const{nodes,pageInfo}=data.repository.pullRequests
-const pullRequests=nodes.filter(each=>null!=each)
-const leftOut=pullRequests.length<nodes.length?LEFT_OUT:void 0
-const isCut=pageInfo.hasNextPage&&10===page
-yield errors_ok({pullRequests,problem:problem??leftOut,isCut})
-if(!pageInfo.hasNextPage)return
-after=pageInfo.endCursor}}(client,{owner,name},parts),async one(number,parts){const variables={owner,name}
-const read=await client.query(function queryForOne(number,parts){
-return`query($owner: String!, $name: String!) {\n  repository(owner: $owner, name: $name) {\n    pullRequest(number: ${number}) {\n        ${fieldsOf(parts)}\n    }\n  }\n}`
-}(number,parts),variables,oneSchema)
-if(!read.ok)return read
-const{data,problem}=read.value
-return void 0===problem?errors_ok(data.repository.pullRequest):notOk(problem)},
-failedChecks:sha=>async function readFailedChecks(client,sha){const latest={ref:sha,filter:"latest"}
-const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/commits/{ref}/check-runs",{...latest,...page
-},checkRunsSchema),10)
-if(!listed.ok)return listed
-const failed=listed.value.items.filter(hasFailed)
-const checks=[]
-for(const{id,name,conclusion}of failed){const annotations=checks.length<2?await readAnnotations(client,id):[]
-checks.push({name,conclusion:conclusion??"",annotations})}return errors_ok(checks)}(client,sha)}}
 function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}
 const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
 const headSchema=object({ref:textField,sha:schemas_string(),repo:branchRepository})
@@ -2436,36 +2373,36 @@ labels}
 pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
 }),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
 ...github_objects_describe(issue),kind:"issue"}})))
-pipe(object({...thread,draft:flagField,created_at:textField,updated_at:textField,
-merged_at:schemas_nullish(schemas_string()),merge_commit_sha:schemas_nullish(schemas_string()),base:object({
-ref:textField,repo:branchRepository}),head:headSchema
-}),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{
-const mergedAt=mergedTime??""
+pipe(object({...thread,draft:flagField,updated_at:textField,merged_at:schemas_nullish(schemas_string()),
+merge_commit_sha:schemas_nullish(schemas_string()),base:object({ref:textField,repo:branchRepository}),head:headSchema
+}),transform(({base,head,draft,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{const mergedAt=mergedTime??""
 const merged=""!==mergedAt
 const mergeCommit=merged?pull.merge_commit_sha:void 0
 return{base:base.ref,updatedAt,mergedAt,details:{...github_objects_describe(pull),kind:"pull-request",branch:head.ref,
-isFork:isFromFork(head,base),openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
+isFork:isFromFork(head,base),draft,merged,headSha:mergeCommit??head.sha}}}))
 pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,html_url:schemas_string(),
-author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),published_at:textField,updated_at:textField
-}),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,updated_at:updatedAt,...release})=>({id,
-publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
+author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),published_at:textField
+}),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,...release})=>({id,publishedAt,details:{
+...release,kind:"release",title:name.trim()||tag,url,tag}})))
 function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
 return{title,body,url,author,labels:names,thread:number}}const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
 const timeField=schemas_string().check(refine(text=>void 0!==function readTime(text){const time=Date.parse(text)
 return Number.isNaN(time)?void 0:time}(text)))
 const pull_requests_pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),
-state:literal(["open","closed"]),title:textField,draft:flagField,created_at:timeField,updated_at:textField,
-closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,
-labels,requested_reviewers:namesField("login"),requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",
-sha:"",repo:void 0}),base:object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
+state:literal(["open","closed"]),title:textField,draft:flagField,locked:flagField,
+mergeable:lenientField(schemas_boolean()),created_at:timeField,updated_at:textField,closed_at:textField,
+merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,labels,
+requested_reviewers:namesField("login"),requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",sha:"",
+repo:void 0}),base:object({ref:textField,repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
 }),transform(pull=>{const{head,base}=pull
 const isMerged=null!==pull.merged_at
 return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPublic:!base.repo.private,
-state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,createdAt:pull.created_at,
-updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,author:pull.user,merger:pull.merged_by,
-labels:pull.labels,reviewers:{users:pull.requested_reviewers,teams:pull.requested_teams},branch:head.ref,
-isFork:isFromFork(head,base),headSha:head.sha,mergeCommit:isMerged?pull.merge_commit_sha:""}}))
+state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,isLocked:pull.locked,mergeable:pull.mergeable,
+base:base.ref,createdAt:pull.created_at,updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,
+author:pull.user,merger:pull.merged_by,labels:pull.labels,reviewers:{users:pull.requested_reviewers,
+teams:pull.requested_teams},branch:head.ref,isFork:isFromFork(head,base),headSha:head.sha,
+mergeCommit:isMerged?pull.merge_commit_sha:""}}))
 const pullRequestsSchema=array(pull_requests_pullRequestSchema)
 const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
 const deploymentsSchema=array(idSchema)
@@ -2729,7 +2666,6 @@ try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}
 GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
-const CODES={good:32,bad:31,quiet:90}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
@@ -2841,7 +2777,8 @@ return isNotFound(result)||!result.ok&&401===result.error.status}function isNotF
 return!result.ok&&404===result.error.status}function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
 return encodeURIComponent(segment)}function withKeyLine(job,keyLine){return job.ok?errors_ok({...job.value,keyLine}):job
-}const shortString=lenient(schemas_string().check(_regex(/^.{1,500}$/s)))
+}const shortString=lenient(schemas_string().check(function _regex(pattern,params){return new $ZodCheckRegex({
+check:"string_format",format:"regex",...normalizeParams(params),pattern})}(/^.{1,500}$/s)))
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
 repository:shortString})),archivedAt:shortString})
 function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
@@ -2857,12 +2794,7 @@ if(void 0!==expectedId&&id!==expectedId)return notOk("the response is about anot
 const job={id,status,prLink,model:known.model,repository:known.source?.repository,archivedAt,raw}
 return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
 function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
-return schemas_catch(optional(schema),void 0)}function toCamelCase(name){
-return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalid(message,kind="invalid"){
-return notOk([{kind,message}])}function invalidValue(name,text,remedy){
-return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${function quoteInputValue(text){
-return JSON.stringify(strings_truncate(strings_singleLine(text),60))}(text)}`}. ${remedy}`)}
-const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
+return schemas_catch(optional(schema),void 0)}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
 function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
 function format_pluralize(count,noun){const number=formatNumber(count)
 return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatSixtieths(amount,unit,smallerUnit){
@@ -2934,6 +2866,10 @@ const shown=[...names].slice(0,20).join(", ")
 const others=names.size-20
 const more=others>0?` and ${formatNumber(others)} more`:""
 return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
+function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
+function invalidValue(name,text,remedy){
+return notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${function quoteInputValue(text){
+return JSON.stringify(strings_truncate(strings_singleLine(text),60))}(text)}`}. ${remedy}`)}
 const KEY=/^[\u0021-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
 function findProblem(line){
@@ -2945,31 +2881,30 @@ return}function dashboardOf(baseUrl){return"https://api.mintlify.com"===baseUrl.
 const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
 1
 const SWEEP_INPUTS={"api-key":function parseApiKeys(text){const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
-if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
+if(0===lines.length)return notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.")
 for(const line of lines){const problem=findProblem(line)
-if(void 0!==problem)return invalid(problem)}return errors_ok(lines)},"base-url":function parseBaseUrl(text){
+if(void 0!==problem)return notOk(problem)}return errors_ok(lines)},"base-url":function parseBaseUrl(text){
 const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
-if(""===text)return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} If it comes from \`vars\`, check the name of the variable, and that it is not a secret.`)
+if(""===text)return notOk(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} If it comes from \`vars\`, check the name of the variable, and that it is not a secret.`)
 const url=URL.parse(text)
-if(null===url)return invalid(`\`base-url\` is not a URL. ${remedy}`)
+if(null===url)return notOk(`\`base-url\` is not a URL. ${remedy}`)
 const isEncrypted="https:"===url.protocol
-if(!isEncrypted&&"http:"!==url.protocol)return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
-if(hasCredentials(url))return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
-if(/[?#]/.test(text))return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
+if(!isEncrypted&&"http:"!==url.protocol)return notOk(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
+if(hasCredentials(url))return notOk(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
+if(/[?#]/.test(text))return notOk(`\`base-url\` contains a query or a fragment. ${remedy}`)
 if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
 return LOOPBACK_IPV4.test(hostname)
-}(url.hostname))return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
+}(url.hostname))return notOk("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
 return errors_ok(url)},"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
-return invalid("`github-token` is empty. Remove the input to use the built-in token. Check the name of the secret, or of the step that creates the token.")
+return notOk("`github-token` is empty. Remove the input to use the built-in token. Check the name of the secret, or of the step that creates the token.")
 },"docs-token":function parseTextInput(text){return errors_ok(text)},repositories:function parseRepositories(text,name){
 if("all"===text.toLowerCase())return errors_ok("all")
 const repositories=new Map
-const errors=[]
 for(const line of function strings_splitLines(text){
-return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}(text)){const key=line.toLowerCase()
-if(!QUALIFIED_NAME.test(line))errors.push(...invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.").error)
-else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return notOk(errors)
-return errors_ok([...repositories.values()])}}
+return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}(text)){
+if(!QUALIFIED_NAME.test(line))return invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.")
+const key=line.toLowerCase()
+if(!repositories.has(key))repositories.set(key,line)}return errors_ok([...repositories.values()])}}
 const RETRY={retry:"to send the request again"}
 const CHECK={status:"to check the job now"}
 const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
@@ -3012,10 +2947,9 @@ title:"Your plan no longer covers reading the job"},"connection-lost/job-unknown
 title:"The docs service no longer knows the job"},"unconfirmed/message":{
 title:"Could not confirm that the message arrived"},"unconfirmed/later-attempt":{
 title:"Not submitted, to avoid a duplicate"},"cancelled/no-job":{title:"Cancelled before anything was sent",message:"",
-next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconfigured/cannot-comment":{
-title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/job-ended":{
-title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{
-next:RETRY}}
+next:RETRY},"misconfigured/cannot-comment":{title:"GitHub refused the status comment"},"skipped/limit":{
+title:"Held back by a limit"},"skipped/job-ended":{title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",
+title:"Dry run"},"internal-error/no-job":{next:RETRY}}
 function conclusion_presentConclusion(details){const{cause="",conclusion,job,title}=details
 const unfinished=void 0===job?"submitting":"in-progress"
 const state=conclusion?.outcome??unfinished
@@ -3102,7 +3036,7 @@ return`${icon} ${title}${isFinished?"":", but its status comment was not updated
 return{repository,thread:entry.thread.number,words:null===job?state:`${state} \xb7 \`${job.id}\``}}
 function rowOfFollowed({repository,entry,state}){return{repository,thread:entry.thread.number,words:renderState(state)}}
 function gapOfJob({repository,evaluation:{error}}){if(void 0===error)return[]
-return[{what:"Job states",where:repository,cause:causeInService(error)}]}function reportSweepFailure(runner,errors){
+return[{what:"Jobs",where:repository,cause:causeInService(error)}]}function reportSweepFailure(runner,errors){
 return async function reportFleetFailure(runner,{title,heading},errors){
 for(const error of errors)runner.error(error,title)
 await runner.writeSummary(function renderFailureSummary(title,errors){
@@ -3119,7 +3053,7 @@ const RUNNING={kind:"running"}
 const FINISHED={kind:"finished",assumedByTimeout:!1}
 function isNew(now,then){return null!==now&&now!==then}const CARE_RECORD=object({head:schemas_string()})
 const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
-misconfigured:["invalid-input","no-api-key","cannot-comment"],
+misconfigured:["invalid-input","cannot-comment"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
 "connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
 skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
@@ -3136,14 +3070,14 @@ note:optionalText,openPullRequests:optional(array(request_record_text)),isUpdate
 waitedMs:optional(function schemas_number(params){return function _number(Class,params){
 return new Class(snapshotChecks({type:"number",checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}()),
 previewUrl:optionalText,prTitle:optionalText})
-const recordSchema=object({requester:request_record_text,source:request_record_text,about:object({
-words:request_record_text,linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),
-covers:union([object({kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),
-tag:request_record_text}),object({kind:literal("range"),from:nullableText,to:request_record_text}),object({
-kind:literal("none")})]),reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),
-id:schemas_int(),thread:schemas_int()})),series:request_record_text,submittedAt:request_record_text,
-waitUntil:nullableText,job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,
-prLink:nullableText,archivedAt:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
+const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
+linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),covers:union([object({
+kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),tag:request_record_text}),object({
+kind:literal("range"),from:nullableText,to:request_record_text}),object({kind:literal("none")})]),
+reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),id:schemas_int(),thread:schemas_int()
+})),series:request_record_text,submittedAt:request_record_text,waitUntil:nullableText,
+job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,prLink:nullableText,
+archivedAt:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
 return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
 norm.abort??(norm.abort=!0)
 return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
@@ -3455,7 +3389,7 @@ if(0===outdated.length)return
 const hidden=await github.comments.minimize(outdated)
 if(hidden.ok)return
 const cause=service_errors_describeError(hidden.error,"GitHub")
-runner.info(`Older comments stay visible: ${cause}.`,"quiet")}(context,ending)
+runner.info(`Older comments stay visible: ${cause}.`)}(context,ending)
 const saved=await saving
 const completed=void 0===saved?void 0:await async function complete(context,ending,saved){
 const{entry,result,others,isGivenUp,completed}=ending
@@ -3964,17 +3898,16 @@ if(null===request)return strings_joinTexts([`${run_result_renderTitle(result,ser
 return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_renderBody(result,{serverUrl,
 dashboardUrl:run.dashboardUrl}),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
 }(entry,run.serverUrl)})}async function runSweep(deps){const{runner}=deps
-const parsed=function parseSweepInputs(getInput){return function combineInputs(fields,conflicts=[]){const error=[]
+const parsed=function parseSweepInputs(getInput){return function combineInputs(fields,conflicts=[]){const errors=[]
 const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
-else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
-if(error.length>0)return notOk(error)
+else errors.push(field.error)}for(const message of conflicts)if(!1!==message)errors.push(message)
+if(errors.length>0)return notOk(errors)
 return errors_ok(values)}(function parseEachInput(table,getInput){const parsed={}
 for(const name in table){const text=getInput(name)
-parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(SWEEP_INPUTS,getInput),[])}(deps.getInput)
-if(!parsed.ok)return reportSweepFailure(runner,function inputMessages(errors){return errors.map(({message})=>message)
-}(parsed.error))
+parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(SWEEP_INPUTS,getInput))}(deps.getInput)
+if(!parsed.ok)return reportSweepFailure(runner,parsed.error)
 const started=await async function startSweep(deps,inputs){
 const started=await async function startFleet(deps,inputs,countsAllUses=!1){
 const{run,runner,system,connectJobs,connectRepository}=deps
@@ -3990,20 +3923,19 @@ if(0===installed.value.length)return notOk("`repositories: all`: the GitHub App 
 return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
 if(!names.ok)return names
 const{clock,signal}=system
-const openLedger=createRequestLedgers({keys:apiKey,run,clock,signal,log:line=>runner.info(line,"quiet")})
+const openLedger=createRequestLedgers({keys:apiKey,run,clock,signal,log:line=>runner.info(line)})
 const secrets=function secretInputValues(inputs){return function secretInputs({apiKey,githubToken,docsToken}){
 const secrets=apiKey.map(value=>({input:"api-key",value}))
 secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
 return secrets.filter(({value})=>""!==value)}(inputs).map(({value})=>value)}(inputs)
 return errors_ok({run,runner,system,baseUrl,names:names.value,openLedger:repository=>openLedger({...repository,
-countsAllUses}),connect,createWarn:place=>function createWarnOnce(runner,onPullRequest,place){let warned=!1
-const permission=github_errors_writePermission(onPullRequest)
+countsAllUses}),connect,createWarn:place=>function createWarnOnce(runner,place){let warned=!1
+const permission=github_errors_writePermission()
 return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
 if(warned)runner.info(sentence)
 else runner.warning(sentence,"Docs agent")
-warned=!0}}(runner,void 0,place),jobsOf:projectId=>connectJobs({apiKey,projectId,baseUrl,secrets}),secrets,docs:{
-githubToken,docsToken,runner,connectRepository},warnOfUnverified:createWarnOfUnverified(runner),completed:new Set})
-}(deps,inputs)
+warned=!0}}(runner,place),jobsOf:projectId=>connectJobs({apiKey,projectId,baseUrl,secrets}),secrets,docs:{githubToken,
+docsToken,runner,connectRepository},warnOfUnverified:createWarnOfUnverified(runner),completed:new Set})}(deps,inputs)
 if(!started.ok)return started
 return errors_ok({...started.value,inputs,isPullRequest:["pull_request","pull_request_target"].includes(deps.eventName)
 })}(deps,parsed.value)
@@ -4020,22 +3952,23 @@ const repositories=swept.filter(({isRead})=>isRead)
 return reportSweep(sweep,repositories,gaps)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
-const environment=function readEnvironment(env){const eventPayload=function readPayload(path=""){try{
+const environment=function readEnvironment(env){const variable=name=>env[name]??""
+const eventPayload=function readPayload(path=""){try{
 return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
 const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
-const repository=env.GITHUB_REPOSITORY??""
+const repository=variable("GITHUB_REPOSITORY")
 const idInPayload=getProperty(getProperty(eventPayload,"repository"),"id")
-const id=env.GITHUB_RUN_ID??""
-const actionRepository=env.GITHUB_ACTION_REPOSITORY??""
+const id=variable("GITHUB_RUN_ID")
+const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
-return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:env.GITHUB_WORKFLOW_REF??"",attempt,
-job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
-repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:env.GITHUB_ACTOR??"",
+return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
+graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:variable("GITHUB_WORKFLOW_REF"),attempt,
+job:variable("GITHUB_JOB"),step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,
+repository,repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const{apiUrl,graphqlUrl,run}=environment
 const shared={clock:systemClock,send:createSend()}
@@ -4050,11 +3983,9 @@ size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.si
 action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
 }catch{}}(path,size)
 warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)}}
-return{info:(line,style="plain")=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
-}(function colorize(line,style,env=process.env){
-if("plain"===style||"true"!==env.GITHUB_ACTIONS||""!==(env.NO_COLOR??""))return line
-return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style)),notice:annotate(notice),warning,
-error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),
+return{info:line=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
+}(escapeLogLine(line)),notice:annotate(notice),warning,error:annotate(error),
+group:async(title,body)=>group(escapeLogLine(title),body),
 setOutput:(name,value)=>write("GITHUB_OUTPUT",()=>function setOutput(name,value){
 if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
@@ -4103,9 +4034,9 @@ const job=parseServiceJob(json,jobId)
 if(!job.ok||void 0!==job.value.status)return job
 if(hasUnreadableLink(job.value))return notOk("the response has a prLink that is not a text of at most 500 characters")
 return notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),connectClient,
-connectRepository:(repository,token)=>function connectFleetRepository(client,repository){return{
+connectRepository:(repository,token)=>function connectFleetRepository(client){return{
 pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),readId:createReadRepositoryId(client),
-listInstalled:createListInstalledRepositories(client),states:createPullRequestStatesApi(client,repository),
+listInstalled:createListInstalledRepositories(client),commits:createCommitsApi(client),
 login:()=>function createIssuesApi(client){return{async withLabel(labels){const listed=await listIssues(client,{labels})
 if(!listed.ok)return listed
 return errors_ok(listed.value.map(({number})=>number))},byCreator:creator=>listIssues(client,{creator}),
@@ -4119,8 +4050,7 @@ removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{n
 title,body,labels:[label]},numberSchema,"if-not-processed"),
 addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{issue_number:number,
 labels:[label]},array(namedSchema)),async login(){
-const read=await client.query("query { viewer { login } }",{},viewerSchema)
-if(!read.ok)return read
-return errors_ok(read.value.data.viewer.login)}}}(client).login()}}(connectClient(repository,token),repository)})})
+const read=await client.graphql("query { viewer { login } }",{},viewerSchema)
+return read.ok?errors_ok(read.value.viewer.login):read}}}(client).login()}}(connectClient(repository,token))})})
 }(({environment,...started})=>runSweep({...started,getInput,eventName:environment.eventName}))
 

@@ -7,22 +7,23 @@ const code=getProperty(exception,"code")
 if("string"!=typeof code)return""
 return/^\w{1,60}$/.test(code)?code:""}function urls_serverPage(serverUrl,path){
 return`${serverUrl.origin}${function pathOf({pathname}){return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}
-function readEnvironment(env){const eventPayload=function readPayload(path=""){try{return JSON.parse((0,
-external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
+function readEnvironment(env){const variable=name=>env[name]??""
+const eventPayload=function readPayload(path=""){try{
+return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
 const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
-const repository=env.GITHUB_REPOSITORY??""
+const repository=variable("GITHUB_REPOSITORY")
 const idInPayload=getProperty(getProperty(eventPayload,"repository"),"id")
-const id=env.GITHUB_RUN_ID??""
-const actionRepository=env.GITHUB_ACTION_REPOSITORY??""
+const id=variable("GITHUB_RUN_ID")
+const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=urls_serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
-return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:env.GITHUB_WORKFLOW_REF??"",attempt,
-job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
-repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:env.GITHUB_ACTOR??"",
+return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
+graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:variable("GITHUB_WORKFLOW_REF"),attempt,
+job:variable("GITHUB_JOB"),step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,
+repository,repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}function toId(value){
 if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
@@ -147,7 +148,6 @@ return text.slice(0,limit)}(text,limit-1)}\u2026`}function strings_joinTexts(tex
 return texts.filter(text=>""!==text).join(separator)}const WRITTEN={GITHUB_OUTPUT:"The outputs for later steps",
 GITHUB_STATE:"The state for the post step",GITHUB_STEP_SUMMARY:"The job summary"}
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
-const CODES={good:32,bad:31,quiet:90}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
@@ -842,33 +842,7 @@ if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
 const lasting=LASTING_ERRORS.find(each=>each.code.test(code))
 if(void 0!==lasting)return notSent(`${lasting.detail}${suffix}`,{transient:!1})
-return notSent(`the connection failed${suffix}`,{transient:!0})}function toCamelCase(name){
-return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function combineInputs(fields,conflicts=[]){
-const error=[]
-const values={}
-for(const name in fields){const field=fields[name]
-if(field.ok)values[name]=field.value
-else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
-if(error.length>0)return notOk(error)
-return errors_ok(values)}function invalid(message,kind="invalid"){return notOk([{kind,message}])}
-function invalidValue(name,text,remedy){
-return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
-function quoteInputValue(text){return JSON.stringify(strings_truncate(strings_singleLine(text),60))}
-function parse_optional(parse){return withRange((text,name)=>""===text?errors_ok(void 0):parse(text,name),parse.range)}
-function withDefault(standard,parse){return withRange((text,name)=>parse(text||standard,name),parse.range)}
-function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}
-function booleanOr(standard){return withDefault(String(standard),parseBoolean)}function parseBoolean(text,name){
-const value=text.toLowerCase()
-if("true"===value)return errors_ok(!0)
-if("false"===value)return errors_ok(!1)
-return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
-const DECIMAL=/^\d+(\.\d+)?$/
-function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
-let form=WHOLE_NUMBER
-let remedy=`Use a whole number ${range}.`
-if(void 0!==unit){form=DECIMAL
-remedy=`Use a number of ${unit} ${range}.`}return withRange((text,name)=>{const value=Number(text)
-return form.test(text)&&value>=min&&value<=max?errors_ok(value):invalidValue(name,text,remedy)},range)}const SENTENCES={
+return notSent(`the connection failed${suffix}`,{transient:!0})}const SENTENCES={
 "outside-workspace":"is outside the workspace. Use a relative path inside it.",
 protected:"is in .git or .github/workflows, which this action does not use. Use another path.",
 "not-found":"is in a folder that cannot be created. Use another path.",
@@ -935,6 +909,19 @@ const shown=[...names].slice(0,20).join(", ")
 const others=names.size-20
 const more=others>0?` and ${formatNumber(others)} more`:""
 return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
+function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
+function invalidValue(name,text,remedy){
+return notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
+function quoteInputValue(text){return JSON.stringify(strings_truncate(strings_singleLine(text),60))}
+function parse_optional(parse){return(text,name)=>""===text?errors_ok(void 0):parse(text,name)}
+function withDefault(standard,parse){return(text,name)=>parse(text||standard,name)}function booleanOr(standard){
+return withDefault(String(standard),parseBoolean)}function parseBoolean(text,name){const value=text.toLowerCase()
+if("true"===value)return errors_ok(!0)
+if("false"===value)return errors_ok(!1)
+return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
+function numberFrom(min,max){const remedy=`Use a whole number from ${min} to ${max}.`
+return(text,name)=>{const value=Number(text)
+return WHOLE_NUMBER.test(text)&&value>=min&&value<=max?errors_ok(value):invalidValue(name,text,remedy)}}
 const DAY=/^\d{4}-\d\d-\d\d$/
 function datesOfExport({from,to}){return{dateFrom:from,dateTo:to}}function formatExportRange(range){
 const days=function lengthOf({from,to}){return(Date.parse(to)-Date.parse(from))/864e5}(range)
@@ -1004,25 +991,25 @@ sum.ai+=row.ai
 sum.total+=row.total}return sum}function equals(a,b){return a.human===b.human&&a.ai===b.ai&&a.total===b.total}
 const CONNECTION_INPUTS={"api-key":function parseApiKeys(text){
 const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
-if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
+if(0===lines.length)return notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.")
 for(const line of lines){const problem=findProblem(line)
-if(void 0!==problem)return invalid(problem)}return errors_ok(lines)},"project-id":function parseProjectId(text){
+if(void 0!==problem)return notOk(problem)}return errors_ok(lines)},"project-id":function parseProjectId(text){
 const remedy="Copy the project ID from the API keys page of the dashboard."
 if(""===text)return invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
 if(connection_PLAIN_ID.test(text)&&text.isWellFormed()&&!("."===text||".."===text))return errors_ok(text)
 return invalidValue("project-id",text,remedy)},"base-url":function parseBaseUrl(text){
 const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
-if(""===text)return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
+if(""===text)return notOk(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
 const url=URL.parse(text)
-if(null===url)return invalid(`\`base-url\` is not a URL. ${remedy}`)
+if(null===url)return notOk(`\`base-url\` is not a URL. ${remedy}`)
 const isEncrypted="https:"===url.protocol
-if(!isEncrypted&&"http:"!==url.protocol)return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
+if(!isEncrypted&&"http:"!==url.protocol)return notOk(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
 if(function urls_hasCredentials(url){return""!==url.username||""!==url.password
-}(url))return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
-if(/[?#]/.test(text))return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
+}(url))return notOk(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
+if(/[?#]/.test(text))return notOk(`\`base-url\` contains a query or a fragment. ${remedy}`)
 if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
 return LOOPBACK_IPV4.test(hostname)
-}(url.hostname))return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
+}(url.hostname))return notOk("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
 return errors_ok(url)}}
 const KEY=/^[\u0021-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
@@ -1040,7 +1027,7 @@ for(const line of function strings_splitLines(text){
 return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}(text)){
 if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
-if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
+if(void 0===glob)return notOk(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
 globs.push(glob)}return errors_ok(globs)}function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
@@ -1086,18 +1073,11 @@ if(part===star){at+=1
 lastStar={at,next}}else if(void 0!==part&&void 0!==item&&matchOne(part,item)){at+=1
 next+=1}else if(void 0!==lastStar){lastStar.next+=1
 at=lastStar.at
-next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===star)}
-function parseExportRange({dateFrom,dateTo,days},now){const dates=combineInputs({from:dateFrom,to:dateTo,days})
-return dates.ok?function parseExportDateRange(given,now){const today=dayOf(now.getTime())
-const tomorrow=daysBefore(today,-1)
-const to=given.to??today
-const from=given.from??daysBefore(to,given.days)
-if(to>tomorrow)return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
-if(from>=to)return invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
-return errors_ok({from,to})}(dates.value,now):notOk([])}const VIEWS_INPUTS={...function exportInputs(defaultFile){
-return{...CONNECTION_INPUTS,"date-from":parse_optional(parseExportDate),"date-to":parse_optional(parseExportDate),
-days:withDefault("28",numberFrom(1,3650)),paths:parseGlobs,summary:booleanOr(!0),
-file:withDefault(defaultFile,parseExportFile)}}("page-views.csv"),top:withDefault("20",numberFrom(1,250))}
+next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===star)}const VIEWS_INPUTS={
+...function exportInputs(defaultFile){return{...CONNECTION_INPUTS,"date-from":parse_optional(parseExportDate),
+"date-to":parse_optional(parseExportDate),days:withDefault("28",numberFrom(1,3650)),paths:parseGlobs,
+summary:booleanOr(!0),file:withDefault(defaultFile,parseExportFile)}}("page-views.csv"),
+top:withDefault("20",numberFrom(1,250))}
 function byViews(a,b){if(a.total!==b.total)return b.total-a.total
 return a.path<b.path?-1:1}function exportTable(columns,rows){const headings=columns.map(([heading])=>heading)
 const rules=columns.map(([,alignment])=>RULES[alignment])
@@ -1141,8 +1121,7 @@ function topViewsTable(top){return exportTable(COLUMNS,top)}const run_views_COLU
 const runViews=function createExport(action){return deps=>async function runExport(action,deps){
 const{runner,files,clock,signal,getInput}=deps
 const parsed=action.parseInputs(getInput,clock.date())
-if(!parsed.ok)return fail(action,deps,function inputMessages(errors){return errors.map(({message})=>message)
-}(parsed.error))
+if(!parsed.ok)return fail(action,deps,parsed.error)
 const inputs=parsed.value
 const writable=await files.check(inputs.file.path)
 if(!writable.ok)return fail(action,deps,[`\`file\`: ${explainFileError(writable.error)}`])
@@ -1166,10 +1145,26 @@ if(inputs.summary){
 const parts=[`### ${exported.heading}, ${formatExportRange(inputs.range)}`,...renderGaps(gaps),...exported.summary,markdown_renderInline(description)]
 await runner.writeSummary(strings_joinTexts(parts))}return void 0!==writeError||exported.failed}(action,deps)}({
 name:"page views",outputNames:["file","complete","table"],parseInputs:function parseViewsInputs(getInput,now){
-const fields=function parseEachInput(table,getInput){const parsed={}
+const parsed=function combineInputs(fields,conflicts=[]){const errors=[]
+const values={}
+for(const name in fields){const field=fields[name]
+if(field.ok)values[name]=field.value
+else errors.push(field.error)}for(const message of conflicts)if(!1!==message)errors.push(message)
+if(errors.length>0)return notOk(errors)
+return errors_ok(values)}(function parseEachInput(table,getInput){const parsed={}
 for(const name in table){const text=getInput(name)
-parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(VIEWS_INPUTS,getInput)
-return combineInputs({...fields,range:parseExportRange(fields,now)})},collect:async function collectViews(options){
+parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(VIEWS_INPUTS,getInput))
+return function withExportRange(parsed,now){if(!parsed.ok)return parsed
+const{dateFrom:from,dateTo:to,days}=parsed.value
+const range=function parseExportDateRange(given,now){const today=dayOf(now.getTime())
+const tomorrow=daysBefore(today,-1)
+const to=given.to??today
+const from=given.from??daysBefore(to,given.days)
+if(to>tomorrow)return notOk(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
+if(from>=to)return notOk(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
+return errors_ok({from,to})}({from,to,days},now)
+if(!range.ok)return notOk([range.error])
+return errors_ok({...parsed.value,range:range.value})}(parsed,now)},collect:async function collectViews(options){
 const{analytics,range,budget,signal,log}=options
 const rows=new Map
 let totals
@@ -1230,11 +1225,9 @@ size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.si
 action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
 }catch{}}(path,size)
 warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)}}
-return{info:(line,style="plain")=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
-}(function colorize(line,style,env=process.env){
-if("plain"===style||"true"!==env.GITHUB_ACTIONS||""!==(env.NO_COLOR??""))return line
-return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style)),notice:annotate(notice),warning,
-error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),
+return{info:line=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
+}(escapeLogLine(line)),notice:annotate(notice),warning,error:annotate(error),
+group:async(title,body)=>group(escapeLogLine(title),body),
 setOutput:(name,value)=>write("GITHUB_OUTPUT",()=>function setOutput(name,value){
 if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
