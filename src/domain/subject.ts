@@ -123,18 +123,13 @@ export type ContextPart = (typeof CONTEXT_PARTS)[number];
  * `a..b`; it may be empty.
  */
 export type MissingContext =
-  /** Refused, for lack of this key in the workflow's `permissions`, which GitHub may also hide behind a 404. */
-  | Readonly<{
-      kind: 'permission' | 'not-found';
-      part: ContextPart;
-      name: string;
-      permission: string;
-    }>
   | Readonly<{
       kind: 'unreadable';
       part: ContextPart;
       name: string;
       error: RequestError;
+      /** The key of `permissions` that the job needs to read it. GitHub may hide the lack of it behind a 404. */
+      permission: string;
     }>
   /** `total` is undefined if GitHub does not say how many there are; characters for the instructions file. */
   | Readonly<{
@@ -159,6 +154,11 @@ export type MissingContext =
   | Readonly<{ kind: 'no-instructions-file' }>
   /** A push that removed its branch or tag. */
   | Readonly<{ kind: 'deleted-ref' }>;
+
+/** Returns whether GitHub has answered that a part does not exist. */
+export function isPartNotFound(missing: MissingContext): boolean {
+  return missing.kind === 'unreadable' && missing.error.status === 404;
+}
 
 /** Returns details of which nothing is known yet. */
 export function emptySubjectDetails(subject: Subject): SubjectDetails {

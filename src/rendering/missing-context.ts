@@ -1,25 +1,14 @@
 import type { ContextPart, MissingContext } from '../domain/subject.ts';
+import { isRateLimited } from '../domain/errors.ts';
 import { joinTexts } from '../text/strings.ts';
 import { pluralize } from './format.ts';
 import { describeError } from './service-errors.ts';
 
-/** Describes a gap in the context and its cause, in one sentence. */
+/** Describes a gap in the context and its cause, on one line. */
 export function describeMissing(missing: MissingContext): string {
   switch (missing.kind) {
-    case 'permission':
-      return `${partOf(missing)} could not be read: the job needs the permission ${missing.permission}: read.`;
-    case 'not-found': {
-      const hint =
-        missing.part === 'release'
-          ? ' (is it published, and is the tag spelled correctly?)'
-          : '';
-      return `${partOf(missing)} was not found${hint}, or the job needs the permission ${missing.permission}: read.`;
-    }
-    case 'unreadable': {
-      // The sentence is part of prompts, so it must not quote anyone.
-      const error = { ...missing.error, detail: '' };
-      return `${partOf(missing)} could not be read: ${describeError(error, 'GitHub')}.`;
-    }
+    case 'unreadable':
+      return describeUnreadable(missing);
     case 'truncated': {
       const { part, read, total } = missing;
       const count = total === undefined ? read : `${read} of ${total}`;
@@ -38,6 +27,19 @@ export function describeMissing(missing: MissingContext): string {
   }
 }
 
+/** Describes a part that GitHub did not return. The text is part of prompts, so it must not quote anyone. */
+function describeUnreadable({
+  error,
+  permission,
+  ...part
+}: Extract<MissingContext, { kind: 'unreadable' }>): string {
+  const cause = describeError({ ...error, detail: '' }, 'GitHub');
+  const unread = `${partOf(part)} could not be read: ${cause}.`;
+  const isHidden = error.status === 404 || error.status === 403;
+  if (!isHidden || isRateLimited(error)) return unread;
+  return `${unread} It may not exist or not be published, or the job needs the permission ${permission}: read.`;
+}
+
 /** Describes the first run with `since-last`, which covers one commit only. */
 export function describeFirstRange(commit: string): string {
   return `First run: only ${commit.slice(0, 7)} is covered. For older commits, start this workflow with \`subject: commits:<from>..<to>\`.`;
@@ -45,7 +47,7 @@ export function describeFirstRange(commit: string): string {
 
 /** Returns whether a read has failed. All other gaps are expected, for example because of a limit of GitHub. */
 export function isFailedRead({ kind }: MissingContext): boolean {
-  return kind === 'permission' || kind === 'not-found' || kind === 'unreadable';
+  return kind === 'unreadable';
 }
 
 function partOf({ part, name }: Readonly<{ part: ContextPart; name: string }>): string {

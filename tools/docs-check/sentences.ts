@@ -197,12 +197,11 @@ function fileErrors(): readonly string[] {
 
 const ISSUE = { part: 'issue', name: '…' } as const;
 const MISSING: Readonly<Record<MissingContext['kind'], MissingContext>> = {
-  permission: { kind: 'permission', ...ISSUE, permission: 'issues' },
-  'not-found': { kind: 'not-found', ...ISSUE, permission: 'issues' },
   unreadable: {
     kind: 'unreadable',
     ...ISSUE,
-    error: { kind: 'status', status: 500, detail: '' },
+    error: { kind: 'status', status: 404, detail: '' },
+    permission: 'issues',
   },
   truncated: {
     kind: 'truncated',

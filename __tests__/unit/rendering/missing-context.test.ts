@@ -1,32 +1,22 @@
 import { expect, it } from '@jest/globals';
+import type { RequestError } from '../../../src/domain/errors.ts';
 import { CONTEXT_PARTS, type MissingContext } from '../../../src/domain/subject.ts';
 import { describeMissing, isFailedRead } from '../../../src/rendering/missing-context.ts';
 
 const part = 'pull-request';
 const error = { kind: 'status', status: 502, detail: 'x' } as const;
+const NAMED = { kind: 'unreadable', part, name: '#1', permission: 'contents' } as const;
+const unreadable = (changes: Partial<RequestError>): MissingContext => ({
+  ...NAMED,
+  error: { ...error, ...changes },
+});
 
 it.each<readonly [MissingContext, boolean, RegExp]>([
-  [
-    { kind: 'permission', part, name: '#1', permission: 'contents' },
-    true,
-    /#1 .*permission contents: read/,
-  ],
-  [
-    { kind: 'not-found', part, name: '#1', permission: 'contents' },
-    true,
-    /#1 .*permission contents: read/,
-  ],
-  [
-    { kind: 'not-found', part: 'release', name: 'v1', permission: 'contents' },
-    true,
-    /v1 .*published/,
-  ],
-  [{ kind: 'unreadable', part, name: '#1', error }, true, /#1 .*502/],
-  [
-    { kind: 'unreadable', part, name: '#1', error: { ...error, kind: 'not-sent' } },
-    true,
-    /reached/,
-  ],
+  [unreadable({ status: 403 }), true, /#1 .*403\. .*permission contents: read/],
+  [unreadable({ status: 404 }), true, /#1 .*404\. .*published.*contents: read/],
+  [unreadable({ status: 403, retryAfterMs: 1 }), true, /#1 .*403\.$/],
+  [unreadable({}), true, /#1 .*502\.$/],
+  [unreadable({ kind: 'not-sent' }), true, /reached\.$/],
   [
     { kind: 'truncated', part: 'commits', read: 10, total: 20 },
     false,
@@ -58,7 +48,5 @@ it.each<readonly [MissingContext, boolean, RegExp]>([
 });
 
 it.each(CONTEXT_PARTS)('the part %s has a name', (each) => {
-  expect(describeMissing({ kind: 'unreadable', part: each, name: 'N', error })).toMatch(
-    /^[A-Z].* could not/,
-  );
+  expect(describeMissing({ ...NAMED, part: each, error })).toMatch(/^[A-Z].* could not/);
 });

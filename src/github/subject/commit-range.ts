@@ -1,5 +1,9 @@
 import { ok } from '../../domain/errors.ts';
-import type { MissingContext, SubjectDetails } from '../../domain/subject.ts';
+import {
+  isPartNotFound,
+  type MissingContext,
+  type SubjectDetails,
+} from '../../domain/subject.ts';
 import { PER_PAGE } from '../pages.ts';
 import { findMergedPullRequests } from './merged-pull-requests.ts';
 import {
@@ -38,7 +42,7 @@ export async function commitsSince(
 ): Promise<Gathered<RangeChanges>> {
   if (from === undefined) return readNewestCommit(source, to, reason);
   const range = await compareRefs(source, from, to);
-  const isGone = !range.ok && range.error.kind === 'not-found';
+  const isGone = !range.ok && isPartNotFound(range.error);
   if (isGone) return readNewestCommit(source, to, 'previous-commit-gone');
   return range;
 }

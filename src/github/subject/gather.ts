@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { ok } from '../../domain/errors.ts';
 import {
   emptySubjectDetails,
+  isPartNotFound,
   type FileChange,
   type MissingContext,
   type SubjectDetails,
@@ -147,7 +148,7 @@ async function readInstructionsFile(
     entrySchema,
   );
   if (!result.ok) {
-    const isAbsent = result.error.kind === 'not-found';
+    const isAbsent = isPartNotFound(result.error);
     return { text: undefined, missing: isAbsent ? [] : [result.error] };
   }
   const { encoding, content } = result.value;

@@ -1,7 +1,11 @@
 import { compareVersions, validateStrict } from 'compare-versions';
 import * as z from 'zod/mini';
 import { ok } from '../../domain/errors.ts';
-import { pageOfRelease, type MissingContext } from '../../domain/subject.ts';
+import {
+  isPartNotFound,
+  pageOfRelease,
+  type MissingContext,
+} from '../../domain/subject.ts';
 import { releaseSchema, type ReleaseObject } from '../../domain/github-objects.ts';
 import { commitsSince } from './commit-range.ts';
 import { collectPages, type PageParameters } from '../pages.ts';
@@ -34,7 +38,7 @@ export async function gatherGitHubRelease(
   const range = await commitsSince(source, previousTag, tag, 'no-previous-release');
 
   const missing: MissingContext[] = listed.error === undefined ? [] : [listed.error];
-  const isAbsent = !read.ok && read.error.kind === 'not-found';
+  const isAbsent = !read.ok && isPartNotFound(read.error);
   if (!read.ok && !isAbsent) missing.unshift(read.error);
   if (!range.ok) {
     missing.push(range.error);

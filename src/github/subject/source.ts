@@ -76,21 +76,11 @@ export function createGitHubContextSource({
   return {
     ...rest,
     async read(part, name, ...resource) {
-      if (now() >= deadline) {
-        return notOk({ kind: 'unreadable', part, name, error: TIME_IS_OVER });
-      }
-      const result = await request(...resource);
+      const result = now() >= deadline ? notOk(TIME_IS_OVER) : await request(...resource);
       if (result.ok) return result;
       const { error } = result;
       const permission = PERMISSIONS[part] ?? 'contents';
-      if (error.status === 404) {
-        return notOk({ kind: 'not-found', part, name, permission });
-      }
-      const isRateLimit = error.retryAfterMs !== undefined;
-      if (error.status === 403 && !isRateLimit) {
-        return notOk({ kind: 'permission', part, name, permission });
-      }
-      return notOk({ kind: 'unreadable', part, name, error });
+      return notOk({ kind: 'unreadable', part, name, error, permission });
     },
   };
 }

@@ -33,6 +33,7 @@ const unreadable = (part: string, name: string, status = 500) => ({
   part,
   name,
   error: expect.objectContaining({ status }),
+  permission: expect.any(String),
 });
 
 const childOf = (...shas: readonly string[]) => ({
@@ -110,11 +111,7 @@ describe('a release', () => {
   });
 
   it.each<[Replies, object]>([
-    [{}, { kind: 'not-found', part: 'release', name: 'v1.4.0', permission: 'contents' }],
-    [
-      { release: { status: 403 } },
-      { kind: 'permission', part: 'release', permission: 'contents' },
-    ],
+    [{}, { ...unreadable('release', 'v1.4.0', 404), permission: 'contents' }],
     [{ release: { status: 429 } }, unreadable('release', 'v1.4.0', 429)],
   ])('that cannot be read is an error: %j', async (replies, error) => {
     expect(await gather({}, RELEASE, { replies })).toMatchObject({ error });
@@ -124,10 +121,7 @@ describe('a release', () => {
     [
       { releases: { status: 500 }, commit: { status: 403 } },
       undefined,
-      [
-        unreadable('releases', ''),
-        { kind: 'permission', part: 'newest-commit', name: 'v1.4.0' },
-      ],
+      [unreadable('releases', ''), unreadable('newest-commit', 'v1.4.0', 403)],
     ],
     [{ compare: { status: 500 } }, 'v1.3.0', [unreadable('commits', 'v1.3.0..v1.4.0')]],
   ])(
@@ -165,7 +159,7 @@ describe('a release', () => {
     const { missing, calls } = await gather(historyOf(30, 'x'), RELEASE, { replies });
 
     const denied = {
-      kind: 'permission',
+      kind: 'unreadable',
       part: 'pull-requests',
       permission: 'pull-requests',
     };
@@ -343,7 +337,7 @@ it.each<[string, FakeRepository, Subject, object]>([
       thread: 12,
       missing: [
         {
-          kind: 'not-found',
+          kind: 'unreadable',
           part: 'pull-request',
           name: '#12',
           permission: 'pull-requests',
@@ -559,7 +553,7 @@ const read = (data: unknown, replies: Replies = {}) =>
   fakeContext({ contents: { [PATH]: data } }, replies).context.instructionsFile(PATH);
 const text = 'Wir duzen.\n'.repeat(20) + '世界';
 const noFile = { missing: [{ kind: 'no-instructions-file' }] };
-const denied = { missing: [{ kind: 'permission', permission: 'contents', name: PATH }] };
+const denied = { missing: [{ kind: 'unreadable', permission: 'contents', name: PATH }] };
 const failed = { missing: [unreadable('instructions-file', PATH)] };
 
 it.each<[string, unknown, Replies, object]>([
