@@ -34,6 +34,7 @@ const graphqlSchema = z.object({
 });
 
 export type GitHubResponse<T> = Readonly<{
+  status: number;
   link: string | undefined;
   /** GitHub's time of the response, in milliseconds; undefined if it does not say that. */
   listedAt: number | undefined;
@@ -228,7 +229,7 @@ function createExchange(options: GitHubOptions): Exchange {
         userAgent: USER_AGENT,
         log: NO_LOG,
       });
-      const { headers, data } = await octokit.request(route, {
+      const { status, headers, data } = await octokit.request(route, {
         ...parameters,
         headers: VERSION_HEADERS,
         request: { fetch },
@@ -236,7 +237,7 @@ function createExchange(options: GitHubOptions): Exchange {
       const parsed = schema.safeParse(data);
       if (!parsed.success) throw new Error(UNEXPECTED.detail);
       const listedAt = timeOf(headers.date);
-      const response = { link: headers.link, listedAt, data: parsed.data };
+      const response = { status, link: headers.link, listedAt, data: parsed.data };
       return ok(response);
     } catch (exception) {
       const error = toRequestError(sent, messageOfException(exception), clock.date());

@@ -24,10 +24,9 @@ export async function gatherGitHubRelease(
   tag: string,
   isPush = false,
 ): Promise<Gathered> {
-  const [listed, read] = await Promise.all([
-    collectPages((page) => readReleases(source, page), MAX_PAGES),
-    readRelease(source, tag),
-  ]);
+  const listed = await collectPages((page) => readReleases(source, page), MAX_PAGES);
+  const known = listed.items.find(({ details }) => details.tag === tag && !details.draft);
+  const read = known === undefined ? await readRelease(source, tag) : ok(known);
   if (!read.ok && !isPush) return read;
   const release = read.ok ? read.value : unpublished(source, tag);
   const { publishedAt, details } = release;
