@@ -238,7 +238,7 @@ describe('a repository that refuses writes', () => {
       ({ github }) => {
         github.state.isArchived = true;
       },
-      'The repository is archived',
+      'GitHub refused the status comment',
     ],
   ])('does not keep the messages of others back if it %s', (_, refuse, row) =>
     withHarness(twoRepositories(MANY), async (harness) => {
