@@ -7,7 +7,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { packagesIn } from '../build/bundled-packages.mjs';
-import { filesWithoutOwner } from './set-owner.mjs';
 import { compareVersions, gitAt, newestVersion, parseVersion, run } from './versions.mjs';
 
 /** What somebody needs who vendors the actions; the source is in the tag. */
@@ -45,8 +44,7 @@ export function findObstacles(root, version) {
       : []),
     ...missing.map((file) => `${file} is not there: npm run build.`),
     ...filesWithoutOwner(root).map(
-      (file) =>
-        `${file} says OWNER instead of the owner: node tools/release/set-owner.mjs <owner>.`,
+      (file) => `${file} says OWNER instead of the owner: see tools/release/README.md.`,
     ),
     ...(git('status', '--porcelain') === ''
       ? []
@@ -57,6 +55,12 @@ export function findObstacles(root, version) {
         ]
       : []),
   ];
+}
+
+/** Lists the pages, workflows and examples that still have the placeholder of the owner. */
+function filesWithoutOwner(root) {
+  const listed = gitAt(root)('ls-files', '*.md', '*.yml', '*CODEOWNERS', ':!tools');
+  return listed.split('\n').filter((file) => /\bOWNER\b/.test(text(root, file)));
 }
 
 /** Reads the changelog’s section for a version, without its heading; empty if there is none. */
@@ -136,7 +140,7 @@ function assetsOf(version) {
  * Returns the command that creates the release as a draft with all its files: nothing can be added to
  * an immutable release once a maintainer has published it.
  */
-export function draftCommand(root, { version, repository }) {
+function draftCommand(root, { version, repository }) {
   const sha = gitAt(root)('rev-parse', 'HEAD');
   const { isPrerelease } = parseVersion(version);
   const release = ['release', 'create', `v${version}`, ...assetsOf(version), '--draft'];
