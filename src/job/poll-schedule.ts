@@ -1,6 +1,6 @@
 /**
  * Decides when to poll next. Lag matters less the longer a job takes, so the interval grows with the
- * square root of the elapsed time. The values come from a simulation (`npm run bench:waiting`).
+ * square root of the elapsed time. The values come from a simulation (tools/bench/README.md).
  */
 
 /** Minimum time between two polls. */

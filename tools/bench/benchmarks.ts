@@ -16,22 +16,11 @@ const PROMPT = { prompt: 'Explain the retry option.' };
 /** A dispatch has no thread of its own: without a comment, the first request is the one that costs. */
 const QUIET = { ...PROMPT, comment: 'never' };
 const PLAIN = { context: 'none', 'instructions-file': 'none' };
-const MONTH = { 'date-from': '2026-08-01', 'date-to': '2026-09-01' };
 
 const ours = (
   inputs: Readonly<Record<string, string>>,
   output: readonly [string, string] = ['outcome', 'pr-opened'],
-) => action('action.yml', inputs, output);
-
-const exporting = (title: string, rows: number): Benchmark => ({
-  title,
-  until: 'end',
-  situation: { on: 'schedule', rows },
-  candidates: [
-    ['this action', action('views/action.yml', MONTH, ['complete', 'true'])],
-    ['fetch in a loop', script([join(import.meta.dirname, 'views-by-hand.js')])],
-  ],
-});
+) => action(inputs, output);
 
 /** The shortest inline scripts send the same requests, without retries, checks and state. */
 const INLINE_BUNDLE = join(import.meta.dirname, 'inline');
@@ -86,8 +75,6 @@ export const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
       inline(`if (!context.payload.comment.body.startsWith('/docs')) return;`),
     ],
   },
-  export: exporting('An export of 10 pages', 2500),
-  rows: exporting('An export of 22,500 rows', 22_500),
 };
 
 /** Bundles what runs an inline script, as actions usually are bundled. */

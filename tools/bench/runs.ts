@@ -5,15 +5,10 @@ import { join } from 'node:path';
 import { commented } from '../../fakes/events.ts';
 import { startFakeGitHub } from '../../fakes/github/index.ts';
 import { describeRun } from '../../fakes/harness.ts';
-import { scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
+import { workflowDispatchEvent } from '../../fakes/payloads.ts';
 import { runAction } from '../../fakes/runner/index.ts';
 import { runProcess, type ProcessEnd } from '../../fakes/runner/step-process.ts';
-import { sendJson } from '../../fakes/service/exchange.ts';
-import {
-  startFakeService,
-  type Interception,
-  type LoggedRequest,
-} from '../../fakes/service/serve.ts';
+import { startFakeService } from '../../fakes/service/serve.ts';
 
 /** The node that is measured. */
 export const NODE = process.env['BENCH_NODE'] || process.execPath;
@@ -29,13 +24,12 @@ export type Runnable = (
  * is measured.
  */
 export function action(
-  file: 'action.yml' | 'views/action.yml',
   inputs: Readonly<Record<string, string>>,
   [output, expected]: readonly [string, string],
 ): Runnable {
   return async ({ event, service, github }) => {
     const options = {
-      action: file,
+      action: 'action.yml',
       node: NODE,
       preload: [SKIP_SETTLING],
       post: false,
@@ -88,38 +82,31 @@ export function script(
 }
 
 export type Situation = Readonly<{
-  on: 'comment' | 'dispatch' | 'schedule';
+  on: 'comment' | 'dispatch';
   /** Text of the comment. */
   body?: string;
-  /** Rows of page views. */
-  rows?: number;
 }>;
 
 /** New fakes, and an event. */
 export type Servers = Awaited<ReturnType<typeof openServers>>;
 
 /** Starts fakes that respond at once. They run in this process, which only waits while a run is measured. */
-export async function openServers({ on, body = '', rows }: Situation) {
+export async function openServers({ on, body = '' }: Situation) {
   /** When each request arrived, in milliseconds of the machine's monotonic clock. */
   const arrivals: { server: 'github' | 'service'; at: number }[] = [];
   const record = (server: 'github' | 'service'): undefined => {
     arrivals.push({ server, at: Number(process.hrtime.bigint()) / 1e6 });
   };
-  const pageOf = rows === undefined ? undefined : createPages(rows);
   const [github, service] = await Promise.all([
     startFakeGitHub({ intercept: () => record('github') }),
     startFakeService({
       scenario: 'finishes-at-once',
-      intercept: (request) => {
-        record('service');
-        return pageOf?.(request);
-      },
+      intercept: () => record('service'),
     }),
   ]);
   const events = {
     comment: () => commented(github, body),
     dispatch: workflowDispatchEvent,
-    schedule: scheduleEvent,
   };
   return {
     event: events[on](),
@@ -131,31 +118,4 @@ export async function openServers({ on, body = '', rows }: Situation) {
       if (github.violations.length > 0) throw new Error(github.violations.join('; '));
     },
   };
-}
-
-const PER_PAGE = 250;
-
-/** Responses to an export, rendered beforehand. */
-function createPages(rows: number): (request: LoggedRequest) => Interception {
-  const views = Array.from({ length: rows }, (_, index) => {
-    const [human, ai] = [2 * (rows - index), index % 50];
-    return {
-      path: `/guides/section-${index % 97}/page-${index}`,
-      human,
-      ai,
-      total: human + ai,
-    };
-  });
-  const sum = (key: 'human' | 'ai' | 'total'): number =>
-    views.reduce((all, row) => all + row[key], 0);
-  const totals = { human: sum('human'), ai: sum('ai'), total: sum('total') };
-  const pages = Array.from({ length: Math.ceil(rows / PER_PAGE) }, (_, page) => {
-    const end = (page + 1) * PER_PAGE;
-    return sendJson(200, {
-      totals,
-      views: views.slice(page * PER_PAGE, end),
-      hasMore: end < rows,
-    });
-  });
-  return ({ query }) => pages[Number(query['offset'] ?? 0) / PER_PAGE] ?? { status: 400 };
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:waiting`: what waiting and polling cost, for simulated jobs. `-- --write` updates docs/cost.md and tools/bench/README.md.
+ * `npm run bench:waiting`: the runner minutes of waiting and of sweeps, for simulated jobs. `-- --write` updates docs/cost.md.
  * Seeded: the same figures on every machine.
  *
  * Durations are log-normal with a median of 4 minutes and a 95th percentile of 20; draws above 60 minutes are drawn again. A request
@@ -23,15 +23,6 @@ import {
   type Rows,
 } from '../markdown.ts';
 
-/** Seconds from a response to the next request. */
-type Schedule = (
-  moment: Readonly<{
-    elapsed: number;
-    attempts: number;
-    random: () => number;
-  }>,
-) => number;
-
 const SEED = 20_260_801;
 const JOBS = 5_000;
 const MEDIAN = 4 * 60;
@@ -42,8 +33,7 @@ const Z95 = 1.6448536269514722;
 /** Jest makes access to globals slow. */
 const { log } = Math;
 
-/** The name of each table, and the page that shows it. */
-const PAGES = { 'runner minutes': 'docs/cost.md', polling: 'tools/bench/README.md' };
+const PAGE = 'docs/cost.md';
 /** Durations of the jobs, in seconds. */
 const DURATIONS = drawDurations();
 
@@ -59,32 +49,19 @@ function drawDurations(): readonly number[] {
   return durations;
 }
 
-const ours: Schedule = ({ elapsed, random }) =>
-  nextPollDelay({ elapsedMs: elapsed * 1_000, random }) / 1_000;
-const SCHEDULES: Readonly<Record<string, Schedule>> = {
-  'this action': ours,
-  'fixed 5 s': () => 5,
-  'fixed 10 s': () => 10,
-  'fixed 30 s': () => 30,
-  'exponential 2 s ×1.5 to 60 s': ({ attempts }) => Math.min(60, 2 * 1.5 ** attempts),
-  'exponential 2 s ×2 to 60 s': ({ attempts }) => Math.min(60, 2 * 2 ** attempts),
-};
-
-/** Polls each of the jobs by one schedule. Lags are in seconds and in per cent of the job's duration. */
-function simulate(schedule: Schedule) {
+/** Polls each of the jobs. Returns the seconds from its end to the response that shows it. */
+function pollingLags(): readonly number[] {
   const random = seededRandom(SEED);
   return DURATIONS.map((duration) => {
     let elapsed = 0;
-    for (let attempts = 0; ; attempts += 1) {
-      elapsed += schedule({ elapsed, attempts, random });
+    let isOver = false;
+    while (!isOver) {
+      elapsed += nextPollDelay({ elapsedMs: elapsed * 1_000, random }) / 1_000;
       const request = 0.12 - 0.25 * log(1 - random());
-      const isOver = elapsed + request / 2 >= duration;
+      isOver = elapsed + request / 2 >= duration;
       elapsed += request;
-      const lag = elapsed - duration;
-      if (isOver) {
-        return { requests: attempts + 1, lag, relativeLag: (100 * lag) / duration };
-      }
     }
+    return elapsed - duration;
   });
 }
 
@@ -94,60 +71,6 @@ function mean(values: readonly number[]): number {
 
 function percentile95(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? NaN;
-}
-
-const COLUMNS = [
-  {
-    title: 'requests',
-    key: 'requests',
-    statistic: mean,
-    digits: 1,
-  },
-  {
-    title: '95 % need at most',
-    key: 'requests',
-    statistic: percentile95,
-    digits: 0,
-  },
-  {
-    title: 'lag, s',
-    key: 'lag',
-    statistic: mean,
-    digits: 1,
-  },
-  {
-    title: '95 % within, s',
-    key: 'lag',
-    statistic: percentile95,
-    digits: 1,
-  },
-  {
-    title: 'lag, % of the job',
-    key: 'relativeLag',
-    statistic: mean,
-    digits: 1,
-  },
-] as const;
-
-/** Compares the schedules. Brackets show the ratio of a figure to that of this action. */
-function pollingRows(): Rows {
-  const figures = Object.values(SCHEDULES).map((schedule) => {
-    const polled = simulate(schedule);
-    return COLUMNS.map(({ key, statistic }) =>
-      statistic(polled.map((each) => each[key])),
-    );
-  });
-  const cell = (figure: number, column: number): string => {
-    const ratio = figure / (figures[0]?.[column] ?? NaN);
-    return `${figure.toFixed(COLUMNS[column]?.digits)} (${ratio.toFixed(2)})`;
-  };
-  return [
-    ['schedule', ...COLUMNS.map(({ title }) => title)],
-    ...Object.keys(SCHEDULES).map((name, index) => [
-      name,
-      ...(figures[index] ?? []).map(cell),
-    ]),
-  ];
 }
 
 /** Seconds until a run has its runner, which is not billed, and seconds that a run takes besides its wait. */
@@ -175,7 +98,7 @@ type Cost = Readonly<{
 }>;
 
 function costOfWaiting(): Cost {
-  const lags = simulate(ours).map(({ lag }) => lag);
+  const lags = pollingLags();
   const billed = DURATIONS.map((each) =>
     minutesOf(Math.min(each + mean(lags), MAX_WAIT) + AROUND),
   );
@@ -242,22 +165,13 @@ function span(seconds: number): string {
   return minutes < 1 ? `${Math.round(seconds)} s` : `${Math.round(minutes)} min`;
 }
 
-const TABLES = { 'runner minutes': runnerMinutesRows(), polling: pollingRows() };
-
-/** Renders the pages with the current figures, by path. */
-export async function waitingPages(): Promise<ReadonlyMap<string, string>> {
-  const pages = new Map<string, string>();
-  for (const name of ['runner minutes', 'polling'] as const) {
-    const path = PAGES[name];
-    const page = replaceBetween(readPage(path), name, figuresTable(TABLES[name]));
-    pages.set(path, await formatMarkdown(page));
-  }
-  return pages;
+/** Renders the page with the current figures. */
+export async function renderCostPage(): Promise<string> {
+  const table = figuresTable(runnerMinutesRows());
+  return await formatMarkdown(replaceBetween(readPage(PAGE), 'runner minutes', table));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const rows of Object.values(TABLES)) console.log(`${plainTable(rows)}\n`);
-  if (process.argv.includes('--write')) {
-    for (const [path, text] of await waitingPages()) writePage(path, text);
-  }
+  console.log(plainTable(runnerMinutesRows()));
+  if (process.argv.includes('--write')) writePage(PAGE, await renderCostPage());
 }
