@@ -2,15 +2,6 @@
 import { parseArgs } from 'node:util';
 import { TryError } from './try-error.ts';
 
-/** Problems that a run can have. */
-export const PROBLEMS = [
-  'wrong-key',
-  'read-only-key',
-  'wrong-project',
-  'no-permission',
-] as const;
-export type Problem = (typeof PROBLEMS)[number];
-
 export const USAGE = `Usage: npm run try -- <workflow file> ['/docs <instruction>'] [options]
 
 Options:
@@ -18,9 +9,7 @@ Options:
                       or a payload file with its event: pull_request=payload.json.
                       The default is comment. If the workflow knows no comments, it is dispatch
                       or schedule.
-  --var NAME=value    a variable of the repository, as often as you need
-  --no-secret NAME    leaves a secret empty, as often as you need
-  --problem <problem> shows a problem: ${PROBLEMS.join(', ')}`;
+  --var NAME=value    a variable of the repository, as often as you need`;
 
 export type Arguments = Readonly<{
   file: string;
@@ -29,10 +18,6 @@ export type Arguments = Readonly<{
   /** Empty if none is given. */
   event: string;
   vars: Readonly<Record<string, string>>;
-  /** The secrets that are not set. */
-  noSecrets: readonly string[];
-  /** Undefined for a run without problems. */
-  problem: Problem | undefined;
 }>;
 
 export function parseArguments(words: readonly string[]): Arguments {
@@ -47,25 +32,7 @@ export function parseArguments(words: readonly string[]): Arguments {
     }
     vars[name] = value;
   }
-  const problem = parseProblem(values.problem);
-  return {
-    file,
-    text: texts.join(' '),
-    event: values.event,
-    vars,
-    noSecrets: values['no-secret'],
-    problem,
-  };
-}
-
-function parseProblem(word: string): Problem | undefined {
-  const problem = PROBLEMS.find((each) => each === word);
-  if (problem === undefined && word !== '') {
-    throw new TryError(
-      `There is no problem \`${word}\`. Use one of ${PROBLEMS.join(', ')}.`,
-    );
-  }
-  return problem;
+  return { file, text: texts.join(' '), event: values.event, vars };
 }
 
 function parseWords(words: readonly string[]) {
@@ -74,8 +41,6 @@ function parseWords(words: readonly string[]) {
       args: [...words],
       options: {
         event: { type: 'string', default: '' },
-        'no-secret': { type: 'string', multiple: true, default: [] },
-        problem: { type: 'string', default: '' },
         var: { type: 'string', multiple: true, default: [] },
       },
       allowPositionals: true,

@@ -5,11 +5,17 @@
  */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FakeGitHub, Options } from '../../fakes/github/index.ts';
+import {
+  addComment,
+  addReview,
+  addReviewComment,
+  type FakeGitHub,
+  type Options,
+} from '../../fakes/github/index.ts';
 import { withHarness, type Harness } from '../../fakes/harness.ts';
 import { lookUp } from '../../fakes/runner/expressions.ts';
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
-import { parseArguments, type Arguments, type Problem } from './arguments.ts';
+import { parseArguments, type Arguments } from './arguments.ts';
 import { chooseEvent, describeEvent } from './event.ts';
 import { ownReports, renderRun, skipsOf } from './report.ts';
 import { describeRepository, docsPullRequest } from './repository.ts';
@@ -60,20 +66,16 @@ async function playWorkflow(args: Arguments, print: Print): Promise<number> {
   const quoted = typeof written === 'string' ? `: ${written}` : '';
   print(`${workflow.name} on ${describeEvent(event)}${quoted}\n`);
 
-  const { problem } = args;
-  const role = problem === 'no-permission' ? 'read' : 'write';
-  const github = describeGitHub(workflow, event, role);
+  const github = describeGitHub(workflow, event);
   const service = {
     workMs: WORK_MS,
-    hasAllProjects: problem !== 'wrong-project',
+    hasAllProjects: true,
     ...docsRepository(workflow, event),
   };
   return withHarness({ github, service }, async (harness) => {
     const { config } = harness.service.state;
-    const stored = secretsFor(workflow, keyFor(problem, config));
-    const secrets = withoutSecrets(stored, args.noSecrets);
-    const projectId = problem === 'wrong-project' ? UNKNOWN_PROJECT : config.projectId;
-    const vars = varsFor(workflow, { given: args.vars, projectId });
+    const secrets = secretsFor(workflow, config.key);
+    const vars = varsFor(workflow, { given: args.vars, projectId: config.projectId });
     printReplacements(workflow, { secrets, vars, given: args.vars }, print);
 
     prepareFakes(harness, workflow, event);
@@ -86,23 +88,6 @@ async function playWorkflow(args: Arguments, print: Print): Promise<number> {
     for (const [title, body] of sections) printSection(print, title, body);
     return printResult(report, print);
   });
-}
-
-const UNKNOWN_PROJECT = 'unknown-project';
-
-/** Returns the key that the workflow has as its secret. */
-function keyFor(
-  problem: Problem | undefined,
-  { key, readOnlyKey }: Readonly<{ key: string; readOnlyKey: string }>,
-): string {
-  switch (problem) {
-    case 'wrong-key':
-      return 'wrong-key-0123456789abcdef0123456789';
-    case 'read-only-key':
-      return readOnlyKey;
-    default:
-      return key;
-  }
 }
 
 /** Returns an absolute path. npm runs scripts in the folder of the package and names the user's folder in INIT_CWD. */
@@ -147,17 +132,6 @@ function secretsFor({ secrets }: UserWorkflow, key: string): Texts {
   return values;
 }
 
-/** Leaves out secrets, which are empty then, as on GitHub. */
-function withoutSecrets(secrets: Texts, names: readonly string[]): Texts {
-  for (const name of names) {
-    if (!Object.hasOwn(secrets, name)) {
-      throw new TryError(`The workflow uses no secret \`${name}\`. Check --no-secret.`);
-    }
-  }
-  const kept = Object.entries(secrets).filter(([name]) => !names.includes(name));
-  return Object.fromEntries(kept);
-}
-
 type VarValues = Readonly<{ given: Texts; projectId: string }>;
 
 /** Returns the variables: those that are given, else a stand-in where an input needs one. Others are empty, as on GitHub. */
@@ -195,9 +169,8 @@ function printReplacements(
 function describeGitHub(
   { ownSteps, appRepositories }: UserWorkflow,
   event: EventOfRun,
-  role: Parameters<typeof describeRepository>[2],
 ): Options {
-  const own = describeRepository(event, appRepositories, role);
+  const own = describeRepository(event, appRepositories);
   const name = ownRepositoryOf(event);
   const named = otherRepositoriesOf(stepForSeveral(ownSteps), name);
   const { others, app } = describeOthers(named, name);
@@ -238,24 +211,20 @@ function prepareFakes(
 
 /** Adds the comment or review of an event. */
 function addWritten({ state }: FakeGitHub, { name, payload }: EventOfRun): void {
-  const stores = new Map([
-    ['issue_comment', state.comments],
-    ['pull_request_review_comment', state.reviewComments],
-    ['pull_request_review', state.reviews],
+  const writers = new Map([
+    ['issue_comment', addComment],
+    ['pull_request_review_comment', addReviewComment],
+    ['pull_request_review', addReview],
   ]);
-  const store = stores.get(name);
-  if (store === undefined) return;
+  const add = writers.get(name);
+  if (add === undefined) return;
   const part = name === 'pull_request_review' ? 'review' : 'comment';
   const subject = name === 'issue_comment' ? 'issue' : 'pull_request';
-  const id = Number(lookUp(payload, [part, 'id']));
-  const at = new Date(state.now()).toISOString();
-  store.set(id, {
-    id,
+  add(state, {
+    id: Number(lookUp(payload, [part, 'id'])),
     thread: Number(lookUp(payload, [subject, 'number'])),
     body: String(lookUp(payload, [part, 'body'])),
     author: String(lookUp(payload, [part, 'user', 'login'])),
-    createdAt: at,
-    updatedAt: at,
   });
 }
 

@@ -13,8 +13,6 @@ const FILES = ['src', 'apps/web', 'packages/client'].map((folder) => ({
   patch: '@@ -1 +1 @@\n-send(request)\n+send(request, { retry: 3 })',
 }));
 const [BEFORE, AFTER] = [shaOf('before'), shaOf('after')];
-/** What the people in an event may do. */
-type Role = 'read' | 'write';
 
 const TITLE = 'Retry requests that fail';
 
@@ -22,7 +20,6 @@ const TITLE = 'Retry requests that fail';
 export function describeRepository(
   { payload }: EventOfRun,
   appRepositories: readonly string[],
-  role: Role,
 ): Options {
   const text = (...path: string[]): string => {
     const value = lookUp(payload, path);
@@ -48,7 +45,7 @@ export function describeRepository(
   }));
   return {
     repository,
-    ...peopleOf(payload, role),
+    ...peopleOf(payload),
     threads: threadsOf(payload),
     releases:
       tag === '' ? [] : [{ tag, body: text('release', 'body') }, { tag: '0.0.0' }],
@@ -68,21 +65,21 @@ function comparison(base: string, head: string) {
   return { base, head, commits, files: FILES };
 }
 
-/** Gives everyone in the payload the same permission. */
-function peopleOf(payload: Payload, role: Role): Pick<Options, 'roles' | 'accountIds'> {
+/** Gives everyone in the payload write access. */
+function peopleOf(payload: Payload): Pick<Options, 'roles' | 'accountIds'> {
   const paths = [
     ['sender'],
     ['comment', 'user'],
     ['review', 'user'],
     ['pull_request', 'user'],
   ];
-  const roles: Record<string, Role> = {};
+  const roles: Record<string, 'write'> = {};
   const accountIds: Record<string, number> = {};
   for (const path of paths) {
     const login = lookUp(payload, [...path, 'login']);
     const id = lookUp(payload, [...path, 'id']);
     if (typeof login !== 'string' || typeof id !== 'number') continue;
-    roles[login] = role;
+    roles[login] = 'write';
     accountIds[login] = id;
   }
   return { roles, accountIds };

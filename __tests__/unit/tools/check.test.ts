@@ -79,32 +79,12 @@ describeCheck('npm run check', () => {
     expect(status).toBe(0);
   });
 
-  it('runs them if a commit has changed the bundle since main', () => {
-    git('switch', '--quiet', '--create', 'work');
-    writeFileSync(join(folder, 'dist/main.js'), '// new');
-    git('commit', '--quiet', '--all', '--message=Build');
-    expect(check().calls.at(-1)).toBe(ALL_ACCEPTANCE);
-    expect(check({}, 'HEAD').calls.at(-1)).not.toBe(ALL_ACCEPTANCE);
-  });
-
   it.each(['format', 'lint'])('ends at once if %s fails', (script) => {
     const { calls, status, stdout, stderr } = check({ FAILS: script });
     expect(calls.at(-1)).toBe(script);
     expect(stdout).toContain(`the output of ${script}`);
     expect(stderr).toContain(`✗ ${script} failed. To repeat it: npm run ${script}`);
     expect(status).toBe(1);
-  });
-
-  it('says how a failed test is repeated', () => {
-    const { calls, stderr, status } = check({ FAILS: 'jest' });
-    expect(calls).toHaveLength(SCRIPTS.length + 1);
-    expect(stderr).toMatch(/✗ the tests .* failed\. To repeat it: npm run jest -- --/);
-    expect(status).toBe(1);
-  });
-
-  it('compares with the last commit if there is no branch main', () => {
-    git('branch', '--move', 'other');
-    expect(check().calls.at(-1)).toContain('--onlyChanged');
   });
 
   it('lists the inputs, outputs and reasons that are new and not covered', () => {
@@ -132,12 +112,5 @@ describeCheck('npm run check', () => {
       'reason `skipped/quota`: no acceptance test names it',
     ]);
     expect(status).toBe(0);
-  });
-
-  it('knows only scripts that package.json has', () => {
-    const text = readFileSync('package.json', 'utf8');
-    const { scripts } = JSON.parse(text) as { scripts: Readonly<Record<string, string>> };
-    expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...SCRIPTS, 'jest']));
-    expect(scripts['check']).toBe('node tools/check.mjs');
   });
 });
