@@ -141,18 +141,6 @@ export class OpenApi {
     return body === undefined ? [] : [`${status} has no body`];
   }
 
-  /** Returns a schema of the components. */
-  schemaOf(name: string): object {
-    const schema = this.document.components['schemas']?.[name];
-    if (schema === undefined) throw new Error(`There is no schema ${name}`);
-    return schema;
-  }
-
-  /** Returns whether a value has the shape of a schema of the components. */
-  matches(name: string, value: unknown): boolean {
-    return this.#judge(this.schemaOf(name), value, name).length === 0;
-  }
-
   #judge(schema: object, value: unknown, what: string): string[] {
     const validate = this.#compiled.get(schema) ?? this.#ajv.compile(schema);
     this.#compiled.set(schema, validate);

@@ -10,7 +10,7 @@ import {
   type LoggedRequest,
   type ServeOptions,
 } from '../../fakes/service/serve.ts';
-import type { Exchange } from './check.ts';
+import type { Exchange } from './exchanges.ts';
 
 /** Instructions that a client must carry unchanged. */
 const PROMPTS = [

@@ -9,12 +9,12 @@ import { FEEDBACK_SOURCES } from '../../fakes/service/readers.ts';
 import { SCENARIOS, type ScenarioName } from '../../fakes/service/scenarios.ts';
 import { createState } from '../../fakes/service/state.ts';
 import { getProperty } from '../../src/text/unknown-values.ts';
-import type { Exchange } from './check.ts';
+import type { Exchange } from './exchanges.ts';
 
 /** 2026-08-01T00:00:00Z: when every case begins, in milliseconds. */
 const START = 1_785_542_400_000;
 const { projectId, key, readOnlyKey, workMs, noticeMs } = DEFAULT_CONFIG;
-const JOBS = `/v2/agent/${projectId}/job`;
+export const JOBS = `/v2/agent/${projectId}/job`;
 const VIEWS = `/v1/analytics/${projectId}/views`;
 /** Signals of readers. */
 const SIGNALS = ['assistant', 'searches', 'feedback/by-page'].map(
@@ -66,7 +66,8 @@ function startCase(name: string, changes: ServiceChanges = {}) {
   return { send, exchanges };
 }
 
-function requestOf({ path, body, query = {}, headers }: Sent): ServiceRequest {
+/** Creates a request with a key, unless `headers` are given. */
+export function requestOf({ path, body, query = {}, headers }: Sent): ServiceRequest {
   if (body === undefined) {
     return {
       method: 'GET',
