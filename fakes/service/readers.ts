@@ -58,8 +58,6 @@ export type ReaderConfig = Readonly<{
   conversations: Rows<Conversation>;
   searches: Rows<SearchTerm>;
   feedback: Rows<Feedback>;
-  /** Whether votes without a form count as positive or negative; otherwise only in the total. */
-  countsPlainVotes: boolean;
   /** Rows of a page at most, whatever `limit` requests. */
   maxRows: number;
 }>;
@@ -163,6 +161,5 @@ export const DEFAULT_READERS: ReaderConfig = {
     agentFeedback('/api-reference/errors'),
     vote('/guides/keys', false, { status: 'resolved' }),
   ],
-  countsPlainVotes: true,
   maxRows: 1000,
 };

@@ -38,13 +38,13 @@ export function countFeedback(call: ServiceCall): ServiceReply {
   const { range, limit, errors } = readAnalyticsQuery(request.query, now, rules);
   errors.push(...wrongFilters(request.query));
   if (errors.length > 0) return refuseQuery(errors);
-  const { countsPlainVotes, maxRows } = state.config.readers;
+  const { maxRows } = state.config.readers;
   const pages = new Map<string, PageFeedback>();
   for (const each of selectRows(feedbackOf(call), range)) {
     const { path } = each;
     const none = { path, thumbsUp: 0, thumbsDown: 0, code: 0, total: 0 };
     const known = pages.get(path) ?? none;
-    pages.set(path, countOne(known, each, countsPlainVotes));
+    pages.set(path, countOne(known, each));
   }
   const rows = [...pages.values()].toSorted(byTotal);
   const end = Math.min(limit, maxRows);
@@ -58,24 +58,13 @@ function byTotal(a: PageFeedback, b: PageFeedback): number {
 }
 
 /** Counts one more entry of a page. */
-function countOne(
-  page: PageFeedback,
-  feedback: Feedback,
-  countsPlainVotes: boolean,
-): PageFeedback {
+function countOne(page: PageFeedback, feedback: Feedback): PageFeedback {
   const counted = { ...page, total: page.total + 1 };
-  const vote = voteOf(feedback, countsPlainVotes);
-  if (vote === true) counted.thumbsUp += 1;
-  if (vote === false) counted.thumbsDown += 1;
+  const isVote = feedback.source === 'contextual' || feedback.source === 'thumbs_only';
+  if (isVote && feedback.isPositive) counted.thumbsUp += 1;
+  if (isVote && !feedback.isPositive) counted.thumbsDown += 1;
   if (feedback.source === 'code_snippet') counted.code += 1;
   return counted;
-}
-
-/** Returns whether a counted vote is positive; nothing if the entry is none. */
-function voteOf(feedback: Feedback, countsPlainVotes: boolean) {
-  if (feedback.source === 'contextual') return feedback.isPositive;
-  const isPlainVote = feedback.source === 'thumbs_only';
-  return isPlainVote && countsPlainVotes ? feedback.isPositive : undefined;
 }
 
 const FEEDBACK_FILTERS = ['source', 'status'];

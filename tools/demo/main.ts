@@ -7,18 +7,18 @@ import { fileURLToPath } from 'node:url';
 import { packageRoot } from '../../fakes/runner/package-root.ts';
 import { tryWorkflow } from '../try/main.ts';
 
-const SCENES = [
+const RUNS = [
   { title: 'A command on a pull request', file: 'slash-command.yml', event: 'comment' },
   { title: 'A release', file: 'release.yml', event: 'release' },
   { title: 'A sweep finishes a request', file: 'sweep.yml', event: 'schedule' },
   { title: 'What readers miss', file: 'scheduled-refresh.yml', event: 'schedule' },
 ];
 
-/** Plays all scenes and prints their text, block by block. Returns whether all runs succeeded. */
+/** Tries all of them and prints their text, block by block. Returns whether all runs succeeded. */
 export async function playDemo(print: (text: string) => void): Promise<boolean> {
   let areGood = true;
-  for (const [index, { title, file, event }] of SCENES.entries()) {
-    print(`━━ ${index + 1}/${SCENES.length} · ${title}: examples/${file} ━━\n`);
+  for (const [index, { title, file, event }] of RUNS.entries()) {
+    print(`━━ ${index + 1}/${RUNS.length} · ${title}: examples/${file} ━━\n`);
     const path = join(packageRoot(), 'examples', file);
     const exitCode = await tryWorkflow([path, '--event', event], print);
     areGood = areGood && exitCode === 0;

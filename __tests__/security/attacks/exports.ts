@@ -95,7 +95,6 @@ function readersOf(text: string): ReaderConfig {
     conversations,
     searches,
     feedback,
-    countsPlainVotes: true,
     maxRows: 2,
   };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { machineClock } from '../../../fakes/clock.ts';
 import { GITHUB, HANDLERS } from '../../../fakes/github/answer.ts';
 import {
   addComment,
@@ -184,69 +183,5 @@ it.each<readonly [string, object | undefined, string]>([
       await send(route, body).catch(() => {});
       expect(github.violations).toEqual([expect.stringContaining(reason)]);
       expect(github.state.comments.size).toBe(1);
-    }),
-);
-
-it.each<readonly [number, string, object | undefined]>([
-  [404, `GET ${REPO}/pulls/1`, undefined],
-  [404, `GET ${REPO}/releases/tags/v2.0.0`, undefined],
-  [404, `GET ${REPO}/collaborators/app[bot]/permission`, undefined],
-  [422, `GET ${REPO}/commits/nowhere`, undefined],
-  [422, `POST ${REPO}/issues/1/comments`, { body: ' \n' }],
-  [422, `POST ${REPO}/issues/1/comments`, { body: 'a'.repeat(65_537) }],
-])('what GitHub refuses with %i: %s', (status, route, body) =>
-  use({ checkReplies: false }, async (send) => {
-    expect((await send(route, body)).status).toBe(status);
-  }),
-);
-
-const LABEL = { name: 'docs-agent-requests' };
-const ISSUE = { title: 'Requests', labels: [LABEL.name] };
-
-async function listNumbers(send: Send, query: string): Promise<readonly number[]> {
-  const response = await send(`GET ${REPO}/issues?${query}`);
-  const listed = (await response.json()) as readonly Readonly<{ number: number }>[];
-  return listed.map(({ number }) => number);
-}
-
-it('lists of issues may lag, for each issue by itself', () => {
-  let now = Date.parse('2026-03-01T12:00:00Z');
-  const clock = { ...machineClock, now: () => now };
-  const listLagMs = (issue: number): number => (issue === 5 ? 30_000 : 10_000);
-  return use({ clock, listLagMs }, async (send) => {
-    const list = () => listNumbers(send, 'labels=docs-agent-requests');
-    await send(`POST ${REPO}/issues`, ISSUE);
-    await send(`POST ${REPO}/issues/1/labels`, { labels: [LABEL.name] });
-    expect(await list()).toEqual([]);
-    now += 10_000;
-    expect(await list()).toEqual([1]);
-    now += 20_000;
-    expect(await list()).toEqual([5, 1]);
-
-    await send(`DELETE ${REPO}/labels/${LABEL.name}`);
-    expect(await list()).toEqual([5, 1]);
-    now += 10_000;
-    expect(await list()).toEqual([5]);
-    now += 20_000;
-    expect(await list()).toEqual([]);
-  });
-});
-
-it.each([
-  ['', 30, 'page=2>; rel="next", page=9>; rel="last"'],
-  ['?per_page=1000', 100, 'page=2>; rel="next", page=3>; rel="last"'],
-  ['?per_page=100&page=3', 50, 'page=2>; rel="prev", page=1>; rel="first"'],
-])(
-  'a list with %j has %d entries, and links by the number of the repository',
-  (query, length, links) =>
-    use({ checkReplies: false }, async (send, { state, url }) => {
-      for (let n = 1; n <= 250; n += 1) addComment(state, { thread: 1, body: String(n) });
-      const response = await send(`GET ${REPO}/issues/1/comments${query}`);
-      expect(await response.json()).toHaveLength(length);
-      const numbered = `${url}/repositories/186853002/issues/1/comments?`;
-      const link = response.headers.get('link');
-      expect(
-        link?.replaceAll(`<${numbered}`, '').replaceAll(/per_page=\d+&/g, '') ?? null,
-      ).toBe(links);
     }),
 );

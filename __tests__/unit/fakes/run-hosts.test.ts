@@ -20,16 +20,6 @@ function runScript(
 const idOf = async (): Promise<string> =>
   (await runScript('console.log(process.pid)')).rawLog;
 
-it('a process carries out one run after the other', async () => {
-  const first = await idOf();
-  expect(await idOf()).toBe(first);
-});
-
-it('runs at the same time have different processes', async () => {
-  const [first, second] = await Promise.all([idOf(), idOf()]);
-  expect(first).not.toBe(second);
-});
-
 it('nothing is left of a run: variables, folder, exit code, listeners and timers', async () => {
   const left = await runScript(
     `process.env.LEFT = 'x'; process.exitCode = 3; process.on('SIGINT', () => {});
@@ -43,13 +33,6 @@ it('nothing is left of a run: variables, folder, exit code, listeners and timers
   expect(left).toMatchObject({ exitCode: 3, rawLog: '', durationMs: 0 });
   expect(next).toMatchObject({ exitCode: 0, durationMs: 2000 });
   expect(JSON.parse(next.rawLog)).toEqual([null, null, 0, true]);
-});
-
-it.each([
-  ['that has no end', "process.stdout.write('a line')", 'a line', 0],
-  ['before an exit', "console.log('a line'); process.exit(4)", 'a line', 4],
-])('the last line is kept: one %s', async (_, script, line, exitCode) => {
-  expect(await runScript(script)).toMatchObject({ rawLog: line, exitCode });
 });
 
 it('a run that throws fails, and the next one has another process', async () => {

@@ -23,34 +23,6 @@ const run = (
     ...options,
   });
 
-it('a step has inputs and the variables of a runner, with nothing of this machine but PATH', async () => {
-  const inputs = `  api-key: { required: true }
-  minutes: { default: 60000 }
-  github-token: { default: '\${{ github.token }}' }
-  where: { default: 'run \${{ github.run_id }} of \${{ github.repository }}' }
-  nothing: {}`;
-  process.env['LEFT_BEHIND'] = 'yes';
-  const main = `append('GITHUB_OUTPUT', 'env=' + JSON.stringify(process.env));`;
-  const result = await run(
-    { inputs, main },
-    { inputs: { 'API-Key': 'k' }, token: 'the-token', runId: 42 },
-  );
-  delete process.env['LEFT_BEHIND'];
-  const env = JSON.parse(result.outputs['env'] ?? '') as Record<string, string>;
-  expect(env).toMatchObject({
-    'INPUT_API-KEY': 'k',
-    'INPUT_GITHUB-TOKEN': 'the-token',
-    INPUT_MINUTES: '60000',
-    INPUT_NOTHING: '',
-    INPUT_WHERE: 'run 42 of acme/app',
-    GITHUB_EVENT_NAME: 'workflow_dispatch',
-    PATH: process.env['PATH'],
-  });
-  for (const name of ['LEFT_BEHIND', 'GITHUB_TOKEN', 'RUNNER_DEBUG']) {
-    expect(env).not.toHaveProperty(name);
-  }
-});
-
 it('the log carries out commands, masks secrets and keeps the raw lines', async () => {
   const main = `console.log('::add-mask::line one%0Aline two');
 console.log('::group::Look');
@@ -74,21 +46,6 @@ console.log('text\\r::notice::after a carriage return');`;
   ]);
   expect(result.masks).toEqual(['line one\nline two']);
   expect(result.rawLog).toContain('saw line one and line two');
-});
-
-it('outputs, state and summary come from files, and the post step gets the state', async () => {
-  const result = await run({
-    main: `append('GITHUB_OUTPUT', 'job-id=j1\\n'); append('GITHUB_STATE', 'jobId=j1\\n');
-append('GITHUB_STEP_SUMMARY', '# Done\\n');`,
-    post: `console.log(process.env.STATE_jobId); process.exit(3);`,
-  });
-  expect(result).toMatchObject({
-    outputs: { 'job-id': 'j1' },
-    state: { jobId: 'j1' },
-    summary: '# Done\n',
-    conclusion: 'success',
-    post: { log: 'j1', exitCode: 3, conclusion: 'failure' },
-  });
 });
 
 it.each([
