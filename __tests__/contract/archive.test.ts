@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { hasPrograms } from '../../fakes/runner/programs.ts';
+import { ACTIONS } from '../support/actions.ts';
 import { readFolder } from '../support/read-folder.ts';
 
 /** Lists the files that GitHub would pack now; git is on every machine that can push them. */
@@ -34,17 +35,10 @@ function pack(): Readonly<Record<string, string>> {
 const canPack = hasPrograms('git', 'tar');
 const archive = canPack ? pack() : {};
 const paths = Object.keys(archive);
-const ACTIONS = [
-  'action.yml',
-  'views/action.yml',
-  'signals/action.yml',
-  'sweep/action.yml',
-  'care/action.yml',
-  'report/action.yml',
-];
+const MANIFESTS = ACTIONS.map(({ file }) => file);
 
 (canPack ? describe : describe.skip)('what GitHub packs for the runner', () => {
-  it.each(ACTIONS)('has all that %s names', (file) => {
+  it.each(MANIFESTS)('has all that %s names', (file) => {
     const { runs } = parse(archive[file] ?? '') as { runs: Record<string, string> };
     const scripts = [runs['main'], runs['post']].flatMap((script) => script ?? []);
     expect(scripts).not.toEqual([]);
@@ -71,7 +65,7 @@ const ACTIONS = [
 
   it('has nothing else but what people read first', () => {
     const rest = paths.filter(
-      (path) => !path.startsWith('dist/') && !ACTIONS.includes(path),
+      (path) => !path.startsWith('dist/') && !MANIFESTS.includes(path),
     );
     expect(rest.toSorted()).toEqual([
       'CHANGELOG.md',

@@ -2,13 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { AGENT_INPUTS } from '../../src/agent/agent-inputs.ts';
-import { CARE_INPUTS } from '../../src/care/care-inputs.ts';
-import type { Parser } from '../../src/inputs/parse.ts';
-import { REPORT_INPUTS } from '../../src/report/report-inputs.ts';
-import { SIGNALS_INPUTS } from '../../src/signals/signals-inputs.ts';
-import { SWEEP_INPUTS } from '../../src/sweep/sweep-inputs.ts';
-import { VIEWS_INPUTS } from '../../src/views/views-inputs.ts';
+import { ACTIONS } from '../support/actions.ts';
 
 type Input = Readonly<{
   description: string;
@@ -17,19 +11,14 @@ type Input = Readonly<{
 }>;
 type Manifest = Readonly<{ inputs: Readonly<Record<string, Input>> }>;
 
-const TABLES: Readonly<Record<string, Readonly<Record<string, Parser<unknown>>>>> = {
-  'action.yml': AGENT_INPUTS,
-  'sweep/action.yml': SWEEP_INPUTS,
-  'care/action.yml': CARE_INPUTS,
-  'views/action.yml': VIEWS_INPUTS,
-  'signals/action.yml': SIGNALS_INPUTS,
-  'report/action.yml': REPORT_INPUTS,
-};
-
-const INPUTS = Object.entries(TABLES).flatMap(([file, table]) => {
-  const { inputs } = parse(readFileSync(file, 'utf8')) as Manifest;
+const INPUTS = ACTIONS.flatMap(({ file, inputs: table }) => {
+  const manifest = parse(readFileSync(file, 'utf8')) as Manifest;
   return Object.entries(table).map(([name, parser]) => {
-    const { description = '', required = false, default: standard } = inputs[name] ?? {};
+    const {
+      description = '',
+      required = false,
+      default: standard,
+    } = manifest.inputs[name] ?? {};
     return {
       file,
       name,

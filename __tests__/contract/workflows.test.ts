@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { ACTIONS } from '../support/actions.ts';
 import { ownWorkflows, workflowsToCopy } from '../support/workflow-files.ts';
 import { breaches } from './workflow-rules.ts';
 import { syntaxErrors } from './workflow-syntax.ts';
 
 const toCopy = workflowsToCopy();
 const all = [...ownWorkflows(), ...toCopy].map((file) => [file.place, file] as const);
-const ACTIONS = [
-  'action.yml',
-  'views/action.yml',
-  'signals/action.yml',
-  'sweep/action.yml',
-  'care/action.yml',
-  'report/action.yml',
-];
 
 describe('every workflow', () => {
   it.each(all)('%s follows the schema of GitHub', (_, { text }) => {
@@ -25,7 +18,7 @@ describe('every workflow', () => {
     expect(breaches(text, kind)).toEqual([]);
   });
 
-  it.each(ACTIONS)('%s follows the schema of GitHub', (file) => {
+  it.each(ACTIONS)('$file follows the schema of GitHub', ({ file }) => {
     expect(syntaxErrors(readFileSync(file, 'utf8'), 'action')).toEqual([]);
   });
 });
