@@ -18,7 +18,7 @@ import { unified } from 'unified';
 const require = createRequire(import.meta.url);
 const read = (file) => readFileSync(require.resolve(file), 'utf8');
 
-const WIDTHS = { desktop: 820, phone: 390 };
+const WIDTH = 820;
 const TITLES = {
   comment: (author) =>
     `<b>${author}</b>${author === 'github-actions' ? ' (bot)' : ''} commented`,
@@ -42,32 +42,23 @@ export async function withBrowser(executablePath, use) {
 }
 
 /** Takes a PNG. Returns it, its height in CSS pixels, and sentences about visible faults. */
-async function take(browser, { boxes, theme, width, open = false, minHeight }) {
-  const phone = width === 'phone';
+async function take(browser, { boxes, theme, minHeight }) {
   const page = await browser.newPage({
-    viewport: { width: WIDTHS[width], height: 600 },
+    viewport: { width: WIDTH, height: 600 },
     deviceScaleFactor: 2,
     colorScheme: theme,
     offline: true,
   });
   await page.route('**/*', (route) => route.abort());
   const rendered = [];
-  for (const { kind, author, markdown, reactions, isHidden } of boxes) {
+  for (const { kind, author, markdown, reactions } of boxes) {
     rendered.push({
       title: TITLES[kind](author),
       html: await toHtml(markdown, { breaks: kind === 'comment' }),
       reactions,
-      isHidden,
     });
   }
-  await page.setContent(toPage({ boxes: rendered, phone, minHeight }));
-  if (open) {
-    await page.evaluate(() =>
-      globalThis.document
-        .querySelectorAll('details')
-        .forEach((each) => (each.open = true)),
-    );
-  }
+  await page.setContent(toPage({ boxes: rendered, minHeight }));
   const errors = await drawDiagrams(page, theme);
   const wide = await page.evaluate(() =>
     [...globalThis.document.querySelectorAll('.markdown-body, .markdown-body table')]
@@ -123,26 +114,23 @@ async function toHtml(markdown, { breaks }) {
  * Renders an HTML document with boxes of `{ title, html, reactions }`. The screenshot is of
  * `#frame`, at least `minHeight` pixels high.
  */
-function toPage({ boxes, phone, minHeight = 0 }) {
+function toPage({ boxes, minHeight = 0 }) {
   return `<!doctype html><meta charset="utf-8"><style>${read('github-markdown-css/github-markdown.css')}
 body { margin: 0; }
-.markdown-body#frame { padding: ${phone ? 0 : 12}px; box-sizing: border-box; min-height: ${minHeight}px; }
+.markdown-body#frame { padding: 12px; box-sizing: border-box; min-height: ${minHeight}px; }
 .box { border: 1px solid var(--borderColor-default); border-radius: 6px; overflow: hidden; }
 .box + .box { margin-top: 16px; }
 .head { padding: 8px 16px; background: var(--bgColor-muted); border-bottom: 1px solid var(--borderColor-default);
   color: var(--fgColor-muted); font-size: 14px; line-height: 21px; }
 .head b { color: var(--fgColor-default); }
-.markdown-body .markdown-body { padding: 16px; font-size: ${phone ? 16 : 14}px; }
+.markdown-body .markdown-body { padding: 16px; font-size: 14px; }
 .reactions { padding: 0 16px 12px; font-size: 12px; line-height: 24px; }
 .reactions span { display: inline-block; margin-right: 8px; padding: 0 8px; border: 1px solid var(--borderColor-default);
   border-radius: 100px; background: light-dark(#ddf4ff, #121d2f); }
 </style><div id="frame" class="markdown-body">${boxes.map(toBox).join('')}</div>`;
 }
 
-function toBox({ title, html, reactions = [], isHidden = false }) {
-  if (isHidden) {
-    return `<div class="box"><div class="head">${title}. This comment was marked as outdated.</div></div>`;
-  }
+function toBox({ title, html, reactions = [] }) {
   const pills = reactions.map((emoji) => `<span>${emoji} 1</span>`).join('');
   return `<div class="box"><div class="head">${title}</div><article class="markdown-body">${html}</article>${
     pills === '' ? '' : `<div class="reactions">${pills}</div>`

@@ -1,15 +1,14 @@
-// npm run screenshots [-- part of a name …]: what the actions write, as GitHub shows it, in light and dark, on a desktop and on a phone.
-// The files go to build/screenshots/. With --write, the pictures of the README in docs/screenshots/ are updated instead.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// npm run screenshots: takes the pictures of the README in docs/screenshots/, light and dark, as GitHub shows what the actions write.
+// npm run screenshots -- FILE …: takes pictures of Markdown files, as comments, and puts them into build/screenshots/.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import {
   markdownOf,
   README_PICTURES,
 } from '../../build/tools/screenshots/readme-pictures.js';
-import { SCREENSHOTS } from '../../build/tools/screenshots/screenshots.js';
 
 const root = join(import.meta.dirname, '../..');
-const AUTHORS = { comment: 'github-actions', summary: 'docs' };
+const THEMES = ['light', 'dark'];
 const INSTALL =
   'apt-get install -y --no-install-recommends chromium fonts-noto-color-emoji fonts-liberation';
 const BROWSERS = process.env.CHROMIUM_PATH
@@ -27,59 +26,35 @@ if (parts === undefined) {
 }
 if (browser === undefined) stop(`Chromium is missing: ${INSTALL}, or set CHROMIUM_PATH.`);
 
-const wanted = process.argv.slice(2).filter((word) => word !== '--write');
-await parts.withBrowser(
-  browser,
-  process.argv.includes('--write') ? writeReadmePictures : takeAll,
-);
+const files = process.argv.slice(2);
+await parts.withBrowser(browser, files.length === 0 ? takeReadmePictures : takeFiles);
 
-/** Takes all screenshots, or those with one of the words in their names. */
-async function takeAll({ take }) {
-  const selected = SCREENSHOTS.filter(
-    ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
-  );
-  if (selected.length === 0) {
-    stop(
-      `No screenshot has this name. There are: ${SCREENSHOTS.map(({ name }) => name).join(', ')}`,
-    );
-  }
+/** Takes pictures of the Markdown files that the command line names. */
+async function takeFiles({ take }) {
   const folder = join(root, 'build/screenshots');
   mkdirSync(folder, { recursive: true });
-  for (const { name, kind, make } of selected) {
-    const written = await make();
-    const markdown = written.map((each) => each.markdown).join('\n\n---\n\n');
-    if (markdown === '') stop(`The action wrote nothing for ${name}.`);
-    writeFileSync(join(folder, `${name}.md`), markdown);
-    const boxes = written.map((each) => ({ ...each, kind, author: AUTHORS[kind] }));
-    for (const width of ['desktop', 'phone']) {
-      for (const theme of ['light', 'dark']) {
-        const { png, errors } = await take({
-          boxes,
-          theme,
-          width,
-          open: kind === 'summary',
-        });
-        const file = `${name}-${width}-${theme}.png`;
-        writeFileSync(join(folder, file), png);
-        console.log(
-          `build/screenshots/${file}${errors.map((error) => `  ! ${error}`).join('')}`,
-        );
-      }
+  for (const file of files) {
+    const markdown = readFileSync(resolve(process.env.INIT_CWD ?? '.', file), 'utf8');
+    const comment = { kind: 'comment', author: 'github-actions', markdown };
+    for (const theme of THEMES) {
+      const { png, errors } = await take({ boxes: [comment], theme });
+      const picture = `${basename(file, '.md')}-${theme}.png`;
+      writeFileSync(join(folder, picture), png);
+      console.log(`build/screenshots/${picture}`, ...errors);
     }
   }
 }
 
 /** Writes the pictures of the README, and their Markdown, which a test compares with what the actions write. */
-async function writeReadmePictures({ take, hasEmoji }) {
+async function takeReadmePictures({ take, hasEmoji }) {
   if (!(await hasEmoji())) stop(`A font with emoji is missing: ${INSTALL}`);
   const { toPalettePng } = await import('./palette.mjs');
   const folder = join(root, 'docs/screenshots');
   mkdirSync(folder, { recursive: true });
   for (const { name, frames: make } of README_PICTURES) {
     const frames = await make();
-    for (const theme of ['light', 'dark']) {
-      const shot = (boxes, minHeight) =>
-        take({ boxes, theme, width: 'desktop', minHeight });
+    for (const theme of THEMES) {
+      const shot = (boxes, minHeight) => take({ boxes, theme, minHeight });
       let minHeight = 0;
       for (const { boxes } of frames) {
         minHeight = Math.max(minHeight, (await shot(boxes)).height);
