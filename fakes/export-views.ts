@@ -15,7 +15,7 @@ export type Export = Readonly<{
   service: FakeService;
   /** Offsets of the requests in their order: `0 250`. */
   offsets: string;
-  /** Every file in the workspace, hidden ones too, by its name. */
+  /** Every file in the workspace, hidden ones too, by its path. */
   files: Readonly<Record<string, string>>;
   /** Contents of the metadata file of `page-views.csv`. */
   metadata: unknown;

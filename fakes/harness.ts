@@ -5,7 +5,7 @@ import { commented, type CommentOptions } from './events.ts';
 import { startFakeGitHub, type FakeGitHub, type Options } from './github/index.ts';
 import { observe, type Observations } from './observations.ts';
 import { scheduleEvent } from './payloads.ts';
-import { readFiles } from './read-files.ts';
+import { readFolder } from './read-folder.ts';
 import {
   runAction,
   runWorkflow,
@@ -28,7 +28,7 @@ export type { CommentOptions } from './events.ts';
 export type RunOptions = Readonly<{ inputs?: Readonly<Record<string, string>> }> &
   Partial<Omit<ActionRun, 'inputs'>>;
 
-/** An export and the texts of its files by name. */
+/** An export and the texts of its files by their paths. */
 export type Exported = Readonly<{
   result: RunResult;
   files: Readonly<Record<string, string>>;
@@ -167,7 +167,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
         action: `${action}/action.yml`,
         workspace,
       });
-      const files = readFiles(workspace);
+      const files = readFolder(workspace);
       leaks.push(...findLeaks([...secrets, ...others], files));
       return { result, files };
     } finally {

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import {
-  exportViews,
-  row,
-  rowsOf,
-  type ExportOptions,
-} from '../../fakes/export-views.ts';
+import { exportViews, row, rowsOf } from '../../fakes/export-views.ts';
 import type { PageViews } from '../../fakes/service/config.ts';
+import {
+  refuseForNow,
+  sendJson,
+  type ServiceReply,
+} from '../../fakes/service/exchange.ts';
 import { readCsv } from '../support/read-csv.ts';
 
 /** Reads a file of each format without the code that writes it. */
@@ -65,11 +65,14 @@ it.each([
 
 const rows = rowsOf(600);
 
+/** A second page with these rows. */
+const pageOf = (views: readonly PageViews[]): ServiceReply =>
+  sendJson(200, { totals: { human: 0, ai: 0, total: 0 }, views, hasMore: true });
+
 describe('an incomplete export is kept', () => {
-  type Case = ExportOptions['traffic'] & object;
   type Row = Readonly<{
     reason: string;
-    traffic: Case;
+    second: ServiceReply;
     offsets: string;
     rows: number;
     exitCode?: number;
@@ -78,25 +81,30 @@ describe('an incomplete export is kept', () => {
   it.each<Row>([
     {
       reason: 'rows-moved',
-      traffic: { shifts: 1 },
+      second: pageOf(rows.slice(249, 499)),
       offsets: '0 250 500',
-      rows: 600,
+      rows: 599,
     },
     {
       reason: 'rate-limited',
-      traffic: { rateLimitedAt: [2] },
+      second: refuseForNow(1),
       offsets: '0 250',
       rows: 250,
     },
     {
       reason: 'inconsistent-paging',
-      traffic: { ignoresOffset: true },
+      second: pageOf(rows.slice(0, 250)),
       offsets: '0 250',
       rows: 250,
       exitCode: 1,
     },
-  ])('$reason', async ({ reason, traffic, offsets, rows: read, exitCode = 0 }) => {
-    const exported = await exportViews({ traffic: { rows, ...traffic } });
+  ])('$reason', async ({ reason, second, offsets, rows: read, exitCode = 0 }) => {
+    const exported = await exportViews({
+      traffic: { rows },
+      service: {
+        intercept: ({ query }) => (query['offset'] === '250' ? second : undefined),
+      },
+    });
     expect(exported.offsets).toBe(offsets);
     const file = 'page-views.csv';
     expect(exported.run).toMatchObject({

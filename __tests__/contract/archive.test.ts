@@ -7,7 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { hasPrograms } from '../../fakes/runner/programs.ts';
 import { ACTIONS } from '../support/actions.ts';
-import { readFolder } from '../support/read-folder.ts';
+import { readFolder } from '../../fakes/read-folder.ts';
 
 /** Lists the files that GitHub would pack now; git is on every machine that can push them. */
 function pack(): Readonly<Record<string, string>> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACTIONS } from '../support/actions.ts';
-import { readFolder } from '../support/read-folder.ts';
+import { readFolder } from '../../fakes/read-folder.ts';
 
 const dist = readFolder('dist');
 

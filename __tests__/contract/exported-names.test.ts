@@ -1,6 +1,6 @@
 /** Each exported name of the source means one thing. */
 import { expect, it } from '@jest/globals';
-import { readFolder } from '../support/read-folder.ts';
+import { readFolder } from '../../fakes/read-folder.ts';
 
 const DECLARATION =
   /^export (?:async )?(?:function\*?|const|class|interface|type) (?<name>\w+)/gm;

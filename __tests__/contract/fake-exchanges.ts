@@ -207,8 +207,6 @@ const TRAFFICS: Readonly<Record<string, Partial<TrafficConfig>>> = {
   'as it is': {},
   'a large site': { pages: 700 },
   'nobody reads it': { rows: [] },
-  'rows that move': { shifts: 2 },
-  'no offsets': { ignoresOffset: true },
 };
 
 function exportViews(): readonly Exchange[] {

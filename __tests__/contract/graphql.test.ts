@@ -21,7 +21,7 @@ import { createCommentsApi } from '../../src/github/comments.ts';
 import { createIssuesApi } from '../../src/github/issues.ts';
 import { createSend } from '../../src/http/send.ts';
 import { ManualClock } from '../support/manual-clock.ts';
-import { readFolder } from '../support/read-folder.ts';
+import { readFolder } from '../../fakes/read-folder.ts';
 
 const REPOSITORY = 'Codertocat/Hello-World';
 

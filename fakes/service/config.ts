@@ -10,20 +10,12 @@ export type PageViews = Readonly<{
   total: number;
 }>;
 
-/** How much the site is visited, and how the report of it misbehaves. */
+/** How much the site is visited. */
 export type TrafficConfig = Readonly<{
   /** The rows of every range, or of the given one. By default they are generated, always the same ones. */
   rows?: readonly PageViews[] | ((range: DateRange) => readonly PageViews[]);
   /** How many pages the generated site has. */
   pages: number;
-  /** How many requests add a new page at the top, so that rows slip over the border between two pages. */
-  shifts: number;
-  /** Rows of a page at most, whatever `limit` requests. */
-  maxRows: number;
-  /** Whether every page of the report is the first one. */
-  ignoresOffset: boolean;
-  /** Numbers of the requests that are answered 429, the first being 1. */
-  rateLimitedAt: readonly number[];
 }>;
 
 /** The configuration of the fake. Every name in it is invented. */
@@ -81,13 +73,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   workMs: 3000,
   noticeMs: 1000,
   perHour: { creates: 100, messages: 100, analytics: 100 },
-  traffic: {
-    pages: 120,
-    shifts: 0,
-    maxRows: 250,
-    ignoresOffset: false,
-    rateLimitedAt: [],
-  },
+  traffic: { pages: 120 },
   readers: DEFAULT_READERS,
 };
 

@@ -17,8 +17,6 @@ export type ServiceState = {
   readonly faults: Map<string, number>;
   /** When each operation was used within the last hour, in milliseconds. */
   readonly uses: Record<keyof ServiceConfig['perHour'], number[]>;
-  /** Requests for page views so far. */
-  reports: number;
 };
 
 /** A request that has passed the checks. `now`: in milliseconds since 1970. `id`: of the job in the path, or empty. */
@@ -36,7 +34,6 @@ export function createState(changes: ServiceChanges = {}): ServiceState {
     jobs: new Map(),
     faults: new Map(),
     uses: { creates: [], messages: [], analytics: [] },
-    reports: 0,
   };
 }
 

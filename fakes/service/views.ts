@@ -1,26 +1,21 @@
 import type { PageViews, TrafficConfig } from './config.ts';
-import { refuseForNow, refuseQuery, sendJson, type ServiceReply } from './exchange.ts';
+import { refuseQuery, sendJson, type ServiceReply } from './exchange.ts';
 import { readAnalyticsQuery, type DateRange } from './range.ts';
 import { countUse, type ServiceCall } from './state.ts';
 
 /** Reports page views (service document §4.4): 200 with totals, one page of rows and whether more follow. */
 export function reportViews({ request, state, now }: ServiceCall): ServiceReply {
   const { traffic } = state.config;
-  const earlier = state.reports;
-  state.reports += 1;
-  if (traffic.rateLimitedAt.includes(state.reports)) return refuseForNow(1);
   const limited = countUse(state, 'analytics', now);
   if (limited !== undefined) return limited;
   const rules = { max: 250, preset: 50, others: ['offset'] };
   const { range, limit, offset, errors } = readAnalyticsQuery(request.query, now, rules);
   if (errors.length > 0) return refuseQuery(errors);
-  const counted = countViews(traffic, range).toSorted(byViews);
-  const rows = shiftRows(counted, Math.min(earlier, traffic.shifts));
-  const start = traffic.ignoresOffset ? 0 : offset;
-  const end = start + Math.min(limit, traffic.maxRows);
+  const rows = countViews(traffic, range).toSorted(byViews);
+  const end = offset + limit;
   return sendJson(200, {
     totals: sumUp(rows),
-    views: rows.slice(start, end),
+    views: rows.slice(offset, end),
     hasMore: end < rows.length,
   });
 }
@@ -100,18 +95,6 @@ function fractionOf(text: string): number {
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
-}
-
-/** Adds so many new pages at the top. */
-function shiftRows(rows: readonly PageViews[], count: number): readonly PageViews[] {
-  const total = (rows[0]?.total ?? 0) + 1;
-  const added = Array.from({ length: count }, (_, index) => ({
-    path: `/changelog/new-${count - index}`,
-    human: total,
-    ai: 0,
-    total,
-  }));
-  return [...added, ...rows];
 }
 
 /** Calculates the totals of the site. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Reads the path of each file below a folder, with slashes, and its text. */
+/** Reads every file below a folder, hidden ones too. Returns the texts by their paths, with slashes. */
 export function readFolder(folder: string): Readonly<Record<string, string>> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return Object.fromEntries(
