@@ -290,14 +290,14 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         });
         expect(harness.sent()).toEqual(['new job']);
       },
-    'if the release cannot be read, nothing is submitted, and the release does not fail':
+    'if the release cannot be read, nothing is submitted, and the run fails':
       async (harness, workflow) => {
         const { github, service } = harness;
         leaveReleases(github.state, service.state.config.key);
         const event = released({ tag_name: 'v1.2.0' });
         const refused = workflow.replace('contents: read', 'contents: none');
         const report = await harness.workflow(refused, event);
-        expect(report.conclusion).toBe('success');
+        expect(report.conclusion).toBe('failure');
         expect(report.jobs[0]?.steps[0]?.outputs).toMatchObject({
           uncovered: '',
           complete: 'false',
@@ -308,9 +308,8 @@ export const WORKFLOW_TESTS: WorkflowTests = {
   'Docs report of all repositories': {
     'three repositories are counted in one report': async (harness, workflow) => {
       leaveReported(harness, ['app', 'api', 'docs']);
-      const owned = workflow.replaceAll('acme/', 'Codertocat/');
       const report = await expectSuccess(
-        harness.workflow(owned, scheduled('41 6 * * 1')),
+        harness.workflow(workflow, scheduled('41 6 * * 1')),
       );
       expect(harness.github.requests.map(({ status }) => status)).not.toContain(404);
       const outputs = report.jobs.flatMap(({ steps }) =>
@@ -766,6 +765,23 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       const report = await callShared(harness, caller, event, off);
       expect(report).toMatchObject({ started: true, conclusion: 'skipped' });
     },
+    'if the docs are in another repository, the token of the App writes there': async (
+      harness,
+    ) => {
+      const docs = harness.github.other('Codertocat/docs').state;
+      const repository = 'https://github.com/Codertocat/docs';
+      harness.service.change({ ...OWN_DOCS, repository });
+      docs.threads.set(
+        DOCS,
+        makeThread({ number: DOCS, author: 'mintlify[bot]', pull: {} }),
+      );
+      const event = harness.addComment('/docs Document the retries.');
+      const there = { vars: { DOCS_REPOSITORY: 'Codertocat/docs' } };
+      await expectSuccess(callShared(harness, callerWorkflow(), event, there));
+      const [linked] = [...docs.comments.values()];
+      expect(linked).toMatchObject({ thread: DOCS });
+      expect(linked?.body).toContain('Docs PR opened');
+    },
   },
   'Docs sweep and care': {
     'what no run waits for is finished; a conflict is listed, and goes to the job without `max-messages: 0`':
@@ -797,6 +813,21 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       expect(report.conclusion).toBe('failure');
       const steps = report.jobs[0]?.steps ?? [];
       expect(steps.map(({ conclusion }) => conclusion)).toEqual(['failure', 'success']);
+    },
+  },
+  'Docs care of all repositories': {
+    'a conflict in one of them is listed, and nothing is sent': async (
+      harness,
+      workflow,
+    ) => {
+      addConflict(harness);
+      await harness.command('/docs explain it fully');
+      const report = await expectSuccess(
+        harness.workflow(workflow, scheduled('53 * * * *')),
+      );
+      expect(report.log).toContain(`Codertocat/Hello-World#${DOCS}: conflicts`);
+      expect(report.summary).toContain('1 message would be sent');
+      expect(harness.sent()).toEqual(['new job']);
     },
   },
   'Docs sweep of all repositories': {
