@@ -7,7 +7,8 @@ import type { Clock, CommentsApi, WorkflowRun } from '../../src/ports.ts';
 import { createRequestLedgers } from '../../src/request/ledgers.ts';
 import { ManualClock } from './manual-clock.ts';
 
-const KEY = 'key';
+/** The key of the service that signs all entries. */
+export const KEY = 'mint_secret_key_1';
 
 /** The codec of these ledgers. */
 export const CODEC = createEntryCodec([KEY], COMMENT_MARKER);

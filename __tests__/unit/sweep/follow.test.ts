@@ -68,28 +68,6 @@ describe('the title of the newest status comment of a job', () => {
     expect(titleOf(harness)).toBe(`### 🚫 Docs PR closed: ${LINK}`);
     expect(harness.pullsRead).toHaveLength(3);
   });
-
-  it('is recognised if the service spells the link in another way', async () => {
-    const harness = new SweepHarness();
-    harness.pulls = [endedPull()];
-    harness.opened({ job: 'a', prLink: 'https://github.com/Acme/App/pull/7/' });
-    await harness.sweep();
-    const link = '[Acme/App#\u200b7](https://github.com/Acme/App/pull/7)';
-    expect(titleOf(harness)).toBe(`### 🟣 Docs PR merged: ${link}`);
-  });
-
-  it('comes with the next steps', async () => {
-    const harness = new SweepHarness();
-    harness.pulls = [openPull()];
-    const hint = 'Comment `/docs …` to refine it, or `/docs new …` for a separate one.';
-    harness.opened({ job: 'a' });
-    expect(harness.shown(0)).toContain(hint);
-    await harness.sweep();
-    expect(harness.shown(0)).toContain(hint);
-    harness.pulls = [endedPull()];
-    await harness.sweep();
-    expect(harness.shown(0)).toContain('Comment `/docs …` to start a new job.');
-  });
 });
 
 describe('of several status comments', () => {
@@ -126,16 +104,6 @@ describe('of several status comments', () => {
     harness.job('a', [{ status: 'active' }], { request: { claimId: '2' } }, 5);
     await harness.sweep();
     expect(harness.writes).toEqual([]);
-  });
-
-  it('one that a run has written meanwhile is left to the next sweep', async () => {
-    const harness = new SweepHarness();
-    harness.pulls = [endedPull()];
-    const nth = harness.opened({ job: 'a' });
-    harness.writeMeanwhile(nth);
-    await harness.sweep();
-    expect(harness.writes).toEqual([]);
-    expect(harness.outputs.get('followed')).toBe('0');
   });
 });
 

@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Trigger } from '../../../src/domain/trigger.ts';
-import {
-  exampleFinishing,
-  exampleRunTrigger,
-  type EntryChanges,
-} from '../../support/examples.ts';
+import type { RequestError } from '../../../src/domain/errors.ts';
+import type { Job } from '../../../src/domain/job.ts';
+import { exampleFinishing, type EntryChanges } from '../../support/examples.ts';
 import { resultMarker } from '../../../src/rendering/replies.ts';
 import { causedBy, OWN_TOKEN, requestError, SweepHarness } from './sweep-harness.ts';
 
@@ -47,27 +44,6 @@ it.each<ReadCase>([
     shown: '✅ Docs PR opened',
   },
   {
-    title: 'once if it is active',
-    eventName: 'schedule',
-    job: ['a', [ACTIVE, ENDED]],
-    reads: ['a 0'],
-    shown: '⏳ The docs agent is working',
-  },
-  {
-    title: 'once if a review started the sweep',
-    eventName: 'pull_request_review',
-    job: ['a', [ACTIVE]],
-    reads: ['a 0'],
-    shown: '⏳ The docs agent is working',
-  },
-  {
-    title: 'once if it cannot be read',
-    eventName: 'pull_request',
-    job: ['a', [requestError(503)]],
-    reads: ['a 0'],
-    shown: '⚠️ The job could not be read',
-  },
-  {
     title: 'again after a message',
     eventName: 'schedule',
     job: ['a', [ENDED], MESSAGED],
@@ -108,32 +84,6 @@ it('a job is read never after a cancellation', async () => {
 });
 
 describe('a job that has ended', () => {
-  it.each([
-    [{ kind: 'comment', id: 5 }, ['reaction', 'reply', 'comment']],
-    [{ kind: 'review-comment', id: 5 }, ['reaction', 'reply', 'comment']],
-    // Reviews carry no reactions.
-    [{ kind: 'review', id: 5 }, ['reply', 'comment']],
-    [{ kind: 'merge', number: 5, commit: 'c0ffee' }, ['comment']],
-    [exampleRunTrigger(), ['comment']],
-  ] as const)(
-    'is reported to its requester before the comment is saved: %j',
-    async (trigger, writes) => {
-      harness.job('a', [ENDED], causedBy(trigger));
-      await harness.sweep();
-      expect(harness.writes).toEqual(writes);
-      expect(harness.shown(0)).toMatch(/^### ✅ .*acme\/docs#/);
-    },
-  );
-
-  it.each([
-    ['https://api.mintlify.com', '[The dashboard](https://app.mintlify.com) shows'],
-    ['https://api.example.com', 'The dashboard shows'],
-  ])('links the dashboard of %s, if that is known', async (api, text) => {
-    harness.job('a', [{ ...ENDED, prLink: null }]);
-    await harness.sweep('schedule', { 'base-url': api });
-    expect(harness.shown(0)).toContain(text);
-  });
-
   it.each([
     ['once, even if the comment could not be saved', [ENDED], 1],
     ['though an earlier reply said that it was active', [ACTIVE, ENDED], 2],
@@ -211,209 +161,23 @@ it('jobs that cannot be read are counted, and explained once for each kind of er
   expect(harness.shown(0)).toBe(UNCHANGED);
 });
 
-it.each([
-  [503, 'could not be read'],
-  [404, 'no longer knows job a'],
-])(
-  'jobs that cannot be read are given up after 72 hours: %d',
-  async (status, message) => {
-    harness.job('a', [requestError(status, 'no @octocat')], LONG_AGO);
-    await harness.sweep();
-    const shown = harness.shown(0);
-    expect(shown).toMatch(/^### ⚠️ /);
-    expect(shown).toContain(message);
-    expect(shown).toContain('`/docs status`');
-    expect(shown).not.toContain('no @octocat');
-  },
-);
-
-type RejectedKey = Readonly<{
-  title: string;
-  status: number;
-  otherStatus: number | undefined;
-  hasFailed: boolean;
-}>;
-
-it.each<RejectedKey>([
-  {
-    title: 'for some, and the others do not respond',
-    status: 401,
-    otherStatus: 503,
-    hasFailed: true,
-  },
-  {
-    title: 'for some, and the others are unknown',
-    status: 403,
-    otherStatus: 404,
-    hasFailed: true,
-  },
-  {
-    title: 'for some, and another can be read',
-    status: 403,
-    otherStatus: undefined,
-    hasFailed: false,
-  },
-  {
-    title: 'for none of those that cannot be read',
-    status: 503,
-    otherStatus: 502,
-    hasFailed: false,
-  },
-])(
-  'a key that the service rejects: $title',
-  async ({ status, otherStatus, hasFailed }) => {
-    const other = otherStatus === undefined ? ACTIVE : requestError(otherStatus);
-    harness.job('a', [requestError(status)]);
-    harness.job('b', [other]);
-    expect(await harness.sweep()).toBe(hasFailed);
-    const errors = harness.annotations.filter((each) => each.startsWith('error: '));
-    expect(errors).toHaveLength(hasFailed ? 1 : 0);
-  },
-);
+it.each<readonly [string, RequestError, Partial<Job> | RequestError, boolean]>([
+  ['for some, and the others do not respond', requestError(401), requestError(503), true],
+  ['for some, and the others are unknown', requestError(403), requestError(404), true],
+  ['for some, and another can be read', requestError(403), ACTIVE, false],
+  ['for none of those that cannot be read', requestError(503), requestError(502), false],
+])('a key that the service rejects: %s', async (_, one, other, hasFailed) => {
+  harness.job('a', [one]);
+  harness.job('b', [other]);
+  expect(await harness.sweep()).toBe(hasFailed);
+  const errors = harness.annotations.filter((each) => each.startsWith('error: '));
+  expect(errors).toHaveLength(hasFailed ? 1 : 0);
+});
 
 const SENDING = '### Sending\n\n';
-const NOT_SENT = '### ⏹️ Cancelled before anything was sent';
 const PERHAPS_SENT = '### ⚠️ Could not confirm that the job started';
 
 describe('a request that its run has left without a job', () => {
-  it.each([
-    {
-      name: 'before it was bound: not sent',
-      isBound: false,
-      title: NOT_SENT,
-      outcome: 'cancelled',
-      progress: { sent: 'no', isFinished: true, mayRepeat: true },
-    },
-    {
-      name: 'after it was bound: perhaps sent',
-      isBound: true,
-      title: PERHAPS_SENT,
-      outcome: 'unconfirmed',
-      progress: { sent: 'perhaps', isFinished: true, mayRepeat: false },
-    },
-  ] as const)('is finished: $name', async ({ isBound, title, outcome, progress }) => {
-    harness.request({ isBound });
-    const hasFailed = await harness.sweep();
-    expect(hasFailed).toBe(false);
-    const [firstLine] = harness.shown(0).split('\n');
-    expect(firstLine).toBe(title);
-    const conclusion = { outcome, reason: '' };
-    expect(harness.entry(0)).toMatchObject({ ...progress, payload: { conclusion } });
-    expect(harness.outputs.get('finished')).toBe('1');
-    const words = title.replace('### ', '');
-    expect(harness.log).toEqual([
-      'acme/app: 1 request checked',
-      `#10: ${words}`,
-      '🧹 Sweep: 1 request finished',
-    ]);
-    expect(rows()).toEqual([`- #10: ${words}`]);
-    await harness.sweep();
-    expect(harness.outputs.get('finished')).toBe('0');
-  });
-
-  const COMMAND: Trigger = { kind: 'comment', id: 5 };
-  const MERGE: Trigger = { kind: 'merge', number: 2, commit: 'c0ffee' };
-  const DISPATCH: Trigger = {
-    kind: 'run',
-    id: '9',
-    job: 'docs',
-    step: '__run',
-    commentTag: 'default',
-  };
-  const SUBJECT: Trigger = {
-    kind: 'subject',
-    subject: { kind: 'release', tag: 'v1.4.0' },
-  };
-  type Advice = Readonly<{
-    title: string;
-    trigger: Trigger;
-    isBound: boolean;
-    advice: string;
-  }>;
-
-  it.each<Advice>([
-    {
-      title: 'a command, not sent',
-      trigger: COMMAND,
-      isBound: false,
-      advice: 'Comment `/docs retry`',
-    },
-    {
-      title: 'an event, not sent',
-      trigger: MERGE,
-      isBound: false,
-      advice: 'Re-run the workflow job.',
-    },
-    {
-      title: 'a command, perhaps sent',
-      trigger: COMMAND,
-      isBound: true,
-      advice: 'comment `/docs retry`.',
-    },
-    {
-      title: 'an event, perhaps sent',
-      trigger: MERGE,
-      isBound: true,
-      advice: 'or start a workflow run with `subject`.',
-    },
-    {
-      title: 'a dispatch, perhaps sent',
-      trigger: DISPATCH,
-      isBound: true,
-      advice: 'start a new run.',
-    },
-    {
-      title: 'a subject, perhaps sent',
-      trigger: SUBJECT,
-      isBound: true,
-      advice: '`/docs new …` with an instruction.',
-    },
-  ])('says what to do next: $title', async ({ trigger, isBound, advice }) => {
-    harness.request({ isBound, entry: causedBy(trigger) });
-    await harness.sweep();
-    expect(harness.shown(0)).toContain(advice);
-  });
-
-  it.each([true, false])(
-    'is reported once, even if the comment could not be saved: bound %s',
-    async (isBound) => {
-      harness.request({ isBound });
-      harness.updateError = requestError(500);
-      await harness.sweep();
-      harness.updateError = undefined;
-      await harness.sweep();
-      expect(harness.writes.filter((write) => write === 'reply')).toHaveLength(1);
-      expect(harness.shown(0)).not.toBe(SENDING);
-    },
-  );
-
-  it('is reported to the command that repeated it', async () => {
-    const reactTo = { kind: 'comment', id: 7, thread: 10 } as const;
-    harness.request({ entry: { request: { cause: 'comment:7' }, payload: { reactTo } } });
-    await harness.sweep();
-    expect(harness.writes).toEqual(['reaction', 'reply', 'comment']);
-    expect(harness.reactedTo).toEqual([7]);
-    expect(harness.shown(0)).toContain('#issuecomment-7');
-  });
-
-  it.each([
-    ['is younger than an hour', { comment: { createdAt: '2026-03-01T11:00:00Z' } }],
-    ['has the comment of a person', { isBound: false, comment: { isByBot: false } }],
-    [
-      'is much older than its comment, which is a copy',
-      {
-        isBound: false,
-        entry: { payload: { submittedAt: '2026-02-27T10:00:00.000Z' } },
-      },
-    ],
-  ])('is left alone if it %s', async (_, left) => {
-    harness.request(left);
-    await harness.sweep();
-    expect(harness.writes).toEqual([]);
-    expect(harness.shown(0)).toBe(SENDING);
-    expect(harness.outputs.get('finished')).toBe('0');
-  });
-
   it('is finished in its own comment only, if an App has copied that', async () => {
     const entry = { request: { claimId: 'the same' } };
     harness.request({ entry, isBound: false }, 10);
@@ -421,13 +185,6 @@ describe('a request that its run has left without a job', () => {
     await harness.sweep();
     expect(harness.shown(0)).toBe(SENDING);
     expect(harness.shown(1)).toContain(PERHAPS_SENT);
-  });
-
-  it('may have been sent, if somebody has restored the first revision of its comment', async () => {
-    const edited = { updatedAt: '2026-03-01T10:30:00Z' };
-    harness.request({ isBound: false, comment: edited });
-    await harness.sweep();
-    expect(harness.shown(0)).toContain(PERHAPS_SENT);
   });
 });
 
@@ -450,27 +207,6 @@ it('a comment that cannot be read again is left to the next sweep', async () => 
   expect(harness.writes).toEqual([]);
   expect(harness.annotations).toEqual([
     expect.stringMatching(/The status comment could not be read/),
-  ]);
-});
-
-it('comments above the bound are left out, with a warning', async () => {
-  addEnded('a', 'acme/app');
-  harness.tooMany.add('acme/app');
-  expect(await harness.sweep()).toBe(false);
-  expect(outputs()).toMatchObject({ finished: '1' });
-  expect(harness.annotations).toEqual([
-    expect.stringMatching(
-      /^warning: .*Status comments of acme\/app are incomplete: only the .* newest edits/,
-    ),
-  ]);
-});
-
-it('comments that cannot be listed fail the sweep', async () => {
-  harness.listError = requestError(403);
-  const hasFailed = await harness.sweep();
-  expect(hasFailed).toBe(true);
-  expect(harness.annotations).toEqual([
-    expect.stringMatching(/^error: .*`issues: write`/),
   ]);
 });
 
@@ -523,47 +259,28 @@ describe('several repositories', () => {
     expect(harness.outputs.get('finished')).toBe('2');
   });
 
-  it('are those of the App with `repositories: all`', async () => {
-    for (const [index, name] of NAMES.entries()) addEnded(`job_${index}`, name);
-    harness.installed = ['acme/cli', 'acme/web'];
-    expect(await harness.sweep('schedule', { repositories: 'all' })).toBe(false);
-    expect(harness.commentsListed).toEqual(['acme/cli', 'acme/web']);
-    expect(harness.outputs.get('finished')).toBe('2');
-    expect(harness.shown(0)).toBe(UNCHANGED);
-  });
-
-  it.each<readonly [string, readonly string[] | number, string]>([
-    ['the token is not an App’s', 403, 'GitHub App'],
-    ['GitHub does not answer', 503, 'run the action again'],
-    ['the App is installed nowhere', [], 'GitHub App'],
-  ])('fail the sweep with `repositories: all` if %s', async (_, installed, remedy) => {
+  it('fail the sweep with `repositories: all` if the token is not an App’s', async () => {
     addEnded('a', 'acme/app');
-    harness.installed =
-      typeof installed === 'number' ? requestError(installed) : installed;
     expect(await harness.sweep('schedule', { repositories: 'all' })).toBe(true);
     expect(harness.annotations).toEqual([
-      expect.stringMatching(/^error: .*`repositories: all`/),
+      expect.stringMatching(/^error: .*`repositories: all`.*GitHub App/),
     ]);
-    expect(harness.annotations[0]).toContain(remedy);
     expect(harness.commentsListed).toEqual([]);
   });
 
-  it.each([301, 403, 404, 502])(
-    'are swept although one of them cannot be read: %d',
-    async (status) => {
-      harness.idErrors.set('acme/cli', requestError(status));
-      addEnded('a', 'acme/web');
-      const hasFailed = await harness.sweep('schedule', ALL);
-      expect(hasFailed).toBe(false);
-      expect(harness.annotations).toEqual([
-        expect.stringMatching(
-          /^warning: .*: Status comments of acme\/cli are incomplete: /,
-        ),
-      ]);
-      expect(harness.outputs.get('finished')).toBe('1');
-      expect(harness.summary).toContain('Status comments of acme/cli are incomplete');
-    },
-  );
+  it('are swept although one of them cannot be read', async () => {
+    harness.idErrors.set('acme/cli', requestError(404));
+    addEnded('a', 'acme/web');
+    const hasFailed = await harness.sweep('schedule', ALL);
+    expect(hasFailed).toBe(false);
+    expect(harness.annotations).toEqual([
+      expect.stringMatching(
+        /^warning: .*: Status comments of acme\/cli are incomplete: /,
+      ),
+    ]);
+    expect(harness.outputs.get('finished')).toBe('1');
+    expect(harness.summary).toContain('Status comments of acme/cli are incomplete');
+  });
 
   it('fail the sweep if none of them can be read', async () => {
     harness.listError = requestError(403);
@@ -576,13 +293,6 @@ describe('several repositories', () => {
       ),
       expect.stringMatching(/^error: .*acme\/cli are incomplete: 404, may need/),
     ]);
-  });
-
-  it('are not read after a cancellation', async () => {
-    harness.controller.abort();
-    const hasFailed = await harness.sweep('schedule', ALL);
-    expect(hasFailed).toBe(false);
-    expect(harness.log).toEqual(['🧹 Sweep: nothing to finish']);
   });
 
   it('each warn once of comments that cannot be written', async () => {
@@ -625,14 +335,6 @@ describe('several repositories', () => {
     ]);
   });
 
-  it('each have their docs pull requests in the repository that the workflow has named', async () => {
-    const prLink = 'https://github.com/acme/cli/pull/30';
-    const finishing = exampleFinishing({ docsRepository: 'Acme/cli', labels: ['docs'] });
-    harness.job('a', [{ ...ENDED, prLink }], { payload: { finishing } }, 7, 'acme/web');
-    expect(await harness.sweep('schedule', ALL)).toBe(false);
-    expect(harness.pullsRead).toEqual([`Acme/cli#30 ${OWN_TOKEN}`]);
-  });
-
   it('may have the same numbers of threads and jobs', async () => {
     addEnded('a', 'acme/app');
     addEnded('a', 'acme/cli');
@@ -640,14 +342,6 @@ describe('several repositories', () => {
     expect(harness.reads).toEqual(['a 0', 'a 0']);
     expect(harness.outputs.get('finished')).toBe('2');
   });
-});
-
-it('one repository may be another one than that of the workflow', async () => {
-  addEnded('a', 'acme/app');
-  addEnded('b', 'acme/cli');
-  await harness.sweep('schedule', { repositories: 'acme/cli' });
-  expect(harness.shown(0)).toBe(UNCHANGED);
-  expect(harness.log).toContain('acme/cli#7: ✅ Docs PR opened · `b`');
 });
 
 it('a line of `repositories` that is not a name is an error', async () => {

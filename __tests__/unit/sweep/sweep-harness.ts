@@ -1,10 +1,10 @@
 import type { Job } from '../../../src/domain/job.ts';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
-import { COMMENT_MARKER, type CommentRef } from '../../../src/domain/comment.ts';
+import type { CommentRef } from '../../../src/domain/comment.ts';
 import type { Trigger } from '../../../src/domain/trigger.ts';
 import type { FleetGitHub } from '../../../src/fleet/fleet.ts';
 import type { RequestEntry } from '../../../src/job/request-entry.ts';
-import { createEntryCodec, type VerifiedEntry } from '../../../src/once/codec.ts';
+import type { VerifiedEntry } from '../../../src/once/codec.ts';
 import type {
   CommentsApi,
   PullRequest,
@@ -14,6 +14,7 @@ import type {
 import { runSweep } from '../../../src/sweep/run-sweep.ts';
 import { renderStatusComment } from '../../../src/rendering/status-comment.ts';
 import { commentOfTriggerKey, triggerKey } from '../../../src/trigger/trigger.ts';
+import { CODEC, KEY, RUN } from '../../support/ledgers.ts';
 import { inputsOf } from '../../support/action-inputs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { recordingRunner } from '../../../fakes/recording-runner.ts';
@@ -31,11 +32,11 @@ const OTHER = 5;
 
 /** Repositories by name. The first one is the workflow's own. */
 const REPOSITORY_IDS: ReadonlyMap<string, number> = new Map([
-  ['acme/app', 1],
+  [RUN.repository, 1],
   ['acme/cli', 2],
   ['acme/web', 3],
 ]);
-const OWN = 'acme/app';
+const OWN = RUN.repository;
 /** The input `github-token`. */
 export const OWN_TOKEN = 'own-token';
 
@@ -49,7 +50,6 @@ export function requestError(status: number, detail = 'no'): RequestError {
 /** Request of a run that ends before it has a job. */
 type Left = Readonly<{
   entry?: EntryChanges;
-  comment?: Partial<ThreadComment>;
   /** Whether the run has bound the entry to its comment. */
   isBound?: boolean;
 }>;
@@ -88,8 +88,6 @@ export class SweepHarness {
   /** Reads of jobs, each with its time in milliseconds. */
   readonly reads: string[] = [];
   readonly writes: string[] = [];
-  /** Ids of comments. */
-  readonly reactedTo: number[] = [];
   updateError: RequestError | undefined;
   listError: RequestError | undefined;
   readError: RequestError | undefined;
@@ -113,7 +111,6 @@ export class SweepHarness {
   readonly #comments = new Map<number, KeptComment>();
   readonly #responses = new Map<string, (Job | RequestError)[]>();
   readonly #written = new Set<number>();
-  readonly #codec = createEntryCodec(['mint_secret_key_1'], COMMENT_MARKER);
 
   /** Adds a job that was submitted. Each read gets the next response, the last one again and again. */
   job(
@@ -140,7 +137,7 @@ export class SweepHarness {
 
   /** Adds a request that has no job. It is two hours old. */
   request(
-    { entry = {}, comment = {}, isBound = true }: Left = {},
+    { entry = {}, isBound = true }: Left = {},
     thread = this.#comments.size + 10,
   ): void {
     const place = { id: this.#comments.size + 10, thread, repository: OWN };
@@ -153,7 +150,7 @@ export class SweepHarness {
     };
     const createdAt = '2026-03-01T10:00:00Z';
     const changes = withChanges(pending, entry);
-    this.#write(place, changes, () => '### Sending\n', { createdAt, ...comment });
+    this.#write(place, changes, () => '### Sending\n', { createdAt });
   }
 
   /** Adds a request whose docs pull request its run has shown. Returns the number of its comment. */
@@ -186,21 +183,13 @@ export class SweepHarness {
     inputs: Readonly<Record<string, string>> = {},
   ): Promise<boolean> {
     return runSweep({
-      getInput: inputsOf('sweep/action.yml', { 'github-token': OWN_TOKEN, ...inputs }),
+      getInput: inputsOf('sweep/action.yml', {
+        'api-key': KEY,
+        'github-token': OWN_TOKEN,
+        ...inputs,
+      }),
       eventName,
-      run: {
-        id: '1',
-        workflow: 'sweep.yml@refs/heads/main',
-        attempt: 1,
-        job: 'sweep',
-        step: 'sweep',
-        url: 'https://github.com/acme/app/actions/runs/1',
-        serverUrl: SERVER,
-        repository: OWN,
-        repositoryId: 1,
-        actor: 'octocat',
-        actionUrl: '',
-      },
+      run: RUN,
       runner: recordingRunner(this),
       system: {
         clock: this.clock,
@@ -224,7 +213,7 @@ export class SweepHarness {
     if (comment === undefined) return undefined;
     const { thread, repository } = comment;
     const place = { repositoryId: REPOSITORY_IDS.get(repository), thread };
-    return this.#codec.decode(comment, place);
+    return CODEC.decode(comment, place);
   }
 
   /** Returns the visible part of the status comment of the nth job. */
@@ -249,7 +238,7 @@ export class SweepHarness {
       thread: { number: thread, project: 'docs', commentTag: 'default' },
       payload: placed(changes.payload, { id, thread, repository }),
     });
-    const line = this.#codec.encode({
+    const line = CODEC.encode({
       repositoryId: entry.repositoryId,
       thread: entry.thread,
       request: entry.request,
@@ -366,9 +355,8 @@ export class SweepHarness {
         if (this.updateError !== undefined) return { ok: false, error: this.updateError };
         return { ok: true, value: before && this.#add(id, before, body) };
       },
-      react: async ({ id }) => {
+      react: async () => {
         this.writes.push('reaction');
-        this.reactedTo.push(id);
         return { ok: true, value: { isNew: true, id: 1 } };
       },
     };
