@@ -70,35 +70,6 @@ describe('the comments of a review', () => {
     expect(read).toMatchObject({ value: { comments: [{ line }] } });
   });
 
-  it.each([
-    [0, 1, true],
-    [100, 2, true],
-    [299, 3, true],
-    [300, 3, false],
-    [301, 3, false],
-  ])('of %d are read with %d requests', async (count, requests, isComplete) => {
-    const connected = await connect();
-    const id = addReviewAt(
-      connected,
-      Array.from({ length: count }, () => ({})),
-    );
-    const read = await connected.reviews.comments(PULL, id);
-    expect(read).toMatchObject({ ok: true, value: { isComplete } });
-    expect(read.ok && read.value.comments.length).toBe(Math.min(count, 300));
-    expect(connected.sent()).toHaveLength(requests);
-  });
-
-  it.each([
-    ['forbidden', { status: 403, body: { message: 'no' } }],
-    ['gone', { status: 404, body: { message: 'no' } }],
-    ['not a list', { status: 200, body: {} }],
-    ['without a path', { status: 200, body: [{ body: 'a' }] }],
-  ])('are an error if the answer is %s', async (_, reply) => {
-    const connected = await connect(failing(reply, { times: 9 }));
-    const read = await connected.reviews.comments(PULL, 1);
-    expect(read.ok).toBe(false);
-  });
-
   it('may lack everything but a path', async () => {
     const body = [
       { path: 'a', body: null, diff_hunk: 7, line: null, in_reply_to_id: null },

@@ -2,6 +2,7 @@
 import { expect, it } from '@jest/globals';
 import type { Subject } from '../../../../src/domain/subject.ts';
 import { describeMissing } from '../../../../src/rendering/missing-context.ts';
+import { withoutOne } from '../../../support/without-one.ts';
 import {
   commit,
   fakeContext,
@@ -39,18 +40,6 @@ const SUBJECTS: readonly Subject[] = [
   { kind: 'issue', number: 2 },
   { kind: 'review-comment', number: 2, comment: COMMENT },
 ];
-/** Copies of a value in which one field, at any depth, is missing, null or of another type. */
-function* withoutOne(value: unknown): Generator {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    const replaced = (other: unknown): unknown =>
-      Array.isArray(value)
-        ? value.map((item, index) => (String(index) === key ? other : item))
-        : { ...value, [key]: other };
-    for (const other of [undefined, null, { odd: true }]) yield replaced(other);
-    for (const other of withoutOne(inner)) yield replaced(other);
-  }
-}
 
 it.each(SUBJECTS)(
   'a malformed response is missing context or left out: %j',

@@ -69,19 +69,12 @@ describe('whether a pull request is open', () => {
     expect(sent()).toEqual(['pulls/get']);
   });
 
-  it.each(['<title>Sign in</title>', '', '{}', '{"state":"odd"}'])(
-    'is not known from %j',
-    async (body) => {
-      const reply = {
-        status: 200,
-        body,
-        headers: { 'content-type': 'application/json' },
-      };
-      const { repository } = await connect(failing(reply, { times: 9 }));
-      const url = 'https://github.com/Codertocat/Hello-World/pull/2';
-      expect(await repository.isPullRequestOpen(url)).toBeUndefined();
-    },
-  );
+  it('is not known from another state', async () => {
+    const reply = { status: 200, body: { state: 'odd' } };
+    const { repository } = await connect(failing(reply, { times: 9 }));
+    const url = 'https://github.com/Codertocat/Hello-World/pull/2';
+    expect(await repository.isPullRequestOpen(url)).toBeUndefined();
+  });
 
   it.each([
     'https://evil.example/Codertocat/Hello-World/pull/2',
@@ -92,4 +85,42 @@ describe('whether a pull request is open', () => {
     expect(await repository.isPullRequestOpen(url)).toBeUndefined();
     expect(sent()).toEqual([]);
   });
+});
+
+const CLI = {
+  repository: { owner: 'acme', name: 'cli', id: 71, private: true },
+  token: 'ghs_fakeTokenOfCli',
+};
+
+it('the id of a repository is read', async () => {
+  const { readRepositoryId, github } = await connect();
+  const { id } = github.state.repository;
+  expect(await readRepositoryId()).toEqual({ ok: true, value: id });
+});
+
+it.each([
+  ['an App that is installed there', ['acme/cli'], { ok: true, value: 71 }],
+  ['an App that is not', [], { ok: false, error: { status: 404 } }],
+])('a private repository is read by %s', async (_, repositories, expected) => {
+  const token = 'ghs_fakeTokenOfApp';
+  const { readRepositoryId } = await connect(
+    { others: [CLI], app: { token, repositories } },
+    { token, repository: 'acme/cli' },
+  );
+  expect(await readRepositoryId()).toMatchObject(expected);
+});
+
+it('the repositories of a GitHub App are those that are not archived', async () => {
+  const token = 'ghs_fakeTokenOfApp';
+  const old = { owner: 'acme', name: 'old', id: 72 };
+  const others = [
+    CLI,
+    { repository: old, token: 'ghs_fakeTokenOfOld', isArchived: true },
+  ];
+  const repositories = ['acme/cli', 'acme/old'];
+  const { listInstalled } = await connect(
+    { others, app: { token, repositories } },
+    { token },
+  );
+  expect(await listInstalled()).toEqual({ ok: true, value: ['acme/cli'] });
 });

@@ -1,0 +1,52 @@
+/** Reads of GitHub that fail: the error is the result, whatever GitHub or a proxy has responded with. */
+import { describe, expect, it } from '@jest/globals';
+import type { Result } from '../../../src/domain/errors.ts';
+import { readPages } from '../../support/threads.ts';
+import { connect, failing } from './connect.ts';
+
+type Connected = Awaited<ReturnType<typeof connect>>;
+type Read = readonly [
+  name: string,
+  read: (connected: Connected) => Promise<Result<unknown>>,
+  /** A response without a field that the read needs. */
+  incomplete: unknown,
+];
+
+/** A pull request of which it is unknown whether it was merged. */
+const PULL = {
+  number: 1,
+  html_url: '',
+  state: 'closed',
+  created_at: '2026-03-01T00:00:00Z',
+  base: { repo: { id: 1 } },
+};
+
+const READS: readonly Read[] = [
+  ['comments', ({ comments }) => readPages(comments.newestPages(2)), [{ id: 1 }]],
+  ['issues', ({ issues }) => issues.withLabel('docs'), [{ body: 'a' }]],
+  ['a label', ({ issues }) => issues.createLabel('docs'), {}],
+  ['repositories', ({ listInstalled }) => listInstalled(), { repositories: [{}] }],
+  ['the id of a repository', ({ readRepositoryId }) => readRepositoryId(), { id: '7' }],
+  ['comments of a review', ({ reviews }) => reviews.comments(2, 1), [{ body: 'a' }]],
+  ['open pull requests', ({ pullRequests }) => pullRequests.listOpen(), [PULL]],
+  [
+    'pull requests that have ended',
+    ({ pullRequests }) => pullRequests.listEnded(new Date(0), 10),
+    [PULL],
+  ],
+  ['a pull request', ({ pullRequests }) => pullRequests.read(2), PULL],
+  ['files', ({ pullRequests }) => pullRequests.changedPaths(2), [{}]],
+  ['previews', ({ pullRequests }) => pullRequests.previewUrls('c0ffee'), [{}]],
+];
+
+describe.each(READS)('a read of %s', (_, read, incomplete) => {
+  it.each([
+    ['a refusal', { status: 403, body: { message: 'no' } }, { status: 403 }],
+    ['a page of a proxy', { status: 200, body: '<html>' }, { kind: 'invalid-response' }],
+    ['neither a list nor data', { status: 200, body: 7 }, { kind: 'invalid-response' }],
+    ['a missing field', { status: 200, body: incomplete }, { kind: 'invalid-response' }],
+  ])('fails with %s', async (__, reply, error) => {
+    const connected = await connect(failing(reply, { times: 9 }));
+    expect(await read(connected)).toMatchObject({ ok: false, error });
+  });
+});
