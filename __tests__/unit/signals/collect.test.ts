@@ -3,7 +3,6 @@ import type { AnalyticsApi } from '../../../src/ports.ts';
 import type { CollectedSignals, KindProgress } from '../../../src/signals/collect.ts';
 import { globs } from '../../support/globs.ts';
 import { failure } from '../../support/run-export.ts';
-import { ManualClock } from '../../support/manual-clock.ts';
 import {
   collect,
   serviceOf,
@@ -108,31 +107,6 @@ describe('an error', () => {
     expect(countRequests(analytics)).toEqual([1, 3, 2]);
   });
 
-  test('that passes is retried, and each attempt counts', async () => {
-    const clock = new ManualClock();
-    const stumble = (kind: string, n: number) =>
-      kind === 'feedback' && n === 2 ? failure(500) : undefined;
-    const analytics = serviceOf(large, 10, stumble);
-    const collected = await collect(analytics, { clock });
-    expect(reasons(collected)).toEqual(none);
-    expect(countRequests(analytics)).toEqual([3, 3, 3]);
-    expect(clock.sleeps).toEqual([1000]);
-  });
-
-  test('429 ends all kinds, since they share the limit', async () => {
-    const limit = (kind: string, n: number) =>
-      kind === 'searches' && n === 2 ? failure(429) : undefined;
-    const analytics = serviceOf(large, 10, limit);
-    const collected = await collect(analytics);
-    const limited = 'rate-limited';
-    expect(reasons(collected)).toEqual({
-      questions: limited,
-      searches: limited,
-      feedback: limited,
-    });
-    expect(analytics.requests).toHaveLength(5);
-  });
-
   test('429 ends all kinds, also if rows were missing before', async () => {
     const limit = (kind: string, n: number) =>
       kind === 'feedback' && n === 2 ? failure(429) : undefined;
@@ -145,18 +119,6 @@ describe('an error', () => {
       searches: limited,
       feedback: 'too-many-rows',
     });
-  });
-
-  test('a cancelled run sends no further request', async () => {
-    const controller = new AbortController();
-    const cancel = (kind: string): undefined => {
-      if (kind === 'searches') controller.abort();
-    };
-    const analytics = serviceOf(large, 10, cancel);
-    const { signal } = controller;
-    const collected = await collect(analytics, { signal });
-    expect(Object.values(reasons(collected))).toContain('cancelled');
-    expect(analytics.requests).toEqual(['questions', 'searches']);
   });
 
   test('a service that repeats its pages does not end in a loop, and counts nothing twice for long', async () => {

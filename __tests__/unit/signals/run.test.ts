@@ -66,15 +66,6 @@ describe('a complete run', () => {
     ]);
   });
 
-  test('counts nine votes without a form as nine', async () => {
-    const feedback = Array.from({ length: 9 }, () => plainVote('/limits'));
-    const { outputs } = await run(serviceOf({ feedback }));
-    expect(outputs).toMatchObject({ count: '1', complete: 'true' });
-    expect(outputs['prompt']).toContain(
-      '1. Page with 9 negative votes and 0 positive, on /limits',
-    );
-  });
-
   test('is compared with the previous period', async () => {
     const questions = [question('How do I verify a signature?', '/guides/webhooks')];
     const before = {
@@ -125,11 +116,6 @@ describe('a complete run', () => {
     );
   });
 
-  test('writes JSON if the file ends so', async () => {
-    const { files } = await run(serviceOf(STOCK), { file: 'out/list.json' });
-    expect(JSON.parse(files.get('out/list.json') ?? '')).toHaveLength(4);
-  });
-
   test('reads only what is included', async () => {
     const analytics = serviceOf(STOCK);
     const inputs = { include: 'Searches\nfeedback', summary: 'false' };
@@ -161,22 +147,14 @@ describe('an incomplete run', () => {
     expect(summary.match(/^> \[!WARNING\]$/gm)).toHaveLength(2);
   });
 
-  test.each([
-    [
-      'more pages than are listed',
-      ['/a', '/b'].map((page) => vote(page)),
-      /of feedback are incomplete: .*shorter date range/,
-    ],
-    [
-      'votes of an unknown direction',
-      [plainVote('/a', false)],
-      /of feedback are incomplete: .* positive or negative.*dashboard/,
-    ],
-  ])('has %s', async (_, feedback, warning) => {
-    const { outputs, failed, log } = await run(serviceOf({ feedback }, 1));
+  test('has votes of an unknown direction', async () => {
+    const feedback = [plainVote('/a', false)];
+    const { outputs, failed, log } = await run(serviceOf({ feedback }));
     expect([failed, outputs['complete']]).toEqual([false, 'false']);
     expect(log.filter((line) => line.startsWith('warning'))).toEqual([
-      expect.stringMatching(warning),
+      expect.stringMatching(
+        /of feedback are incomplete: .* positive or negative.*dashboard/,
+      ),
     ]);
   });
 
@@ -191,9 +169,9 @@ describe('an incomplete run', () => {
     expect(outputs['table']).toMatch(/\| Negative feedback \|.*\|  \|$/m);
   });
 
-  test.each([401, 429])('fails if nothing was read (%d)', async (status) => {
+  test('fails if nothing was read', async () => {
     const { failed, outputs, files, log } = await run(
-      serviceOf(STOCK, 100, () => failure(status)),
+      serviceOf(STOCK, 100, () => failure(401)),
     );
     expect([failed, files.size]).toEqual([true, 0]);
     expect(outputs).toEqual({

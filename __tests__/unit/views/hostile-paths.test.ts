@@ -7,7 +7,6 @@ import {
   type Column,
 } from '../../../src/export/tables.ts';
 import { viewsChart } from '../../../src/views/chart.ts';
-import { topViewsTable } from '../../../src/views/summary.ts';
 import { anyText } from '../../support/any-text.ts';
 import { HOSTILE_PATHS } from '../../security/hostile-texts.ts';
 import { row } from './memory-analytics.ts';
@@ -17,35 +16,7 @@ const PAGE: Column<PageViews> = ['Page', 'left', ({ path }) => exportTextCell(pa
 const HOSTILE = ['', ...Object.values(HOSTILE_PATHS)];
 const anyPath = fc.oneof(fc.constantFrom(...HOSTILE), anyText({ maxLength: 80 }));
 
-/** Cells of a row of a Markdown table, as GitHub splits them: at every pipe without a backslash before it. */
-const cells = (line: string): string[] => line.split(/(?<!\\)\|/).slice(1, -1);
-
-/** Checks whether a cell is one code span from end to end: no run of backticks inside is as long as the ones around it. */
-function isCodeSpan(cell: string): boolean {
-  const span = /^(`+)([^]*?[^`])\1$/.exec(cell.trim());
-  if (span === null) return false;
-  const [, fence = '', inside = ''] = span;
-  const runs = inside.split(/[^`]+/);
-  return !runs.includes(fence);
-}
-
 describe('Markdown tables', () => {
-  test('have any path as one code span without invisible characters', () => {
-    fc.assert(
-      fc.property(anyPath, (path) => {
-        const table = topViewsTable([row(path, 5)]);
-        const [, , line = ''] = table.split('\n');
-        const [, cell = ''] = cells(line);
-        const isEmpty = cell.trim() === '(nothing visible)';
-        expect(isEmpty || isCodeSpan(cell)).toBe(true);
-        expect(line).not.toMatch(
-          /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2028\u2029\u2060-\u2069\ufeff]/u,
-        );
-        expect(line.length).toBeLessThan(400);
-      }),
-    );
-  });
-
   test('are folded', () => {
     const pages = Array.from({ length: 12 }, (_, index) => row(`/${index}`, 5));
     const table = foldedExportTable('Pages', [PAGE], pages, 10);

@@ -22,10 +22,6 @@ describe('paths', () => {
   const rows = ['/a', '/old/b', '/old/c', '/d'].map((path) => row(path, 1));
   test.each([
     ['', ['/a', '/d', '/old/b', '/old/c']],
-    ['/old/**', ['/old/b', '/old/c']],
-    ['/old/**\n!/old/c', ['/old/b']],
-    ['!/old/**', ['/a', '/d']],
-    ['!/old/**\n!/a', ['/d']],
     ['!/old/**\n/old/c', ['/a', '/d', '/old/c']],
   ])('%j', (given, expected) => {
     expect(paths(build(rows, { paths: given }))).toEqual(expected);
