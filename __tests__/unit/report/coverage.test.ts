@@ -8,7 +8,8 @@ import {
 } from '../../../src/report/coverage/coverage.ts';
 import type { RequestWithDocs } from '../../../src/report/requests/docs-pull-request.ts';
 import type { ReportedRequest } from '../../../src/report/requests/requests.ts';
-import { exampleCovered, examplePullRequest, exampleRequest } from './examples.ts';
+import { examplePullRequest } from '../../support/examples.ts';
+import { exampleCovered, exampleRequest } from './examples.ts';
 
 /** Creates a request whose docs pull request has this state. */
 function withDocs(

@@ -4,7 +4,8 @@ import {
   requestsOfCoverageReport,
   type Release,
 } from '../../../src/report/coverage/covering.ts';
-import { examplePullRequest, exampleRequest } from './examples.ts';
+import { examplePullRequest } from '../../support/examples.ts';
+import { exampleRequest } from './examples.ts';
 
 const id = (name: string): string => name.padStart(40, '0');
 const commit = (name: string, parents: readonly string[] = []) => ({

@@ -1,5 +1,5 @@
 import type { FleetGitHub } from '../../../src/fleet/fleet.ts';
-import type { PullRequest, PullRequestsApi } from '../../../src/ports.ts';
+import type { PullRequestsApi } from '../../../src/ports.ts';
 import type { CoveredPullRequest } from '../../../src/report/coverage/coverage.ts';
 import type { ReportedRequest } from '../../../src/report/requests/requests.ts';
 
@@ -16,34 +16,6 @@ export function exampleRequest(changes: Partial<ReportedRequest> = {}): Reported
     result: 'pull-request',
     outcome: 'pr-opened',
     prLink: 'https://github.com/acme/docs/pull/7',
-    ...changes,
-  };
-}
-
-/** Creates a pull request that is open. */
-export function examplePullRequest(changes: Partial<PullRequest> = {}): PullRequest {
-  return {
-    number: 7,
-    url: 'https://github.com/acme/docs/pull/7',
-    repositoryId: 8,
-    isPublic: true,
-    state: 'open',
-    title: 'Retries',
-    isDraft: false,
-    isLocked: false,
-    mergeable: undefined,
-    base: 'main',
-    createdAt: '2026-03-01T12:00:00Z',
-    updatedAt: '2026-03-01T12:00:00Z',
-    endedAt: '',
-    author: 'octocat',
-    merger: '',
-    labels: [],
-    reviewers: { users: [], teams: [] },
-    branch: 'retries',
-    isFork: false,
-    headSha: 'c0ffee',
-    mergeCommit: '',
     ...changes,
   };
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { PullRequest } from '../../../src/ports.ts';
 import type { DocsPullRequest } from '../../../src/report/requests/docs-pull-request.ts';
 import { computeReportNumbers } from '../../../src/report/requests/numbers.ts';
-import { examplePullRequest, exampleRequest } from './examples.ts';
+import { examplePullRequest } from '../../support/examples.ts';
+import { exampleRequest } from './examples.ts';
 
 const pull = (
   state: PullRequest['state'],

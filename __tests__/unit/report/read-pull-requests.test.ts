@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
 import type { FleetGitHub } from '../../../src/fleet/fleet.ts';
 import { readReportedPullRequests } from '../../../src/report/requests/read-pull-requests.ts';
-import { examplePullRequest, exampleRepository, exampleRequest } from './examples.ts';
+import { examplePullRequest } from '../../support/examples.ts';
+import { exampleRepository, exampleRequest } from './examples.ts';
 
 const REFUSED: RequestError = { kind: 'status', status: 403, detail: 'no' };
 const DOCS = { what: 'Docs pull requests', where: 'acme/docs' };

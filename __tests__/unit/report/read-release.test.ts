@@ -5,7 +5,8 @@ import {
   readReportedRelease,
   type ReleaseRead,
 } from '../../../src/report/coverage/read-release.ts';
-import { examplePullRequest, exampleRepository } from './examples.ts';
+import { examplePullRequest } from '../../support/examples.ts';
+import { exampleRepository } from './examples.ts';
 
 const SINCE = '2026-03-01T00:00:00Z';
 

@@ -9,7 +9,8 @@ import type { Gap } from '../../../src/rendering/incomplete.ts';
 import { buildReport } from '../../../src/report/requests/build-report.ts';
 import type { ReportedRequest } from '../../../src/report/requests/requests.ts';
 import { reportHeadline, renderReport } from '../../../src/report/output/summary.ts';
-import { examplePullRequest, exampleRequest } from './examples.ts';
+import { examplePullRequest } from '../../support/examples.ts';
+import { exampleRequest } from './examples.ts';
 
 const SERVER = new URL('https://github.com');
 const NOW = new Date('2026-03-10T12:00:00Z');
