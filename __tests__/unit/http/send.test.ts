@@ -215,19 +215,9 @@ describe('exceptions', () => {
     },
   );
 
-  const codes = [
-    'ETIMEDOUT',
-    'EPIPE',
-    'ENOTFOUND',
-    'CERT_HAS_EXPIRED',
-    'HPE_INVALID_TOKEN',
-    'ANYTHING',
-  ];
-  test.each(codes)(
-    '%s with a connection: the request may have been processed',
-    (code) => {
-      const detail = expect.stringContaining(`(${code})`);
-      expect(errorFromException({ code }, true)).toEqual({ kind: 'no-response', detail });
-    },
-  );
+  test('any code with a connection: the request may have been processed', () => {
+    const detail = expect.stringContaining('(ENOTFOUND)');
+    const error = { kind: 'no-response', detail };
+    expect(errorFromException({ code: 'ENOTFOUND' }, true)).toEqual(error);
+  });
 });
