@@ -34,6 +34,23 @@ const USUAL = {
   token: TOKEN,
 };
 
+type ClientOptions = Parameters<typeof createGitHubClient>[0];
+
+/** Creates a client of a repository on github.com. */
+function clientOf(
+  options: Pick<ClientOptions, 'send'> & Partial<ClientOptions>,
+): ReturnType<typeof createGitHubClient> {
+  return createGitHubClient({
+    clock: new ManualClock(),
+    token: TOKEN,
+    apiUrl: 'https://api.github.com',
+    graphqlUrl: 'https://api.github.com/graphql',
+    repository: 'acme/app',
+    signal: new AbortController().signal,
+    ...options,
+  });
+}
+
 /** Sends one request, to which the replies come in turn. */
 async function request(
   replies: readonly Result<HttpResponse>[],
@@ -43,7 +60,7 @@ async function request(
   const clock = new ManualClock();
   const stop = new AbortController();
   const sent: HttpRequest[] = [];
-  const client = createGitHubClient({
+  const client = clientOf({
     send: async (one) => {
       sent.push(one);
       clock.spend(spendMs);
@@ -52,9 +69,6 @@ async function request(
     },
     clock,
     token,
-    apiUrl: 'https://api.github.com',
-    graphqlUrl: 'https://api.github.com/graphql',
-    repository: 'acme/app',
     signal: stop.signal,
   });
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
@@ -99,15 +113,8 @@ describe('GraphQL', () => {
   const SCHEMA = z.object({ viewer: z.object({ login: z.string() }) });
 
   const send = async (body: unknown) => {
-    const clock = new ManualClock();
-    const { graphql } = createGitHubClient({
+    const { graphql } = clientOf({
       send: async () => replied(200, {}, JSON.stringify(body)),
-      clock,
-      token: TOKEN,
-      apiUrl: 'https://api.github.com',
-      graphqlUrl: 'https://api.github.com/graphql',
-      repository: 'acme/app',
-      signal: new AbortController().signal,
     });
     return graphql('query { viewer { login } }', {}, SCHEMA);
   };
@@ -147,19 +154,10 @@ describe('GraphQL', () => {
 it('clients that share a budget lose its time together', async () => {
   const clock = new ManualClock();
   const budget = createRetryBudget(clock, 70_000);
-  const createClient = (repository: string) =>
-    createGitHubClient({
-      send: async () => replied(429, { 'retry-after': '60' }),
-      clock,
-      token: TOKEN,
-      apiUrl: 'https://api.github.com',
-      graphqlUrl: 'https://api.github.com/graphql',
-      repository,
-      signal: new AbortController().signal,
-      budget,
-    });
-  for (const name of ['acme/app', 'acme/api']) {
-    const read = createClient(name).request('GET /rate_limit', {}, z.object({}));
+  const send = async () => replied(429, { 'retry-after': '60' });
+  for (const repository of ['acme/app', 'acme/api']) {
+    const client = clientOf({ send, clock, repository, budget });
+    const read = client.request('GET /rate_limit', {}, z.object({}));
     expect(await read).toMatchObject({ ok: false, error: { status: 429 } });
   }
   expect(clock.sleeps).toEqual([60_000]);
@@ -174,25 +172,16 @@ describe('a pause after each request that writes', () => {
     const { signal } = new AbortController();
     const sent: string[] = [];
     const inTurn = createSendInTurn({ clock, signal });
-    const createClient = (repository: string) =>
-      createGitHubClient({
-        send: async ({ method }) => {
-          sent.push(`${method} after ${clock.sleeps.length} pauses`);
-          return GOOD;
-        },
-        clock,
-        token: TOKEN,
-        apiUrl: 'https://api.github.com',
-        graphqlUrl: 'https://api.github.com/graphql',
-        repository,
-        signal,
-        inTurn,
-      });
-    const app = createClient('acme/app');
+    const send = async ({ method }: HttpRequest) => {
+      sent.push(`${method} after ${clock.sleeps.length} pauses`);
+      return GOOD;
+    };
+    const app = clientOf({ send, clock, inTurn });
+    const web = clientOf({ send, clock, inTurn, repository: 'acme/web' });
     const schema = z.object({ state: z.string() });
     await Promise.all([
       app.request(UPDATE, { comment_id: 1, body: '' }, schema),
-      createClient('acme/web').request(UPDATE, { comment_id: 2, body: '' }, schema),
+      web.request(UPDATE, { comment_id: 2, body: '' }, schema),
       app.request(READ, { pull_number: 7 }, schema),
     ]);
     expect(sent.toSorted()).toEqual([

@@ -18,10 +18,6 @@ const withHead = (pull: Pull = {}): Options => ({
   ],
 });
 
-const answered = (body: unknown): Options => ({
-  intercept: () => ({ status: 200, body }),
-});
-
 describe('the authors of a commit', () => {
   it.each<[string, Pull, readonly string[]]>([
     ['its author and its committer', {}, ['mintlify[bot]', 'mintlify[bot]']],
@@ -42,11 +38,6 @@ describe('the authors of a commit', () => {
       ok: false,
       error: { status: 403 },
     });
-  });
-
-  it('are an error if there is no such commit', async () => {
-    const { commits } = await connect();
-    expect(await commits.authors(SHA)).toMatchObject({ ok: false });
   });
 });
 
@@ -145,15 +136,6 @@ describe('the checks of a commit', () => {
       ok: false,
       error: { status: 403 },
     });
-  });
-
-  it.each<[string, unknown]>([
-    ['a list', []],
-    ['no list', { check_runs: null, statuses: null }],
-    ['checks without a name', { check_runs: [{ id: 1, status: 'completed' }] }],
-  ])('are an error after %s', async (_, body) => {
-    const { commits } = await connect(answered(body));
-    expect(await commits.checks(SHA)).toMatchObject({ ok: false });
   });
 });
 

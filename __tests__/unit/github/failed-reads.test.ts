@@ -36,6 +36,12 @@ const READS: readonly Read[] = [
   ],
   ['a pull request', ({ pullRequests }) => pullRequests.read(2), PULL],
   ['files', ({ pullRequests }) => pullRequests.changedPaths(2), [{}]],
+  ['the authors of a commit', ({ commits }) => commits.authors('c0ffee'), []],
+  [
+    'the checks of a commit',
+    ({ commits }) => commits.checks('c0ffee'),
+    { check_runs: [{ id: 1, status: 'completed' }], statuses: [] },
+  ],
   ['previews', ({ pullRequests }) => pullRequests.previewUrls('c0ffee'), [{}]],
 ];
 
