@@ -2,25 +2,27 @@
 import type { Result } from '../../src/domain/errors.ts';
 import type { Clock, CommentsApi, RepositoryComment } from '../../src/ports.ts';
 import { exampleComment } from './examples.ts';
-import { onePage } from './threads.ts';
+import { pagesOfHundred } from './threads.ts';
 
 /** The account that writes all comments: an App's. */
 const AUTHOR = 4;
 
+/** The comments of a repository, by their ids. */
+export type MemoryComments = Map<number, RepositoryComment>;
+
 /** Creates the calls for one repository. Times are those of the clock, in whole seconds as GitHub has them. */
-export function memoryComments(clock: Clock): Partial<CommentsApi> {
-  const comments = new Map<number, RepositoryComment>();
+export function memoryComments(
+  clock: Clock,
+  comments: MemoryComments = new Map(),
+): Partial<CommentsApi> {
   const now = (): string => `${clock.date().toISOString().slice(0, 19)}Z`;
   const findAll = (
     counts: (comment: RepositoryComment) => boolean,
   ): readonly RepositoryComment[] => [...comments.values()].filter(counts);
   return {
-    newestPages: onePage((thread, since = new Date(0)) =>
-      done(
-        findAll(
-          (each) =>
-            each.thread === thread && Date.parse(each.updatedAt) >= since.getTime(),
-        ),
+    newestPages: pagesOfHundred((thread, since) =>
+      findAll(
+        (each) => each.thread === thread && Date.parse(each.updatedAt) >= since.getTime(),
       ),
     ),
     listOldest: async (thread) => {
@@ -34,7 +36,7 @@ export function memoryComments(clock: Clock): Partial<CommentsApi> {
       yield done({ comments: listed, isLast: true });
     },
     create: async (thread, body) => {
-      const id = comments.size + 1;
+      const id = Math.max(0, ...comments.keys()) + 1;
       const comment = exampleComment({ id, authorId: AUTHOR, body, createdAt: now() });
       comments.set(id, { ...comment, thread });
       return done(comment);

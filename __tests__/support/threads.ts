@@ -26,10 +26,10 @@ const MAX_PAGES = 10;
 
 /** Creates the call that lists the comments of a thread, oldest first, as GitHub has them: page by page, the newest page first. */
 export function pagesOfHundred(
-  list: () => readonly ThreadComment[],
+  list: (thread: number, since: Date) => readonly ThreadComment[],
 ): CommentsApi['newestPages'] {
-  return async function* newestPages() {
-    const comments = list();
+  return async function* newestPages(thread, { since = new Date(0) } = {}) {
+    const comments = list(thread, since);
     const last = Math.max(1, Math.ceil(comments.length / PER_PAGE));
     for (let page = last; page > Math.max(0, last - MAX_PAGES); page -= 1) {
       const ofPage = comments.slice((page - 1) * PER_PAGE, page * PER_PAGE);

@@ -1,47 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
 import { ok, type RequestError } from '../../../src/domain/errors.ts';
-import type { ThreadComment } from '../../../src/ports.ts';
+import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
 import { writeOwnReportComment } from '../../../src/report/output/comment.ts';
 import { exampleComment } from '../../support/examples.ts';
-import { pagesOfHundred } from '../../support/threads.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import { memoryComments, type MemoryComments } from '../../support/memory-comments.ts';
 
 const PLACE = { thread: 2, purpose: 'report' };
 const REFUSED: RequestError = { kind: 'status', status: 403, detail: 'no' };
-const OWN = 'github-actions[bot]';
+const OWN = 'docs-agent[bot]';
 
 type Operation = 'newestPages' | 'login' | 'create' | 'update';
 
-/** A thread in memory. Comments are written by the account of the action. `login`: its name in GraphQL. */
+/** A thread in memory. `login`: the name of the action's account in GraphQL. */
 function thread(login = OWN) {
-  const comments = new Map<number, ThreadComment>();
+  const comments: MemoryComments = new Map();
+  const stored = memoryComments(new ManualClock(), comments) as CommentsApi;
   const requests: Operation[] = [];
   let fault: Operation | undefined;
   const failed = { ok: false, error: REFUSED } as const;
-  const request = (operation: Operation): boolean => {
+  const isDone = (operation: Operation): boolean => {
     requests.push(operation);
     return operation !== fault;
   };
-  const listed = pagesOfHundred(() => [...comments.values()]);
   const github: Parameters<typeof writeOwnReportComment>[0] = {
-    login: async () => (request('login') ? { ok: true, value: login } : failed),
+    login: async () => (isDone('login') ? ok(login) : failed),
     comments: {
       async *newestPages(number) {
-        if (request('newestPages')) yield* listed(number);
+        if (isDone('newestPages')) yield* stored.newestPages(number);
         else yield failed;
       },
-      create: async (_: number, body: string) => {
-        if (!request('create')) return failed;
-        const comment = exampleComment({ id: comments.size + 10, author: OWN, body });
-        comments.set(comment.id, comment);
-        return { ok: true, value: comment };
-      },
-      update: async (id: number, body: string) => {
-        const before = comments.get(id);
-        if (!request('update')) return failed;
-        if (before === undefined) return { ok: true, value: undefined };
-        comments.set(id, { ...before, body });
-        return { ok: true, value: before };
-      },
+      create: async (number, body) =>
+        isDone('create') ? stored.create(number, body) : failed,
+      update: async (id, body) => (isDone('update') ? stored.update(id, body) : failed),
     },
   };
   return {
@@ -53,6 +44,11 @@ function thread(login = OWN) {
     },
     texts: () => [...comments.values()].map(({ body }) => body.split('\n')[0]),
   };
+}
+
+function addComment(comments: MemoryComments, changes: Partial<ThreadComment>): void {
+  const comment = exampleComment(changes);
+  comments.set(comment.id, { ...comment, thread: PLACE.thread });
 }
 
 describe('the comment of a run', () => {
@@ -72,7 +68,7 @@ describe('the comment of a run', () => {
     expect(requests).toEqual(['newestPages', 'create', ...editing, ...editing]);
   });
 
-  it.each(['github-actions', 'GitHub-Actions[bot]'])(
+  it.each(['docs-agent', 'Docs-Agent[bot]'])(
     'is that of the account %s, as GraphQL may call it',
     async (login) => {
       const { github, texts } = thread(login);
@@ -91,8 +87,7 @@ describe('the comment of a run', () => {
     await writeOwnReportComment(github, { ...PLACE, ...place }, 'theirs');
     const [own] = comments.values();
     comments.clear();
-    const copy = { ...exampleComment(), ...own, ...changes };
-    comments.set(copy.id, copy);
+    addComment(comments, { ...own, id: 10, ...changes });
     await writeOwnReportComment(github, PLACE, 'ours');
     expect(texts()).toEqual(['theirs', 'ours']);
   });
@@ -111,16 +106,15 @@ describe('the comment of a run', () => {
     const { github, comments, texts } = thread();
     await writeOwnReportComment(github, PLACE, 'one');
     const [own] = comments.values();
-    comments.set(11, exampleComment({ ...own, id: 11 }));
+    addComment(comments, { ...own, id: 11 });
     await writeOwnReportComment(github, PLACE, 'two');
     expect(texts()).toEqual(['one', 'two']);
   });
 
   /** Adds comments of people that are newer than all others. */
-  function addNewer(comments: Map<number, ThreadComment>, count: number): void {
+  function addNewer(comments: MemoryComments, count: number): void {
     for (let nth = 1; nth <= count; nth += 1) {
-      const id = 1000 + nth;
-      comments.set(id, exampleComment({ id, author: 'mona', body: 'Thanks!' }));
+      addComment(comments, { id: 1000 + nth, author: 'mona', body: 'Thanks!' });
     }
   }
 
@@ -137,7 +131,7 @@ describe('the comment of a run', () => {
     await writeOwnReportComment(github, PLACE, 'one');
     const [own] = comments.values();
     addNewer(comments, 150);
-    comments.set(2000, exampleComment({ ...own, id: 2000, author: 'mona' }));
+    addComment(comments, { ...own, id: 2000, author: 'mona' });
     expect(await writeOwnReportComment(github, PLACE, 'two')).toEqual(ok('edited'));
     expect(texts().filter((text) => text !== 'Thanks!')).toEqual(['two', 'one']);
   });

@@ -1,5 +1,5 @@
 import type { Job } from '../../../src/domain/job.ts';
-import type { RequestError, Result } from '../../../src/domain/errors.ts';
+import { notOk, ok, type RequestError, type Result } from '../../../src/domain/errors.ts';
 import type { CommentRef } from '../../../src/domain/comment.ts';
 import type { Trigger } from '../../../src/domain/trigger.ts';
 import type { FleetGitHub } from '../../../src/fleet/fleet.ts';
@@ -95,8 +95,6 @@ export class SweepHarness {
   pulls: PullRequest[] = [];
   /** Repositories with more comments than are read. */
   readonly tooMany = new Set<string>();
-  /** The repositories of the token's App; an error for any other token. */
-  installed: readonly string[] | RequestError = requestError(403);
   /** Repositories whose comments were listed. */
   readonly commentsListed: string[] = [];
   /** Times since which comments were listed. */
@@ -275,9 +273,7 @@ export class SweepHarness {
     const responses = this.#responses.get(id) ?? [];
     const response =
       (responses.length > 1 ? responses.shift() : responses[0]) ?? requestError(404);
-    return 'kind' in response
-      ? { ok: false, error: response }
-      : { ok: true, value: response };
+    return 'kind' in response ? notOk(response) : ok(response);
   }
 
   #connect(name: string, token: string): FleetGitHub {
@@ -286,24 +282,17 @@ export class SweepHarness {
       const id = REPOSITORY_IDS.get(name);
       const error = this.idErrors.get(name);
       if (error !== undefined || id === undefined) {
-        return { ok: false, error: error ?? requestError(404) };
+        return notOk(error ?? requestError(404));
       }
-      return { ok: true, value: id };
+      return ok(id);
     };
     const api = {
       readId,
-      listInstalled: async () => this.#listInstalled(),
+      listInstalled: async () => notOk(requestError(403)),
       pullRequests: this.#pullRequestsApi(name, token),
       comments: this.#commentsApi(name),
     };
     return api as FleetGitHub;
-  }
-
-  #listInstalled(): Result<readonly string[]> {
-    const { installed } = this;
-    return 'kind' in installed
-      ? { ok: false, error: installed }
-      : { ok: true, value: installed };
   }
 
   #pullRequestsApi(repository: string, token: string): PullRequestsApi {
@@ -312,8 +301,7 @@ export class SweepHarness {
         this.pullsRead.push(`${repository}#${number} ${token}`);
         const page = `https://github.com/${repository}/pull/${number}`.toLowerCase();
         const pull = this.pulls.find(({ url }) => url === page);
-        if (pull === undefined) return { ok: false, error: requestError(403) };
-        return { ok: true, value: pull };
+        return pull === undefined ? notOk(requestError(403)) : ok(pull);
       },
     };
     return api as PullRequestsApi;
@@ -323,41 +311,39 @@ export class SweepHarness {
     this.commentsListed.push(repository);
     this.listedSince.push(since.toISOString());
     if (this.listError !== undefined) {
-      yield { ok: false, error: this.listError };
+      yield notOk(this.listError);
       return;
     }
     const all = [...this.#comments.values()];
     const comments = all.filter((comment) => comment.repository === repository);
-    yield { ok: true, value: { comments, isLast: !this.tooMany.has(repository) } };
+    yield ok({ comments, isLast: !this.tooMany.has(repository) });
   }
 
   #commentsApi(repository: string): CommentsApi {
     const api: Partial<CommentsApi> = {
       pagesSince: (since) => this.#pages(repository, since),
       read: async ({ id }) => {
-        if (this.readError !== undefined) return { ok: false, error: this.readError };
+        if (this.readError !== undefined) return notOk(this.readError);
         const comment = this.#comments.get(id);
         if (comment === undefined || !this.#written.has(id)) {
-          return { ok: true, value: comment };
+          return ok(comment);
         }
-        return { ok: true, value: { ...comment, body: `### Done\n\n${comment.body}` } };
+        return ok({ ...comment, body: `### Done\n\n${comment.body}` });
       },
       create: async (thread, body) => {
         this.writes.push('reply');
-        return {
-          ok: true,
-          value: this.#add(1000 + this.#comments.size, { thread, repository }, body),
-        };
+        const id = 1000 + this.#comments.size;
+        return ok(this.#add(id, { thread, repository }, body));
       },
       update: async (id, body) => {
         this.writes.push('comment');
         const before = this.#comments.get(id);
-        if (this.updateError !== undefined) return { ok: false, error: this.updateError };
-        return { ok: true, value: before && this.#add(id, before, body) };
+        if (this.updateError !== undefined) return notOk(this.updateError);
+        return ok(before && this.#add(id, before, body));
       },
       react: async () => {
         this.writes.push('reaction');
-        return { ok: true, value: { isNew: true, id: 1 } };
+        return ok({ isNew: true, id: 1 });
       },
     };
     return api as CommentsApi;
