@@ -670,7 +670,8 @@ ZodMiniType.init(inst,def)})
 function refine(fn,_params={}){return function _refine(Class,fn,_params){return new Class({type:"custom",check:"custom",
 fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function errors_ok(value){return{ok:!0,value}}
 function notOk(error){return{ok:!1,error}}function isRateLimited({status,retryAfterMs}){if(429===status)return!0
-return(403===status||422===status)&&void 0!==retryAfterMs}function emptySubjectDetails(subject){return{subject,
+return(403===status||422===status)&&void 0!==retryAfterMs}function isPartNotFound(missing){
+return"unreadable"===missing.kind&&404===missing.error.status}function emptySubjectDetails(subject){return{subject,
 kind:"commits",title:"",body:"",author:"",url:"",branch:"",isFork:!1,labels:[],prerelease:!1,draft:!1,pullRequests:[],
 commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfSubject(subject){
 switch(subject.kind){case"release":return pageOfRelease(subject.tag)
@@ -770,17 +771,14 @@ const PERMISSIONS={"pull-request":"pull-requests","pull-requests":"pull-requests
 const MAX_READING_MS=12e4
 const TIME_IS_OVER={kind:"no-response",detail:"the time for the context is over"}
 function createGitHubContextSource({request,now,...rest}){const deadline=now()+MAX_READING_MS
-return{...rest,async read(part,name,...resource){if(now()>=deadline)return notOk({kind:"unreadable",part,name,
-error:TIME_IS_OVER})
-const result=await request(...resource)
+return{...rest,async read(part,name,...resource){
+const result=now()>=deadline?notOk(TIME_IS_OVER):await request(...resource)
 if(result.ok)return result
 const{error}=result
-const permission=PERMISSIONS[part]??"contents"
-if(404===error.status)return notOk({kind:"not-found",part,name,permission})
-if(403===error.status&&void 0===error.retryAfterMs)return notOk({kind:"permission",part,name,permission})
-return notOk({kind:"unreadable",part,name,error})}}}const fileSchema=pipe(object({...filePaths,status:schemas_string(),
-additions:schemas_int(),deletions:schemas_int(),patch:optional(schemas_string())
-}),transform(({filename:path,previous_filename:previousPath,...rest})=>({path,previousPath,...rest})))
+return notOk({kind:"unreadable",part,name,error,permission:PERMISSIONS[part]??"contents"})}}}
+const fileSchema=pipe(object({...filePaths,status:schemas_string(),additions:schemas_int(),deletions:schemas_int(),
+patch:optional(schemas_string())}),transform(({filename:path,previous_filename:previousPath,...rest})=>({path,
+previousPath,...rest})))
 const files=schemas_default(array(fileSchema),[])
 const commitSchema=pipe(object({sha:schemas_string(),html_url:schemas_string(),commit:object({message:schemas_string()
 }),author:accountField,parents:array(object({sha:schemas_string()})),files
@@ -792,7 +790,7 @@ const MAX_COMPARED_FILES=300
 const MAX_PAGES=5
 async function commitsSince(source,from,to,reason){if(void 0===from)return readNewestCommit(source,to,reason)
 const range=await compareRefs(source,from,to)
-if(!range.ok&&"not-found"===range.error.kind)return readNewestCommit(source,to,"previous-commit-gone")
+if(!range.ok&&isPartNotFound(range.error))return readNewestCommit(source,to,"previous-commit-gone")
 return range}async function compareRefs(source,from,to){const compared=await compareCommits(source,from,to)
 if(!compared.ok)return compared
 return withPullRequests(source,compared.value)}async function compareCommits(source,from,to){const at={
@@ -902,9 +900,11 @@ const validateStrict=version=>"string"==typeof version&&/^(0|[1-9]\d*)\.(0|[1-9]
 const release_ROUTE="GET /repos/{owner}/{repo}/releases"
 const release_MAX_PAGES=5
 async function gatherGitHubRelease(source,tag,isPush=!1){
-const[listed,read]=await Promise.all([collectPages(page=>function readReleases(source,page){
-return source.read("releases","",release_ROUTE,page,array(releaseSchema))
-}(source,page),release_MAX_PAGES),readRelease(source,tag)])
+const listed=await collectPages(page=>function readReleases(source,page){
+return source.read("releases","",release_ROUTE,page,array(releaseSchema))}(source,page),release_MAX_PAGES)
+const known=listed.items.find(({details})=>details.tag===tag&&!details.draft)
+const read=void 0===known?await function readRelease(source,tag){
+return source.read("release",tag,`${release_ROUTE}/tags/{tag}`,{tag},releaseSchema)}(source,tag):errors_ok(known)
 if(!read.ok&&!isPush)return read
 const release=read.ok?read.value:function unpublished({url},tag){return{publishedAt:"",details:{kind:"release",
 title:tag,url:`${url}/${pageOfRelease(tag)}`,tag}}}(source,tag)
@@ -930,11 +930,11 @@ const previous=releases.find(each=>each.tag===previousTag)
 const previousPublishedAt=previous?.publishedAt
 const range=await commitsSince(source,previousTag,tag,"no-previous-release")
 const missing=void 0===listed.error?[]:[listed.error]
-if(!read.ok&&(read.ok||"not-found"!==read.error.kind))missing.unshift(read.error)
+const isAbsent=!read.ok&&isPartNotFound(read.error)
+if(!read.ok&&!isAbsent)missing.unshift(read.error)
 if(!range.ok){missing.push(range.error)
 return errors_ok({...details,previousTag,previousPublishedAt,missing})}missing.push(...range.value.missing)
-return errors_ok({...range.value,...details,previousTag,previousPublishedAt,missing})}function readRelease(source,tag){
-return source.read("release",tag,`${release_ROUTE}/tags/{tag}`,{tag},releaseSchema)}
+return errors_ok({...range.value,...details,previousTag,previousPublishedAt,missing})}
 const VERSION=String.raw`(?<version>\d+\.\d+\.\d+(?:[-+].*)?)`
 const VERSION_TAG=new RegExp(String.raw`^(?<prefix>.*?)${"(?:(?<=^|[@/_-])v)?"}(?<![\d.])${VERSION}$`,"i")
 function parseTag(tag,isMarked){const{prefix="",version=""}=VERSION_TAG.exec(tag)?.groups??{}
@@ -1005,7 +1005,7 @@ if(!read.ok)return read
 return errors_ok({...emptySubjectDetails({kind:"pull-request",number}),...read.value})},
 instructionsFile:path=>async function readInstructionsFile(source,path){
 const result=await source.read("instructions-file",path,"GET /repos/{owner}/{repo}/contents/{path}",{path},entrySchema)
-if(!result.ok)return{text:void 0,missing:"not-found"===result.error.kind?[]:[result.error]}
+if(!result.ok)return{text:void 0,missing:isPartNotFound(result.error)?[]:[result.error]}
 const{encoding,content}=result.value
 if("base64"!==encoding)return{text:void 0,missing:[{kind:"no-instructions-file"}]}
 const text=Buffer.from(content,"base64").toString()
@@ -2551,12 +2551,12 @@ if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
 return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
 if(userAgent)opts.userAgent=userAgent
 return opts}(token,options))}(token,{baseUrl:apiUrl,userAgent:USER_AGENT,log:NO_LOG})
-const{headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
+const{status,headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
 const listedAt=function timeOf(date=""){const time=Date.parse(date)
 return Number.isNaN(time)?void 0:time}(headers.date)
-return errors_ok({link:headers.link,listedAt,data:parsed.data})}catch(exception){
+return errors_ok({status,link:headers.link,listedAt,data:parsed.data})}catch(exception){
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
@@ -5152,13 +5152,13 @@ return{login,permission:void 0,needed}}))).find(({permission="none"})=>!function
 return event_PERMISSIONS.indexOf(has)>=event_PERMISSIONS.indexOf(needed)}(permission,needed))}
 const LASTING=["not-sent","unauthorized","payment-required","not-found"]
 function dataBlock(marker,heading,text){return`\n[data ${marker} begins: ${heading}]\n${text}\n[data ${marker} ends]\n`}
-function describeMissing(missing){switch(missing.kind){case"permission":
-return`${partOf(missing)} could not be read: the job needs the permission ${missing.permission}: read.`
-case"not-found":{const hint="release"===missing.part?" (is it published, and is the tag spelled correctly?)":""
-return`${partOf(missing)} was not found${hint}, or the job needs the permission ${missing.permission}: read.`}
-case"unreadable":{const error={...missing.error,detail:""}
-return`${partOf(missing)} could not be read: ${describeError(error,"GitHub")}.`}case"truncated":{
-const{part,read,total}=missing
+function describeMissing(missing){switch(missing.kind){case"unreadable":
+return function describeUnreadable({error,permission,...part}){const cause=describeError({...error,detail:""},"GitHub")
+const unread=`${function partOf({part,name}){return strings_joinTexts([PARTS[part],name]," ")
+}(part)} could not be read: ${cause}.`
+if(!(404===error.status||403===error.status)||isRateLimited(error))return unread
+return`${unread} It may not exist or not be published, or the job needs the permission ${permission}: read.`}(missing)
+case"truncated":{const{part,read,total}=missing
 return`Only ${void 0===total?read:`${read} of ${total}`} ${TRUNCATED[part]} were read.`}case"no-diff":
 return`GitHub shows no diff of ${pluralize(missing.files,"file")}, because of their size.`
 case"diverged":return"The history has diverged. These are the changes since the common ancestor."
@@ -5167,8 +5167,7 @@ case"no-instructions-file":return"`instructions-file` is not a file of at most 1
 case"deleted-ref":return"The push deleted its branch or tag, so there is nothing to document."}}
 function describeFirstRange(commit){
 return`First run: only ${commit.slice(0,7)} is covered. For older commits, start this workflow with \`subject: commits:<from>..<to>\`.`
-}function isFailedRead({kind}){return"permission"===kind||"not-found"===kind||"unreadable"===kind}
-function partOf({part,name}){return strings_joinTexts([PARTS[part],name]," ")}const PARTS={release:"The release",
+}function isFailedRead({kind}){return"unreadable"===kind}const PARTS={release:"The release",
 releases:"The list of releases",commits:"The range of commits","newest-commit":"The newest commit of",
 "pull-request":"Pull request","pull-requests":"The pull request of commit",files:"The list of files of pull request",
 issue:"Issue","instructions-file":"The instructions file"}
