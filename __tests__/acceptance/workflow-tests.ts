@@ -290,20 +290,22 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         });
         expect(harness.sent()).toEqual(['new job']);
       },
-    'if the release cannot be read, nothing is submitted, and the run fails':
-      async (harness, workflow) => {
-        const { github, service } = harness;
-        leaveReleases(github.state, service.state.config.key);
-        const event = released({ tag_name: 'v1.2.0' });
-        const refused = workflow.replace('contents: read', 'contents: none');
-        const report = await harness.workflow(refused, event);
-        expect(report.conclusion).toBe('failure');
-        expect(report.jobs[0]?.steps[0]?.outputs).toMatchObject({
-          uncovered: '',
-          complete: 'false',
-        });
-        expect(harness.posts()).toEqual([]);
-      },
+    'if the release cannot be read, nothing is submitted, and the run fails': async (
+      harness,
+      workflow,
+    ) => {
+      const { github, service } = harness;
+      leaveReleases(github.state, service.state.config.key);
+      const event = released({ tag_name: 'v1.2.0' });
+      const refused = workflow.replace('contents: read', 'contents: none');
+      const report = await harness.workflow(refused, event);
+      expect(report.conclusion).toBe('failure');
+      expect(report.jobs[0]?.steps[0]?.outputs).toMatchObject({
+        uncovered: '',
+        complete: 'false',
+      });
+      expect(harness.posts()).toEqual([]);
+    },
   },
   'Docs report of all repositories': {
     'three repositories are counted in one report': async (harness, workflow) => {
