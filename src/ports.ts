@@ -233,7 +233,7 @@ export type ListedPaths = Readonly<{
   isComplete: boolean;
 }>;
 
-/** Reads of the pull requests of one repository (https://docs.github.com/rest/pulls, …/deployments). */
+/** Reads of the pull requests of one repository (https://docs.github.com/rest/pulls). */
 export interface PullRequestReads {
   /** Lists open pull requests, oldest first, at most 1,000. */
   listOpen(): Promise<Result<ListedPulls>>;
@@ -248,11 +248,6 @@ export interface PullRequestReads {
   /** Lists the paths of at most 1,000 files that a pull request changes. */
   changedPaths(number: number): Promise<Result<ListedPaths>>;
   read(number: number): Promise<Result<PullRequest>>;
-  /**
-   * Reads the addresses of the newest deployments of a commit that are up, newest first. At most three
-   * requests.
-   */
-  previewUrls(headSha: string): Promise<Result<readonly string[]>>;
 }
 
 /** The pull requests of one repository, with writes (https://docs.github.com/rest/pulls, …/issues). */

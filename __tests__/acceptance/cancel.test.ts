@@ -212,29 +212,6 @@ it.concurrent(
 );
 
 it.concurrent(
-  'a follow-up that is killed after its comment shows the result keeps that result',
-  () => {
-    // Only the follow-up needs a preview.
-    const { once, intercept } = createSilence('repos/list-deployments');
-    const threads = [2, 7].map((number) => ({ number, pull: {} }));
-    const service = { ...fast, repository: REPOSITORY };
-    return withHarness({ service, github: { intercept, threads } }, async (harness) => {
-      await harness.command('/docs explain the retry');
-      const killed = await harness.command('/docs make it shorter', {
-        inputs: { 'pr-preview': 'true' },
-        ...cancelAt({ once }),
-      });
-      expect(killed.post?.exitCode).toBe(0);
-      expect(harness.shown()).toMatch(/^### ✅ Docs PR updated/);
-      expect(harness.entries().at(-1)).toMatchObject({
-        isFinished: true,
-        outcome: 'pr-opened',
-      });
-    });
-  },
-);
-
-it.concurrent(
   'a request that was rejected stays rejected if the run is killed right after',
   () => {
     // The first update binds the state to the comment.

@@ -1,4 +1,4 @@
-/** Labels, reviewers and the preview of a docs pull request. */
+/** Labels and reviewers of a docs pull request. */
 import { describe, expect, it } from '@jest/globals';
 import {
   shaOf,
@@ -37,10 +37,8 @@ const ADD = {
 };
 /** The same for a run that does not wait: a sweep finishes its request. */
 const LATER = { ...ADD, ...NO_WAIT };
-const PREVIEW = { 'pr-preview': 'true' };
-/** The operations that `ADD` and `PREVIEW` cause. */
+/** The operations that `ADD` causes. */
 const FINISHING = ['issues/add-labels', 'pulls/request-reviewers'];
-const READ_PREVIEW = ['repos/list-deployments', 'repos/list-deployment-statuses'];
 
 const docsPull = (seed: Partial<ThreadSeed> = {}): ThreadSeed => ({
   ...DOCS_PULL,
@@ -52,15 +50,6 @@ const source: ThreadSeed = {
   author: 'octocat',
   pull: { merged: true, mergedBy: 'mona' },
 };
-const deployed = (...states: readonly string[]): NonNullable<Options['deployments']> => [
-  {
-    sha: shaOf(`head of ${DOCS}`),
-    statuses: states.map((state) => ({
-      state,
-      environmentUrl: 'https://docs-30.preview.example/',
-    })),
-  },
-];
 const seed: Options = {
   threads: [{ number: 1 }, source, docsPull()],
   roles: { mona: 'write', octocat: 'write' },
@@ -101,9 +90,7 @@ const operations = ({ github }: Harness, from = 0): readonly string[] =>
 
 /** Whatever only docs pull requests need. */
 const finishing = (harness: Harness, from = 0): readonly string[] =>
-  operations(harness, from).filter((each) =>
-    [...FINISHING, ...READ_PREVIEW].includes(each),
-  );
+  operations(harness, from).filter((each) => FINISHING.includes(each));
 
 /** Labels and people of the docs pull request to which `ADD` leads after a command of Codertocat's on the source pull request. */
 const FINISHED = {
@@ -312,19 +299,7 @@ describe('a problem is a warning that says what to do', () => {
         /could not be read: .*Give the token in `docs-token` `pull-requests: write` for acme\/docs/,
       ],
     ],
-    [
-      'for another repository without permission for its deployments',
-      twoRepositories(),
-      { ...PREVIEW, ...IN_OTHER },
-      [/preview could not be read: .*`deployments: read`/],
-    ],
     ['on GitLab', { service: gitlab, github: seed }, ADD, [/not on github\.com.* `pr-`/]],
-    [
-      'on GitLab, with a preview',
-      { service: gitlab, github: seed },
-      PREVIEW,
-      [/not on github\.com/],
-    ],
   ])('%s', (_, options, inputs, warnings) =>
     withHarness(options, async (harness) => {
       const run = await harness.command('/docs explain it fully', { inputs });
@@ -442,155 +417,10 @@ describe('a pull request that the service names', () => {
   );
 });
 
-describe('the title', () => {
-  const TITLE = 'Update the README with new information.';
-  const PEOPLE = { 'pr-labels': 'docs', 'pr-comment': 'false' };
-
-  itWithHarness(
-    'is in the headline if it is known and the comment is written again',
-    oneRepository({ deployments: deployed('success') }),
-    async (harness) => {
-      const run = await harness.command('/docs explain it fully', { inputs: PREVIEW });
-      for (const text of [harness.shown(), run.summary]) {
-        expect(text).toContain(`✅ Docs PR opened: ${TITLE} ([Codertocat`);
-      }
-    },
-  );
-
-  itWithHarness(
-    'alone is not worth another request',
-    oneRepository(),
-    async (harness) => {
-      const { summary } = await harness.command('/docs explain it fully', {
-        inputs: PEOPLE,
-      });
-      expect(summary).toContain(TITLE);
-      expect(harness.shown()).not.toContain(TITLE);
-      expect(harness.calls('issues/update-comment')).toBe(3);
-    },
-  );
-
-  itWithHarness(
-    'of a private repository is not shown in another one',
-    twoRepositories(),
-    async (harness) => {
-      const inputs = { ...IN_OTHER, ...PEOPLE };
-      const { summary, outputs } = await harness.command('/docs explain it fully', {
-        inputs,
-      });
-      expect(outputs['outcome']).toBe('pr-opened');
-      expect(summary).not.toContain(`opened: ${TITLE}`);
-      expect(harness.shown()).not.toContain(TITLE);
-    },
-  );
-});
-
-describe('the preview', () => {
-  const LINE = 'Preview: [docs-30.preview.example](https://docs-30.preview.example/)';
-
-  it.concurrent.each<readonly [string, Options, boolean]>([
-    ['that is deployed', { deployments: deployed('in_progress', 'success') }, true],
-    ['that is not ready', { deployments: deployed('in_progress') }, false],
-    ['that is no longer there', { deployments: deployed('success', 'inactive') }, false],
-    ['that nobody deployed', {}, false],
-  ])('%s', (_, github, isShown) =>
-    withHarness(oneRepository(github), async (harness) => {
-      const run = await harness.command('/docs explain it fully', { inputs: PREVIEW });
-      expect(annotated(run, 'warning')).toEqual([]);
-      for (const text of [harness.shown(), run.summary]) {
-        expect(text.includes(LINE)).toBe(isShown);
-      }
-      // It is read once, and not waited for.
-      expect(
-        finishing(harness).filter((each) => each === 'repos/list-deployments'),
-      ).toHaveLength(1);
-    }),
-  );
-
-  itWithHarness(
-    'that is deployed later is added by /docs status, which changes nothing else',
-    oneRepository({ deployments: deployed('in_progress') }),
-    async (harness) => {
-      await harness.command('/docs explain it fully', { inputs: PREVIEW });
-      const before = harness.shown();
-      harness.github.state.deployments = [...deployed('in_progress', 'success')];
-      for (let n = 1; n <= 2; n += 1) {
-        await harness.command('/docs status', { inputs: PREVIEW });
-        const [title = '', ...others] = before.split('\n');
-        expect(harness.shown()).toBe([title, '', LINE, ...others].join('\n'));
-      }
-    },
-  );
-
-  const page = 'https://github.com/login/oauth/authorize?client_id=x';
-  const before = {
-    state: 'success',
-    environmentUrl: 'https://docs-30.preview.example/?a',
-  };
-  const newer = { state: 'success', environmentUrl: page };
-  const sha = shaOf(`head of ${DOCS}`);
-  itWithHarness(
-    'is that of an older deployment, if the newest one names a page of GitHub',
-    oneRepository({
-      deployments: [
-        { sha, statuses: [before] },
-        { sha, statuses: [newer] },
-      ],
-    }),
-    async (harness) => {
-      await harness.command('/docs explain it fully', { inputs: PREVIEW });
-      expect(harness.shown()).toContain(LINE);
-      expect(harness.shown()).not.toContain('oauth');
-    },
-  );
-
-  itWithHarness(
-    'is shown after each message, and by a sweep',
-    oneRepository({ deployments: deployed('success') }),
-    async (harness) => {
-      await harness.command('/docs explain it fully', { inputs: PREVIEW });
-      const inputs = { ...PREVIEW, ...NO_WAIT };
-      await harness.command('/docs make it shorter', { inputs });
-      expect(harness.shown()).not.toContain(LINE);
-      await harness.clock.sleep(10 * 60_000);
-      await harness.sweep();
-      expect(harness.shown()).toContain(LINE);
-    },
-  );
-
-  it.concurrent.each([
-    [
-      'https://preview.example/docs?a=(b)#c',
-      '[preview.example/docs](https://preview.example/docs)\n',
-    ],
-  ])('in the record of the job, %s', (previewUrl, expected) => {
-    const job = {
-      id: 'job_x',
-      status: 'completed',
-      prLink: `${REPOSITORY}/pull/${DOCS}`,
-      previewUrl,
-    };
-    const intercept = () => ({ status: 200, body: JSON.stringify(job) });
-    return withHarness({ github: seed, service: { intercept } }, async (harness) => {
-      await harness.command('/docs explain it fully', { inputs: PREVIEW });
-      expect(harness.shown().includes('Preview: ')).toBe(expected !== undefined);
-      expect(harness.shown()).toContain(expected ?? '');
-      expect(finishing(harness)).toEqual(
-        expected === undefined ? ['repos/list-deployments'] : [],
-      );
-    });
+itWithHarness('needs no request that is not wanted', oneRepository(), async (harness) => {
+  const before = harness.github.requests.length;
+  await harness.command('/docs explain it fully', {
+    inputs: { context: 'none', 'instructions-file': 'none' },
   });
+  expect(finishing(harness, before)).toEqual([]);
 });
-
-itWithHarness(
-  'needs no request that is not wanted',
-  oneRepository({ deployments: deployed('success') }),
-  async (harness) => {
-    const before = harness.github.requests.length;
-    await harness.command('/docs explain it fully', {
-      inputs: { context: 'none', 'instructions-file': 'none' },
-    });
-    expect(finishing(harness, before)).toEqual([]);
-    expect(harness.shown()).not.toContain('Preview');
-  },
-);

@@ -1,7 +1,7 @@
 /** What a status comment keeps in its entry: how the request is finished, all that the comment shows, and the format in which it is written. */
 import { describe, expect, it } from '@jest/globals';
 import { merged, mergedThread } from '../../fakes/events.ts';
-import { shaOf, type Options, type Thread } from '../../fakes/github/index.ts';
+import { type Options, type Thread } from '../../fakes/github/index.ts';
 import { scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { signEntry } from '../security/entries.ts';
@@ -191,7 +191,6 @@ describe('an entry of a later version of the action, signed with our key', () =>
   });
 });
 
-const PREVIEW_URL = 'https://docs-30.preview.example/';
 const GITHUB: Options = {
   threads: [
     { number: 1 },
@@ -201,12 +200,6 @@ const GITHUB: Options = {
   roles: { mona: 'write', octocat: 'write' },
   teams: ['docs'],
   labels: ['documentation', 'guides'],
-  deployments: [
-    {
-      sha: shaOf(`head of ${DOCS}`),
-      statuses: [{ state: 'success', environmentUrl: PREVIEW_URL }],
-    },
-  ],
 };
 
 function docsPullOf({ github }: Harness): Thread {
@@ -217,14 +210,13 @@ function docsPullOf({ github }: Harness): Thread {
 
 describe('a sweep finishes a request as its workflow said, without inputs of its own', () => {
   itWithHarness(
-    'labels, people, preview, comment and command word',
+    'labels, people, comment and command word',
     withOwnDocs(GITHUB),
     async (harness) => {
       const inputs = {
         ...NO_WAIT,
         'pr-labels': 'documentation, guides',
         'pr-reviewers': 'requester, author, merger, Codertocat/docs',
-        'pr-preview': 'true',
         command: '/guide',
       };
       await harness.command('/guide explain it fully', { inputs });
@@ -240,8 +232,6 @@ describe('a sweep finishes a request as its workflow said, without inputs of its
           requestedTeams: ['docs'],
         },
       });
-      const preview = `Preview: [docs-30.preview.example](${PREVIEW_URL})`;
-      expect(harness.shown()).toContain(preview);
       for (const text of [harness.shown(), harness.shown(DOCS)]) {
         expect(text).toContain('Comment `/guide …` to refine it');
       }
@@ -256,7 +246,7 @@ describe('a sweep finishes a request as its workflow said, without inputs of its
     }),
     async (harness) => {
       const plain = { ...NO_WAIT, 'pr-comment': 'false', 'comment-tag': 'plain' };
-      const labelled = { ...NO_WAIT, 'pr-labels': 'guides', 'pr-preview': 'true' };
+      const labelled = { ...NO_WAIT, 'pr-labels': 'guides' };
       await harness.command('/docs explain it fully', { inputs: plain });
       await harness.command('/docs explain the timeout', { inputs: labelled });
       await harness.clock.sleep(100);
@@ -269,8 +259,6 @@ describe('a sweep finishes a request as its workflow said, without inputs of its
       expect([30, 31].map((number) => harness.statusComments(number).length)).toEqual([
         0, 1,
       ]);
-      const calls = harness.calls('repos/list-deployments');
-      expect(calls).toBe(1);
     },
   );
 });
@@ -283,7 +271,7 @@ describe('the status comment, after a sweep has followed the docs pull request',
       .filter((line) => !line.startsWith('### ') && !line.startsWith('Comment `'));
 
   itWithHarness(
-    'still shows note, open pull requests, preview, duration, model and the run',
+    'still shows note, open pull requests, duration, model and the run',
     withOwnDocs({
       ...GITHUB,
       threads: [
@@ -302,7 +290,7 @@ describe('the status comment, after a sweep has followed the docs pull request',
       await harness.command('/docs explain it fully');
       harness.service.change({ scenario: 'opens-pull-request' });
       const run = await harness.command('/docs explain it fully, please', {
-        inputs: { 'max-open-prs': '1', 'pr-preview': 'true' },
+        inputs: { 'max-open-prs': '1' },
         runId: 55,
       });
       expect(run.outputs['outcome']).toBe('pr-opened');
@@ -312,7 +300,6 @@ describe('the status comment, after a sweep has followed the docs pull request',
       expect(shown).toContain('This is a new job because the last one of this thread');
       expect(shown).toMatch(/Open docs pull requests: \d, the limit is 1/);
       expect(shown).toContain('Waiting for review: ');
-      expect(shown).toContain(`(${PREVIEW_URL})`);
       expect(shown).toMatch(/ · took 1 min \d+ s/);
       expect(shown).toMatch(/model `fake-1`.*\[run log\]\([^)]*\/runs\/55\)/);
 

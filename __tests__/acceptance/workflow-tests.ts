@@ -148,17 +148,12 @@ async function finishMerge(
   const sha = shaOf('docs');
   const pull = { head: { ref: 'mintlify/search', sha } };
   state.threads.set(30, makeThread({ number: 30, author: 'mintlify[bot]', pull }));
-  state.deployments.push({
-    sha,
-    statuses: [{ state: 'success', environmentUrl: 'https://preview.example/' }],
-  });
   addMerge(harness);
   await expectSuccess(harness.workflow(workflow, merged('pull_request_target')));
   expect(state.threads.get(30)).toMatchObject({
     labels: ['documentation'],
     pull: { requestedReviewers: ['Codertocat'] },
   });
-  expect(harness.ourComments()[0]?.body).toContain('Preview: [preview.example]');
 }
 
 /** Lets a job open pull request 30, and somebody review it. */
@@ -407,10 +402,8 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     [OTHERS]: startsNoRunner,
   },
   'Docs pull requests with reviewers': {
-    'the docs pull request gets a label and a reviewer, and its preview is linked': (
-      harness,
-      workflow,
-    ) => finishMerge(harness, workflow, harness.github.state),
+    'the docs pull request gets a label and a reviewer': (harness, workflow) =>
+      finishMerge(harness, workflow, harness.github.state),
     [OTHERS]: startsNoRunner,
   },
   'Docs reviews': {

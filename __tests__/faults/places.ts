@@ -106,14 +106,6 @@ export const PLACES = {
       inputs: finishing,
     },
   ),
-  'preview of the docs pull request': github(
-    'repos/list-deployment-statuses',
-    /^GET .*\/statuses(\?|$)/,
-    {
-      ...list,
-      inputs: { 'pr-preview': 'true' },
-    },
-  ),
 } as const satisfies Readonly<Record<string, Place>>;
 
 export type PlaceName = keyof typeof PLACES;
@@ -131,7 +123,6 @@ export const GITHUB: Options = {
     mergedThread({ pull: { mergeCommitSha: AFTER } }),
     { number: 7, title: 'Docs', author: 'mintlify[bot]', pull: {} },
   ],
-  deployments: [{ sha: shaOf('head of 7'), statuses: [] }],
   commits: [MERGE],
   comparisons: [
     { base: BEFORE, head: AFTER, commits: [MERGE], files: FILES },

@@ -107,7 +107,6 @@ const RULES: Readonly<
   },
   'docs pull request, to finish it': { rule: FINISHED, repaired: 'sent again' },
   'labels of the docs pull request': { rule: FINISHED, repaired: 'sent again' },
-  'preview of the docs pull request': { rule: FINISHED, repaired: 'sent again' },
 };
 
 /** Titles by the end of a run and its cause, which they name. */

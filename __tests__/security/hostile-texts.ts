@@ -73,28 +73,6 @@ export const HOSTILE_LINKS: Readonly<Record<string, string>> = {
   'white space': ' https://github.com/acme/docs/pull/7 @octocat',
 };
 
-/** Addresses that are not a preview of the docs. */
-export const HOSTILE_PREVIEWS: Readonly<Record<string, string>> = {
-  'a script': 'javascript:alert(document.domain)',
-  'plain http': 'http://preview.example/',
-  'a page that requests permissions':
-    'https://github.com/login/oauth/authorize?client_id=evil&scope=repo',
-  'such a page, with a full stop after the host':
-    'https://github.com./login/oauth/authorize',
-  'such a page at `www`': 'https://www.github.com/login/oauth/authorize?client_id=evil',
-  'such a page on a port': 'https://github.com:443/login/oauth/authorize?client_id=evil',
-  'such a page in wide letters': 'https://ｇｉｔｈｕｂ。com/login/oauth/authorize',
-  'settings of the repository':
-    'https://github.com/Codertocat/Hello-World/settings/access',
-  'a user name that looks like a host': 'https://preview.example@evil.example/',
-  'a name within the network': 'https://intranet/delete?all=1',
-  'the machine itself': 'https://localhost:8443/',
-  'a loopback address': 'https://2130706433/',
-  'a private address': 'https://10.0.0.1/reboot?now=1',
-  'the address of metadata': 'https://169.254.169.254/latest/meta-data/',
-  'an address of IPv6': 'https://[fe80::1]/',
-};
-
 /** Ids that the service may use: its document only says that they are strings. */
 export const UNUSUAL_IDS: Readonly<Record<string, string>> = {
   'colons and accents': 'job.2026:1/é',

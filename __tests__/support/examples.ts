@@ -48,7 +48,6 @@ export function exampleFinishing(changes: Partial<Finishing> = {}): Finishing {
   return {
     labels: [],
     reviewers: [],
-    preview: false,
     comment: true,
     commandWord: '/docs',
     docsRepository: null,

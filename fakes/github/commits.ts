@@ -1,6 +1,5 @@
 import {
   cutPage,
-  found,
   list,
   NOT_FOUND,
   ok,
@@ -16,7 +15,7 @@ import { fileShape, userShape } from './shapes.ts';
 /** Limit on files. Nothing in a response shows that more are missing. */
 const MAX_FILES = 300;
 
-/** Commits and their deployments. */
+/** Commits. */
 export const COMMIT_HANDLERS: Handlers = {
   'repos/get-commit': (call) => {
     const ref = call.params['ref'] ?? '';
@@ -51,28 +50,6 @@ export const COMMIT_HANDLERS: Handlers = {
       ? compare(call, { base, head, commits: [], files: [] })
       : NOT_FOUND;
   },
-
-  /** Newest first. The id is the place in the state, from 1. */
-  'repos/list-deployments': (call) => {
-    const { sha } = call.query;
-    const deployments = call.state.deployments
-      .map((deployment, index) => ({ ...deployment, id: index + 1 }))
-      .filter((deployment) => sha === undefined || deployment.sha === sha);
-    return list(call, deployments.toReversed(), (_, deployment) => ({
-      id: deployment.id,
-      sha: deployment.sha,
-    }));
-  },
-
-  /** Newest first. */
-  'repos/list-deployment-statuses': found(
-    ({ state, params }) => state.deployments[Number(params['deployment_id']) - 1],
-    (call, { statuses }) =>
-      list(call, statuses.toReversed(), (_, { state, environmentUrl = '' }) => ({
-        state,
-        environment_url: environmentUrl,
-      })),
-  ),
 };
 
 /** Returns the pull request that has a commit as its head. */

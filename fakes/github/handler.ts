@@ -9,7 +9,7 @@ export const GRAPHQL_OPERATION = 'graphql/mutate';
 export type Grants = Readonly<
   Partial<
     Record<
-      'checks' | 'issues' | 'pull-requests' | 'contents' | 'deployments' | 'statuses',
+      'checks' | 'issues' | 'pull-requests' | 'contents' | 'statuses',
       'read' | 'write' | 'none'
     >
   >

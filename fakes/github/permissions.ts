@@ -2,14 +2,7 @@ import { GRAPHQL_OPERATION, refuse, type Call, type Reply } from './handler.ts';
 import type { Thread } from './seeds.ts';
 
 /** Scopes as GitHub's `X-Accepted-GitHub-Permissions` spells them. */
-type Scope =
-  | 'checks'
-  | 'contents'
-  | 'deployments'
-  | 'issues'
-  | 'metadata'
-  | 'pull_requests'
-  | 'statuses';
+type Scope = 'checks' | 'contents' | 'issues' | 'metadata' | 'pull_requests' | 'statuses';
 
 /**
  * The scopes that an App's token needs for an operation; any one of them is enough, unless the thread decides which. The first line that
@@ -23,7 +16,6 @@ const SCOPES: readonly (readonly [operation: RegExp, scopes: readonly Scope[]])[
   [/^pulls\/|pull-request/, ['pull_requests']],
   [/^issues\/|^reactions\//, ['issues', 'pull_requests']],
   [/collaborator|^repos\/get$|^apps\//, ['metadata']],
-  [/deployment/, ['deployments']],
   [/^repos\/get$/, ['metadata']],
   [/^repos\//, ['contents']],
 ];

@@ -82,12 +82,6 @@ export type Release = Readonly<{
   publishedAt?: string;
 }>;
 
-/** Statuses are oldest first. */
-export type Deployment = Readonly<{
-  sha: string;
-  statuses: readonly Readonly<{ state: string; environmentUrl?: string }>[];
-}>;
-
 /** A message of a job. Titles are optional. */
 export type CheckAnnotation = Readonly<{
   level: 'notice' | 'warning' | 'error';

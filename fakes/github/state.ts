@@ -5,7 +5,6 @@ import {
   type CheckRun,
   type Commit,
   type Comparison,
-  type Deployment,
   type Release,
   type Thread,
   type ThreadSeed,
@@ -71,8 +70,6 @@ export type Seed = Readonly<{
   comparisons?: readonly Comparison[];
   /** Texts by path on the default branch. */
   contents?: Readonly<Record<string, string>>;
-  /** Oldest first. */
-  deployments?: readonly Deployment[];
   /** Slugs of the owner's teams that have access. */
   teams?: readonly string[];
   /** The labels of the repository, beside those that its threads have. */
@@ -104,7 +101,6 @@ export type State = {
   refs: Map<string, string>;
   comparisons: Comparison[];
   contents: Record<string, string>;
-  deployments: Deployment[];
   checkRuns: Map<number, CheckRun>;
   teams: Set<string>;
   labels: Set<string>;
@@ -153,7 +149,6 @@ export function createState(seed: Seed, now: () => number): State {
     refs: new Map(Object.entries(seed.refs ?? {})),
     comparisons: [...(seed.comparisons ?? [])],
     contents: { ...seed.contents },
-    deployments: [...(seed.deployments ?? [])],
     checkRuns: new Map(),
     teams: new Set(seed.teams),
     labels: new Set([...(seed.labels ?? []), ...threads.flatMap(({ labels }) => labels)]),

@@ -1,5 +1,4 @@
 /** The end of a run in its thread: the status comment, the docs pull request, the reaction and a reply. Failures are warnings. */
-import type { Completed } from '../docs-pull-request/complete.ts';
 import type { Conclusion } from '../domain/outcome.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
@@ -30,7 +29,7 @@ export type EndedRun = Ended &
     reported?: Conclusion | undefined;
   }>;
 
-/** Writes how a run has ended, and returns the result with what was added to it. The main step and the post step end here. */
+/** Writes how a run has ended, and returns its result, with the link to the status comment. The main step and the post step end here. */
 export async function finishRun(
   deps: Dependencies,
   settings: ReportSettings,
@@ -51,12 +50,6 @@ export async function finishRun(
   return result;
 }
 
-/** Returns a result with what was found out about its docs pull request, which only a job can have. */
-function withAdded(result: RunResult, { previewUrl, prTitle }: Completed): RunResult {
-  if (result.family !== 'tracked') return result;
-  return { ...result, previewUrl, prTitle };
-}
-
 async function finishWithoutComment(
   { context, record, first }: EndedRun,
   result: RunResult,
@@ -64,8 +57,8 @@ async function finishWithoutComment(
   if (result.family !== 'tracked') return result;
   // Otherwise the request is that of another run, which is alive and completes the pull request.
   if (context === undefined || record === undefined) return result;
-  const added = await finishRequestWithoutEntry(context.request, record, result, first);
-  return withAdded(result, added);
+  await finishRequestWithoutEntry(context.request, record, result, first);
+  return result;
 }
 
 /**
@@ -102,9 +95,8 @@ async function finishEntry(
     isGivenUp: false,
     completed: new Set<string>(),
   });
-  if (finished.kind !== 'failed') checkpoints.done();
-  const completed = finished.kind === 'finished' ? finished.completed : {};
-  return { ...withAdded(result, completed), commentUrl: entry.comment.url };
+  if (finished !== 'failed') checkpoints.done();
+  return { ...result, commentUrl: entry.comment.url };
 }
 
 /** Returns how long the run has waited for its job. The person who has cancelled it knows its end. */

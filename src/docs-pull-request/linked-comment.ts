@@ -23,36 +23,31 @@ export type LinkedRequest = Readonly<{
 /** The comment is written soon after the pull request was opened. */
 const NEWEST_PAGE = { eventAt: Infinity, needsSent: false };
 
-/**
- * Writes the comment on the pull request, unless there is one for the job. A failure is a warning.
- *
- * @returns whether the pull request has the comment
- */
+/** Writes the comment on the pull request, unless there is one for the job. A failure is a warning. */
 export async function linkDocsPullRequest(
   openLedger: OpenLedger<RequestRecord>,
   { comments, warnAbout }: OpenRepository,
   pullRequest: ThreadPlace,
   { record, scope, place }: LinkedRequest,
-): Promise<boolean> {
+): Promise<void> {
   const { repositoryId, thread: number } = pullRequest;
   // A job that was started on its pull request has its status comment there.
   const isThere = place?.repositoryId === repositoryId && place?.thread === number;
   const { job } = record;
-  if (isThere || job === null) return false;
+  if (isThere || job === null) return;
   const ledger = openLedger({ id: repositoryId, comments, warn: warnAbout });
   const thread = { ...scope, number };
   const read = await ledger.read(thread, NEWEST_PAGE);
   if (!read.ok) {
     warnAbout('The comments of the docs pull request could not be read', read.error);
-    return false;
+    return;
   }
   const isKnown = read.value.entries.some(
     (entry) => !isRequestEntry(entry) && isOfJob(entry, job),
   );
-  if (isKnown) return true;
+  if (isKnown) return;
   // It has no command of its own.
   const added = await ledger.add(thread, { ...record, covered: null, reactTo: null });
-  if (added.ok) return true;
+  if (added.ok) return;
   warnAbout('The comment on the docs pull request could not be written', added.error);
-  return false;
 }

@@ -36,8 +36,6 @@ const shownSchema = z.object({
   openPullRequests: z.optional(z.array(text)),
   isUpdate: z.optional(z.boolean()),
   waitedMs: z.optional(z.number()),
-  previewUrl: optionalText,
-  prTitle: optionalText,
 });
 
 export const recordSchema = z.object({
@@ -98,7 +96,6 @@ export const recordSchema = z.object({
   finishing: z.object({
     labels: z.array(text),
     reviewers: z.array(text),
-    preview: z.boolean(),
     /** Whether the docs pull request gets a comment. */
     comment: z.boolean(),
     commandWord: text,
@@ -166,8 +163,7 @@ const LAST_STATUS: Partial<Record<Outcome, Job['status']>> = {
 
 /** Returns the texts of a result that a comment keeps. */
 export function recordTexts(
-  result: ResultTexts &
-    Partial<Pick<Tracked, 'isUpdate' | 'waitedMs' | 'previewUrl' | 'prTitle'>>,
+  result: ResultTexts & Partial<Pick<Tracked, 'isUpdate' | 'waitedMs'>>,
 ): RequestRecord['shown'] {
   return {
     cause: result.cause,
@@ -177,8 +173,6 @@ export function recordTexts(
     message: cut(result.message),
     detail: cut(result.detail),
     note: cut(result.note),
-    previewUrl: result.previewUrl,
-    prTitle: cut(result.prTitle),
     steps: result.steps?.map((step) => truncate(step, MAX_TEXT_LENGTH)),
     openPullRequests: result.openPullRequests?.slice(0, MAX_LINKS),
   };

@@ -61,12 +61,8 @@ export type Tracked = ResultTexts &
     waitedMs?: number | undefined;
     /** Number of times that the job was read. */
     attempts?: number;
-    /** Address of the docs before the pull request is merged: a `previewAddress`. */
-    previewUrl?: string | undefined;
     /** What has become of the docs pull request since; undefined if that is not known. */
     docsPullRequest?: DocsPullRequestState | undefined;
-    /** Title of the docs pull request, if it was read and people may see it: hostile until escaped. */
-    prTitle?: string | undefined;
   }>;
 
 /** Result of a run, with all that is known about it. */

@@ -100,7 +100,7 @@ async function finishOne(
       completed,
     },
   );
-  return finished.kind === 'finished';
+  return finished === 'finished';
 }
 
 /**

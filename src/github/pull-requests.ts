@@ -6,7 +6,6 @@ import { ok, type Result } from '../domain/errors.ts';
 import {
   accountField,
   flagField,
-  idSchema,
   lenientField,
   namesField,
   readTime,
@@ -20,13 +19,11 @@ import { isShortPage, readList } from './pages.ts';
 const PULLS = '/repos/{owner}/{repo}/pulls';
 const PULL = `${PULLS}/{pull_number}`;
 const ISSUE = '/repos/{owner}/{repo}/issues/{issue_number}';
-const DEPLOYMENTS = '/repos/{owner}/{repo}/deployments';
 
 /** Bound on the pages of a list, unless its caller needs more. */
 const MAX_PAGES = 10;
 /** Bound on the pages of the list of all pull requests. */
 const MAX_PAGES_OF_ALL = 50;
-const MAX_DEPLOYMENTS = 2;
 
 /** Schema of a time that can be computed with: a wrong one would make a wrong number. */
 const timeField = z.string().check(z.refine((text) => readTime(text) !== undefined));
@@ -100,22 +97,6 @@ const pathsSchema = z.pipe(
   ]),
 );
 const filesSchema = z.array(pathsSchema);
-const deploymentsSchema = z.array(idSchema);
-const deploymentStatusSchema = z.object({
-  state: z.string(),
-  environment_url: z.nullish(z.string()),
-});
-/**
- * Schema of the address in the newest status, if that is a success; otherwise empty. A later status
- * may say that the deployment is no longer up.
- */
-const environmentSchema = z.pipe(
-  z.array(deploymentStatusSchema),
-  z.transform(([newest]) => {
-    if (newest?.state !== 'success') return '';
-    return newest.environment_url ?? '';
-  }),
-);
 /** Schema that rejects HTML error pages of proxies: the response must be a JSON object (or a list of them). */
 const anyObject = z.looseObject({});
 const anyObjects = z.array(anyObject);
@@ -150,34 +131,6 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
         team_reviewers: [...teams],
       };
       return client.request(`POST ${PULL}/requested_reviewers`, reviewers, anyObject);
-    },
-    async previewUrls(headSha) {
-      // GitHub would list the deployments of all commits.
-      if (headSha === '') return ok([]);
-      const ofCommit = { sha: headSha, per_page: MAX_DEPLOYMENTS };
-      const newest = await client.request(
-        `GET ${DEPLOYMENTS}`,
-        ofCommit,
-        deploymentsSchema,
-      );
-      if (!newest.ok) return newest;
-      const environments = await Promise.all(
-        newest.value.map(({ id }) => {
-          const last = { deployment_id: id, per_page: 1 };
-          return client.request(
-            `GET ${DEPLOYMENTS}/{deployment_id}/statuses`,
-            last,
-            environmentSchema,
-          );
-        }),
-      );
-      const urls: string[] = [];
-      for (const each of environments) {
-        if (each.ok && each.value !== '') urls.push(each.value);
-      }
-      const failed = environments.find((each) => !each.ok);
-      if (failed !== undefined && urls.length === 0) return failed;
-      return ok(urls);
     },
   };
 }

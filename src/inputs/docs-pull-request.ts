@@ -31,7 +31,6 @@ export const DOCS_PULL_REQUEST_INPUTS = {
   'pr-labels': parseListInput,
   'pr-reviewers': parseReviewers,
   'pr-comment': booleanOr(true),
-  'pr-preview': booleanOr(false),
 };
 export type DocsPullRequestInputs = Values<typeof DOCS_PULL_REQUEST_INPUTS>;
 

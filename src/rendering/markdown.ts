@@ -156,14 +156,6 @@ export function renderPullRequestLink(
   return renderAddress(url);
 }
 
-/** Begins the line with the preview of the docs. */
-export const PREVIEW = 'Preview: ';
-
-/** Renders the preview of the docs as a link that shows where it leads. The caller has vetted the address. */
-export function renderPreview(previewUrl: string): string {
-  return `${PREVIEW}${renderAddress(new URL(previewUrl))}`;
-}
-
 /** Renders a link to a page, by its host and path. */
 function renderAddress({ origin, host, pathname }: URL): string {
   const path = pathname === '/' ? '' : pathname;

@@ -5,12 +5,7 @@
 import type { RunResult, ShownResult } from '../domain/run-result.ts';
 import { joinTexts, singleLine, truncate } from '../text/strings.ts';
 import { presentConclusion } from './conclusion.ts';
-import {
-  codeBlock,
-  renderInline,
-  renderPreview,
-  renderPullRequestLink,
-} from './markdown.ts';
+import { codeBlock, renderInline, renderPullRequestLink } from './markdown.ts';
 
 /**
  * Targets of links: the run's own GitHub, and the page of the service for the words “the dashboard”, if
@@ -46,9 +41,6 @@ export function resultText(result: RunResult): string {
   return joinTexts(sentences, ' ');
 }
 
-/** GitHub takes 256 characters for a title. A headline has two lines at most. */
-const MAX_PR_TITLE_LENGTH = 100;
-
 /** Renders the title with the pull request: of the job, or the one that it is to update. */
 export function renderTitle(
   result: ShownResult,
@@ -59,10 +51,7 @@ export function renderTitle(
   const title = renderInline(text);
   const pullRequest = renderPullRequestLink(prLink, serverUrl, result.job?.repository);
   if (pullRequest === '') return `${icon} ${title}`;
-  const { prTitle = '' } = result.family === 'tracked' ? result : {};
-  const name = renderInline(truncate(singleLine(prTitle), MAX_PR_TITLE_LENGTH));
-  if (name === '') return `${icon} ${title}: ${pullRequest}`;
-  return `${icon} ${title}: ${name} (${pullRequest})`;
+  return `${icon} ${title}: ${pullRequest}`;
 }
 
 const MAX_TEXT_LENGTH = 2000;
@@ -73,7 +62,6 @@ export function renderBody(
   { serverUrl, dashboardUrl }: ResultLinks,
 ): string {
   const { note = '', detail = '', steps = [], openPullRequests = [] } = result;
-  const previewUrl = result.family === 'tracked' ? (result.previewUrl ?? '') : '';
   const render = (text: string): string =>
     renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
   const message = render(result.message ?? presentConclusion(result).message ?? '');
@@ -84,9 +72,7 @@ export function renderBody(
 
   const isHeading = isList && message !== '';
   const head = isHeading ? `**${message}**` : message;
-  const parts = [head, render(note), openLine(open)];
-  if (previewUrl !== '') parts.push(renderPreview(previewUrl));
-  parts.push(lines.join('\n'));
+  const parts = [head, render(note), openLine(open), lines.join('\n')];
   if (detail !== '') {
     parts.push(
       `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`,

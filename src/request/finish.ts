@@ -7,11 +7,10 @@ import { isRequestEntry, type RequestEntry } from '../job/request-entry.ts';
 import {
   completeDocsPullRequest,
   requestTimeIfNew,
-  type Completed,
 } from '../docs-pull-request/complete.ts';
 import type { CommentRef } from '../domain/comment.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import { recordTexts, type RequestRecord } from '../domain/request-record.ts';
+import type { RequestRecord } from '../domain/request-record.ts';
 import type { RunResult, Tracked } from '../domain/run-result.ts';
 import type { ThreadComment } from '../ports.ts';
 import { resultReply } from '../rendering/replies.ts';
@@ -58,42 +57,32 @@ export type EndingRequest = Readonly<{
   completed: Set<string>;
 }>;
 
-/** How a request was finished. */
-export type Finished =
-  | Readonly<{ kind: 'finished'; completed: Completed }>
-  /** Another run has written the comment meanwhile, and finishes the request. */
-  | Readonly<{ kind: 'changed' }>
-  | Readonly<{ kind: 'failed' }>;
+/** How a request was finished. `changed`: another run has written the comment meanwhile, and finishes the request. */
+export type Finished = 'finished' | 'changed' | 'failed';
 
 /**
- * Finishes a request: reacts and replies to its comment, saves the result and hides older comments, completes the docs pull request, and
- * saves what that has added. In this order a repeated run sees that the pull request is known already.
+ * Finishes a request: reacts and replies to its comment, saves the result and hides older comments, and completes the docs pull request.
+ * In this order a repeated run sees that the pull request is known already.
  */
 export async function finishRequest(
   context: FinishContext,
   ending: EndingRequest,
 ): Promise<Finished> {
   const { result, reactTo } = ending;
-  const isShownAlready = isShown(ending);
-  if (!isShownAlready && !(await isUnchanged(context, ending.entry))) {
-    return { kind: 'changed' };
+  if (isShown(ending)) {
+    if (reactTo !== undefined) await addRequestReaction(context.github, reactTo, result);
+    return 'finished';
   }
+  if (!(await isUnchanged(context, ending.entry))) return 'changed';
   const reacting = reactTo && addRequestReaction(context.github, reactTo, result);
-  if (isShownAlready) {
-    const completed = await showPreview(context, ending);
-    await reacting;
-    return { kind: 'finished', completed };
-  }
   await notifyRequester(context, ending);
   const saving = saveResult(context, ending);
   // The older comments have this one after them, whatever it shows.
   const hiding = hideOutdatedComments(context, ending);
   const saved = await saving;
-  const completed =
-    saved === undefined ? undefined : await complete(context, ending, saved);
+  if (saved !== undefined) await complete(context, ending, saved);
   await Promise.all([reacting, hiding]);
-  if (completed === undefined) return { kind: 'failed' };
-  return { kind: 'finished', completed };
+  return saved === undefined ? 'failed' : 'finished';
 }
 
 /** Completes the docs pull request of a request without a status comment. `first`: the job as the run saw it first. */
@@ -102,17 +91,19 @@ export async function finishRequestWithoutEntry(
   record: RequestRecord,
   result: Tracked,
   first: FirstSight | undefined,
-): Promise<Completed> {
-  if (keepsJobOpen(result.conclusion)) return {};
-  const isNew = first?.job.prLink === null && result.isUpdate !== true;
+): Promise<void> {
+  const { job, conclusion, isUpdate = false } = result;
+  if (job.prLink === null || keepsJobOpen(conclusion)) return;
+  const isNew = first?.job.prLink === null && !isUpdate;
+  if (!isNew) return;
   const run = runOfRequest(context.run, context.links.dashboardUrl);
-  return completeDocsPullRequest(context, {
-    requestedAt: isNew ? first.at : undefined,
+  await completeDocsPullRequest(context, {
+    prLink: job.prLink,
+    requestedAt: first.at,
     record: finishedRequestRecord(record, result, run),
     mayComment: true,
     scope: context.settings.scope,
     place: undefined,
-    result,
   });
 }
 
@@ -193,56 +184,25 @@ async function complete(
   context: FinishContext,
   ending: EndingRequest,
   saved: RequestEntry,
-): Promise<Completed> {
+): Promise<void> {
   const { entry, result, others, isGivenUp, completed } = ending;
-  if (result.family !== 'tracked') return {};
+  if (result.family !== 'tracked') return;
   const { job, conclusion } = result;
   const mayContinue = keepsJobOpen(conclusion) && !isGivenUp;
-  if (job.prLink === null || mayContinue) return {};
-  const isKnown = completed.has(job.prLink);
-  const requestedAt = isKnown ? undefined : requestTimeIfNew(entry, job, others);
-  if (requestedAt !== undefined) completed.add(job.prLink);
-  const added = await completeDocsPullRequest(context, {
-    ...requestOf(saved),
-    // The comment on the docs pull request itself gets none.
-    mayComment: isRequestEntry(entry),
-    result,
-    requestedAt,
-  });
-  const { previewUrl, prTitle, hasComment = false } = added;
-  // The title alone is not worth another request.
-  if (previewUrl === undefined && !hasComment) return added;
-  const shown = recordTexts({ ...result, previewUrl, prTitle });
-  await context.ledger.save(saved, { payload: { ...saved.payload, shown } });
-  return added;
-}
-
-/** Adds the preview to a comment that shows everything else: its deployment may take longer than the job. */
-async function showPreview(
-  context: FinishContext,
-  { entry, result }: EndingRequest,
-): Promise<Completed> {
-  if (result.family !== 'tracked') return {};
-  const added = await completeDocsPullRequest(context, {
-    ...requestOf(entry),
-    mayComment: false,
-    result,
-    requestedAt: undefined,
-  });
-  const { previewUrl } = added;
-  const { shown } = entry.payload;
-  if (previewUrl === undefined || previewUrl === shown.previewUrl) return added;
-  const payload = { ...entry.payload, shown: { ...shown, previewUrl } };
-  await context.ledger.save(entry, { payload });
-  return added;
-}
-
-function requestOf({ payload, thread, repositoryId }: RequestEntry) {
-  return {
+  if (job.prLink === null || mayContinue || completed.has(job.prLink)) return;
+  const requestedAt = requestTimeIfNew(entry, job, others);
+  if (requestedAt === undefined) return;
+  completed.add(job.prLink);
+  const { payload, thread, repositoryId } = saved;
+  await completeDocsPullRequest(context, {
     record: payload,
     scope: thread,
     place: { repositoryId, thread: thread.number },
-  };
+    // The comment on the docs pull request itself gets none.
+    mayComment: isRequestEntry(entry),
+    prLink: job.prLink,
+    requestedAt,
+  });
 }
 
 /** After this time people have turned to something else. */

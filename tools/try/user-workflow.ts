@@ -291,14 +291,7 @@ function permissionsOf({ permissions }: Readonly<{ permissions?: unknown }>) {
   if (permissions === null) return { permissions: {} };
   if (typeof permissions !== 'string') return {};
   const level = permissions === 'write-all' ? 'write' : 'read';
-  const scopes = [
-    'checks',
-    'contents',
-    'deployments',
-    'issues',
-    'pull-requests',
-    'statuses',
-  ];
+  const scopes = ['checks', 'contents', 'issues', 'pull-requests', 'statuses'];
   return {
     permissions: Object.fromEntries(scopes.map((scope) => [scope, level] as const)),
   };

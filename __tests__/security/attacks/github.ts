@@ -17,7 +17,7 @@ import { attacks, type Attack, type AttackContext } from '../attack.ts';
 import { reportJobs } from '../hostile-service.ts';
 import { HOSTILE_TEXTS, LOUD, nameOf } from '../hostile-texts.ts';
 import { findPromptInjection } from '../checks/prompt.ts';
-import { isStatusComment, shownIn } from '../entries.ts';
+import { isStatusComment } from '../entries.ts';
 
 const target = 'texts of GitHub';
 const detached = { inputs: { wait: 'false' } };
@@ -200,7 +200,7 @@ const inDocsPullRequests = attacks(target, 'a docs pull request: ', TEXTS, (text
   // Neither its author nor its branch shows whose it is, so it must be newer than the request.
   const createdAt = '2099-01-01T00:00:00Z';
   const prLink = 'https://github.com/Codertocat/Hello-World/pull/30';
-  const read = { id: 'job_0001', status: 'completed', prLink, previewUrl: text };
+  const read = { id: 'job_0001', status: 'completed', prLink };
   return {
     harness: {
       service: reportJobs({ created: {}, read }),
@@ -216,26 +216,17 @@ const inDocsPullRequests = attacks(target, 'a docs pull request: ', TEXTS, (text
             pull,
           },
         ],
-        deployments: [
-          { sha: pull.head.sha, statuses: [{ state: 'success', environmentUrl: text }] },
-        ],
       },
     },
     play: async ({ harness, command, check }) => {
       const people = { 'pr-reviewers': 'author, merger' };
-      // The comment on the pull request makes the run show the title.
-      const shown = { 'pr-preview': 'true' };
-      const inputs = { ...people, ...shown, 'pr-labels': 'docs' };
+      const inputs = { ...people, 'pr-labels': 'docs' };
       await command('/docs Describe the flag', {}, { inputs });
       const docs = harness.github.state.threads.get(30);
       check('it gets the label', docs?.labels.includes('docs') === true);
       check(
         'a name that is no login is not used',
         docs?.pull?.requestedReviewers.length === 0,
-      );
-      check(
-        'an address that is none is not shown',
-        !shownIn(harness, 2).includes('Preview'),
       );
     },
   };

@@ -7,13 +7,7 @@ import {
   json,
   reportJobs,
 } from '../hostile-service.ts';
-import {
-  HOSTILE_LINKS,
-  HOSTILE_PREVIEWS,
-  HOSTILE_TEXTS,
-  LOUD,
-  UNUSUAL_IDS,
-} from '../hostile-texts.ts';
+import { HOSTILE_LINKS, HOSTILE_TEXTS, LOUD, UNUSUAL_IDS } from '../hostile-texts.ts';
 import { leaveJob, shownIn } from '../entries.ts';
 import { triggerKey } from '../../../src/trigger/trigger.ts';
 import { exampleFinishing, exampleRunTrigger } from '../../support/examples.ts';
@@ -160,40 +154,6 @@ const inLinks = attacks('texts of the service: prLink', '', HOSTILE_LINKS, (prLi
   },
 }));
 
-/** The service names a preview of its own docs pull request, and so does a deployment of that. */
-const inPreviews = attacks(
-  'texts of the service: previewUrl',
-  '',
-  HOSTILE_PREVIEWS,
-  (previewUrl) => {
-    const prLink = 'https://github.com/Codertocat/Hello-World/pull/30';
-    const read = { id: 'job_0001', status: 'completed', prLink, previewUrl };
-    const sha = shaOf('docs');
-    const pull = { head: { ref: 'mintlify/x', sha } };
-    const statuses = [{ state: 'success', environmentUrl: previewUrl }];
-    return {
-      harness: {
-        service: reportJobs({ created: {}, read }),
-        github: {
-          threads: [
-            { number: 2, pull: {} },
-            { number: 30, pull },
-          ],
-          deployments: [{ sha, statuses }],
-        },
-      },
-      play: async ({ harness, command, check }) => {
-        const inputs = { 'pr-preview': 'true' };
-        const { summary } = await command('/docs Describe the flag', {}, { inputs });
-        const operations = harness.github.requests.map(({ operation }) => operation);
-        check('a deployment is read', operations.includes('repos/list-deployments'));
-        const text = `${summary}\n${shownIn(harness, 2)}`;
-        check('no preview is shown', !text.includes('Preview'));
-      },
-    };
-  },
-);
-
 /** Open pull requests of somebody else, which a job cannot have opened. */
 const FOREIGN_PULLS: Readonly<Record<string, ThreadSeed>> = {
   'that is older than the request': { number: 30, author: 'octocat', pull: {} },
@@ -249,33 +209,6 @@ const onForeignPulls = attacks(
     };
   },
 );
-
-/** A preview that may be shown. The part after its path may not. */
-const ON_QUERY: Attack = {
-  target: 'texts of the service: previewUrl',
-  name: 'a redirect in the query',
-  links: ['https://preview.example/'],
-  harness: {
-    service: reportJobs({
-      created: {},
-      read: {
-        id: 'job_0001',
-        status: 'completed',
-        prLink: 'https://github.com/Codertocat/Hello-World/pull/30',
-        previewUrl: 'https://preview.example/docs?to=https://evil.example#:~:text=x',
-      },
-    }),
-  },
-  play: async ({ harness, command, check }) => {
-    const inputs = { 'pr-preview': 'true' };
-    await command('/docs Describe the flag', {}, { inputs });
-    const line = 'Preview: [preview.example/docs](https://preview.example/docs)\n';
-    check(
-      'host and path are shown, and nothing else',
-      shownIn(harness, 2).includes(line),
-    );
-  },
-};
 
 /** Returns whether a text links only to runs of the workflow and to the docs pull request. */
 function hasOnlyOurLinks(text: string): boolean {
@@ -361,7 +294,6 @@ const inSweptLinks = attacks('a sweep', 'prLink: ', HOSTILE_LINKS, (prLink) => {
       const finishing = exampleFinishing({
         labels: ['docs'],
         reviewers: ['octocat'],
-        preview: true,
       });
       const left = { thread: 21, job: 'done', hoursAgo: 1 };
       leaveJob(harness, { ...left, payload: { finishing } });
@@ -373,7 +305,7 @@ const inSweptLinks = attacks('a sweep', 'prLink: ', HOSTILE_LINKS, (prLink) => {
       const paths = harness.github.requests.map(({ path }) => path);
       check(
         'no pull request is read or changed',
-        !paths.some((path) => /pulls|labels|deploy/.test(path)),
+        !paths.some((path) => /pulls|labels/.test(path)),
       );
       const text = `${result.summary}\n${shownIn(harness, 21)}`;
       check('it becomes no link except to a pull request', hasOnlyOurLinks(text));
@@ -416,8 +348,6 @@ export const ON_TEXTS: readonly Attack[] = [
   ...inLinks,
   ON_BORROWED_HOST,
   ...onForeignPulls,
-  ...inPreviews,
-  ON_QUERY,
   ...inSweptJobs,
   ...inSweptLinks,
   onManyJobs,

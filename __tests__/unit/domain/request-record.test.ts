@@ -75,8 +75,6 @@ describe('a record is read', () => {
           openPullRequests: [PR_LINK],
           isUpdate: true,
           waitedMs: 5,
-          previewUrl: 'https://preview.example/',
-          prTitle: 'p',
         },
       },
     ],
@@ -139,19 +137,11 @@ describe('the texts of a result', () => {
       message: LONG,
       detail: LONG,
       note: LONG,
-      prTitle: LONG,
       steps: [LONG, 'short'],
     });
     const { steps = [], ...others } = texts;
     const [step = '', short] = steps;
-    for (const each of [
-      others.title,
-      others.message,
-      others.detail,
-      others.note,
-      others.prTitle,
-      step,
-    ]) {
+    for (const each of [others.title, others.message, others.detail, others.note, step]) {
       expect(each?.length).toBeLessThanOrEqual(CUT);
       expect(each?.startsWith('x'.repeat(CUT - 1))).toBe(true);
     }

@@ -43,9 +43,6 @@ const SEED: Options = {
   refs: { master: SHA },
   comparisons: [{ base: 'v1', head: 'feature/retry', commits: [{ sha: SHA }], files }],
   contents: { '.github/docs-agent.md': 'Write plainly.\n' },
-  deployments: [
-    { sha: SHA, statuses: [{ state: 'success', environmentUrl: 'https://preview' }] },
-  ],
 };
 /** A job of a workflow run. */
 const JOB: CheckRun = {
@@ -66,7 +63,6 @@ const PARAMETERS: Readonly<Record<string, string | number>> = {
   pull_number: 2,
   comment_id: 5,
   review_id: 5,
-  deployment_id: 1,
   check_run_id: 8,
   commit_sha: SHA,
   ref: 'master',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Deployment, Options } from '../../../fakes/github/index.ts';
+import type { Options } from '../../../fakes/github/index.ts';
 import { withoutOne } from '../../support/without-one.ts';
 import { connect, failing } from './connect.ts';
 
@@ -140,12 +140,6 @@ describe('a list', () => {
   });
 });
 
-it('no deployments are read of an unknown commit', async () => {
-  const { pullRequests, sent } = await connect({ deployments: [deployed(one)] });
-  expect(await pullRequests.previewUrls('')).toEqual(ok([]));
-  expect(sent()).toEqual([]);
-});
-
 it('pull requests are listed, the newest first, back to a number', async () => {
   const intercept: Options['intercept'] = ({ count }) => ({
     status: 200,
@@ -245,52 +239,4 @@ describe('a pull request', () => {
       error: { status: 404 },
     });
   });
-});
-
-const up = (environmentUrl: string) => ({ state: 'success', environmentUrl });
-const one = up('https://one.example.com/');
-const two = up('https://two.example.com/');
-const deployed = (...statuses: Deployment['statuses']): Deployment => ({
-  sha: 'c0ffee',
-  statuses,
-});
-
-it.each<readonly [string, readonly Deployment[], readonly string[], requests: number]>([
-  ['a deployment', [deployed({ state: 'pending' }, one)], [one.environmentUrl], 2],
-  ['no deployment', [], [], 1],
-  ['another commit', [{ sha: 'beef', statuses: [one] }], [], 1],
-  ['no status yet', [deployed()], [], 2],
-  ['one that was taken down', [deployed(one, { state: 'inactive' })], [], 2],
-  ['no address', [deployed({ state: 'success' })], [], 2],
-  [
-    'the newer one of two first',
-    [deployed(one), deployed(two)],
-    [two.environmentUrl, one.environmentUrl],
-    3,
-  ],
-  [
-    'an older one',
-    [deployed(one), deployed({ ...two, state: 'failure' })],
-    [one.environmentUrl],
-    3,
-  ],
-  ['two of three', [deployed(one), deployed(), deployed()], [], 3],
-])(
-  'the addresses of previews are read from %s',
-  async (_, deployments, urls, requests) => {
-    const { pullRequests, sent } = await connect({ deployments });
-    expect(await pullRequests.previewUrls('c0ffee')).toEqual(ok(urls));
-    expect(sent()).toHaveLength(requests);
-  },
-);
-
-it.each([
-  ['deployments', 'repos/list-deployments', 1, false],
-  ['all statuses', 'repos/list-deployment-statuses', 2, false],
-  ['one status', 'repos/list-deployment-statuses', 1, true],
-])('the preview with an error for %s', async (_, operation, times, isFound) => {
-  const deployments = [deployed(one), deployed(one)];
-  const failure = failing({ status: 404 }, { times, operation });
-  const { pullRequests } = await connect({ deployments, ...failure });
-  expect((await pullRequests.previewUrls('c0ffee')).ok).toBe(isFound);
 });

@@ -8,7 +8,6 @@ import {
   escapeText,
   link,
   renderInline,
-  renderPreview,
   renderPullRequestLink,
 } from '../../../src/rendering/markdown.ts';
 import { stripInvisible } from '../../../src/text/strings.ts';
@@ -243,19 +242,6 @@ it('on an Enterprise Server, only pull requests on github.com are links', () => 
   const page = 'https://github.com/login/oauth/authorize';
   expect(renderPullRequestLink(page, server, repository)).toBe(`\`${page}\``);
 });
-
-it.each([
-  [
-    'https://docs-7.preview.example/',
-    '[docs-7.preview.example](https://docs-7.preview.example/)',
-  ],
-  [
-    'https://preview.example/pr(7)/a_b',
-    '[preview.example/pr(7)/a_b](https://preview.example/pr%287%29/a_b)',
-  ],
-])('the link to the preview %s shows host and path', (url, expected) =>
-  expect(renderPreview(url)).toBe(`Preview: ${expected}`),
-);
 
 it('null is nothing', () => expect(renderPullRequestLink(null, GITHUB)).toBe(''));
 

@@ -64,34 +64,6 @@ it('the title links the pull request of the job, or the one that is to be update
   expect(renderTitle({}, GITHUB)).not.toContain(':');
 });
 
-describe('the title of a docs pull request', () => {
-  const titled = (prTitle: string): string =>
-    renderTitle({ ...OPENED, prTitle }, GITHUB).replace(/ \(\[acme.*$/, '');
-
-  it.each([
-    ['Describe `retry`', '✅ Docs PR opened: Describe `retry`'],
-    ['See @octocat, #1', '✅ Docs PR opened: See @\u200boctocat, #\u200b1'],
-    [
-      '[x](https://evil.example)',
-      '✅ Docs PR opened: \\[x\\](https:\u200b//evil.example)',
-    ],
-    ['One\n### Two', '✅ Docs PR opened: One #\u200b#\u200b#\u200b Two'],
-  ])('%j is escaped', (prTitle, expected) => {
-    expect(titled(prTitle)).toBe(expected);
-  });
-
-  it('is cut, and left out if it is empty', () => {
-    expect(titled('x'.repeat(256))).toHaveLength('✅ Docs PR opened: '.length + 100);
-    expect(renderTitle({ ...OPENED, prTitle: ' \n' }, GITHUB)).toBe(
-      renderTitle(OPENED, GITHUB),
-    );
-  });
-
-  it('is not in the plain text, which names the address', () => {
-    expect(resultText({ ...OPENED, prTitle: 'Describe' })).not.toContain('Describe');
-  });
-});
-
 describe('the body', () => {
   it('is one bold line and a list if there are several steps, with details folded', () => {
     expect(renderBody(LOST, LINKS).split('\n\n')).toEqual([

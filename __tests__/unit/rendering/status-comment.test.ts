@@ -206,14 +206,6 @@ describe('the state of the docs pull request', () => {
     expect(heading({ ...CONTINUED, docsPullRequest })).toMatch(/^### 🟣 Docs PR merged/);
   });
 
-  it('keeps the title of the pull request', () => {
-    const shown = { prTitle: 'Describe retries' };
-    const docsPullRequest = { kind: 'merged' } as const;
-    expect(heading({ shown, docsPullRequest })).toBe(
-      `### 🟣 Docs PR merged: Describe retries (${LINK})`,
-    );
-  });
-
   it('changes the next steps only once it has ended', () => {
     const since = '2026-02-20T23:59:00Z';
     const hintOf = (docsPullRequest: RequestRecord['docsPullRequest']) =>
@@ -305,7 +297,6 @@ it('escapes text from outside, and fits whatever its length', () => {
         message: long,
         detail: long,
         steps: [long, short],
-        prTitle: long,
       },
       about: { ...ABOUT, words: short.repeat(7), linked: short.repeat(7) },
     },

@@ -98,13 +98,13 @@ describe('the record at the end of a run', () => {
   );
 
   it('has its conclusion, its job and its texts, and waits for nothing', () => {
-    const result = resultOf(OPENED, { note: 'A new job.', prTitle: 'Describe retries' });
+    const result = resultOf(OPENED, { note: 'A new job.' });
     const after = finishedRequestRecord(before, result, run);
     expect(after).toMatchObject({
       conclusion: OPENED,
       waitUntil: null,
       job: { id: 'job_1', prLink: PR_LINK, status: 'completed' },
-      shown: { note: 'A new job.', prTitle: 'Describe retries' },
+      shown: { note: 'A new job.' },
       run,
     });
     expect(after.shown.title).toBeUndefined();

@@ -182,7 +182,6 @@ function requesterOf(context: RunContext): string {
 function finishingOf({
   prLabels,
   prReviewers,
-  prPreview,
   prComment,
   command,
   docsRepository,
@@ -191,7 +190,6 @@ function finishingOf({
   return {
     labels: [...prLabels],
     reviewers: [...prReviewers],
-    preview: prPreview,
     comment: prComment,
     commandWord: command,
     docsRepository: docsRepository ?? null,
