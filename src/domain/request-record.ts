@@ -33,7 +33,6 @@ const shownSchema = z.object({
   detail: optionalText,
   steps: z.optional(z.array(text)),
   note: optionalText,
-  openPullRequests: z.optional(z.array(text)),
   isUpdate: z.optional(z.boolean()),
   waitedMs: z.optional(z.number()),
 });
@@ -174,11 +173,9 @@ export function recordTexts(
     detail: cut(result.detail),
     note: cut(result.note),
     steps: result.steps?.map((step) => truncate(step, MAX_TEXT_LENGTH)),
-    openPullRequests: result.openPullRequests?.slice(0, MAX_LINKS),
   };
 }
 
-const MAX_LINKS = 3;
 /** A job of which a comment keeps only some fields. */
 const NO_FIELDS = { status: undefined, model: undefined, repository: undefined, raw: {} };
 

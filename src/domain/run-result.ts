@@ -24,8 +24,6 @@ export type ResultTexts = Readonly<{
     cause?: Cause | undefined;
     /** Note that people might not expect, for example that the job is a new one. */
     note?: string | undefined;
-    /** Addresses of docs pull requests that are waiting for a review. */
-    openPullRequests?: readonly string[] | undefined;
     /** The prompt, and one line about what was or would be sent, without any text from outside. */
     prompt?: Readonly<{ text: string; line: string }> | undefined;
     commentUrl?: string;

@@ -99,7 +99,7 @@ export function resultReply(
 ): string {
   const mention = LOGIN.test(login) ? `@${login} ` : '';
   // The status comment has the other parts.
-  const shown = { ...result, detail: '', note: '', openPullRequests: [] };
+  const shown = { ...result, detail: '', note: '' };
   const text = joinTexts([
     `${mention}${renderTitle(result, links.serverUrl)}`,
     renderBody(shown, links),

@@ -15,14 +15,7 @@ export type ResultLinks = Readonly<{ serverUrl: URL; dashboardUrl: string | unde
 
 /** Renders the result in a few plain sentences. */
 export function resultText(result: RunResult): string {
-  const {
-    conclusion,
-    job,
-    note = '',
-    detail = '',
-    steps = [],
-    openPullRequests = [],
-  } = result;
+  const { conclusion, job, note = '', detail = '', steps = [] } = result;
   const { title, message = '' } = presentConclusion(result);
   const { outcome, reason } = conclusion;
   const isTitled = outcome !== 'skipped' || reason === 'dry-run';
@@ -36,7 +29,6 @@ export function resultText(result: RunResult): string {
     note,
     detail,
     ...steps,
-    openLine(openPullRequests.map(singleLine)),
   ];
   return joinTexts(sentences, ' ');
 }
@@ -59,20 +51,19 @@ const MAX_TEXT_LENGTH = 2000;
 /** Renders the text after the title. */
 export function renderBody(
   result: ShownResult,
-  { serverUrl, dashboardUrl }: ResultLinks,
+  { dashboardUrl }: Readonly<{ dashboardUrl?: string | undefined }>,
 ): string {
-  const { note = '', detail = '', steps = [], openPullRequests = [] } = result;
+  const { note = '', detail = '', steps = [] } = result;
   const render = (text: string): string =>
     renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
   const message = render(result.message ?? presentConclusion(result).message ?? '');
-  const open = openPullRequests.map((prLink) => renderPullRequestLink(prLink, serverUrl));
   const isList = steps.length > 1;
   const rendered = steps.map(render);
   const lines = isList ? rendered.map((step) => `- ${step}`) : rendered;
 
   const isHeading = isList && message !== '';
   const head = isHeading ? `**${message}**` : message;
-  const parts = [head, render(note), openLine(open), lines.join('\n')];
+  const parts = [head, render(note), lines.join('\n')];
   if (detail !== '') {
     parts.push(
       `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`,
@@ -90,9 +81,4 @@ export function renderPrompt(
   const shown = codeBlock(truncate(text, maxLength));
   const open = isOpen ? ' open' : '';
   return `<details${open}><summary>${line}</summary>\n\n${shown}\n\n</details>`;
-}
-
-function openLine(pullRequests: readonly string[]): string {
-  if (pullRequests.length === 0) return '';
-  return `Waiting for review: ${pullRequests.join(', ')}`;
 }

@@ -28,7 +28,7 @@ export function renderStatusComment(entry: Entry<RequestRecord>, serverUrl: URL)
   }
   return joinTexts([
     `### ${titleOf(payload, result, serverUrl)}`,
-    renderBody(result, { serverUrl, dashboardUrl: run.dashboardUrl }),
+    renderBody(result, run),
     `${about}${renderTime(shown)}`,
     hint,
     `<sub>${smallPrint(entry, shown.job)}</sub>`,

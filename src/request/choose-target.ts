@@ -13,7 +13,7 @@ import { requestToEndedJob, requestToUnreadableJob } from './results.ts';
 export type ChosenTarget = (
   Readonly<{ kind: 'create' }> | Readonly<{ kind: 'message'; job: Job }>
 ) &
-  Pick<RunResult, 'note' | 'openPullRequests'>;
+  Pick<RunResult, 'note'>;
 
 /** A job that was created this recently may not be found yet. */
 const NEW_JOB_GRACE_MS = 30_000;

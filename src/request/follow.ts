@@ -35,7 +35,7 @@ export type FollowedJob = Readonly<{
   /** The result, if the job has ended for this request before. */
   ended?: Tracked;
 }> &
-  Pick<Tracked, 'note' | 'openPullRequests' | 'prompt'>;
+  Pick<Tracked, 'note' | 'prompt'>;
 
 /** A job to follow, or how the run ends without one. */
 export type SubmitResult = Result<FollowedJob, Ended>;
@@ -52,7 +52,7 @@ export async function followRequest(
   }
   const startedAt = clock.now();
   const first = { job: followed.job, at: clock.date().toISOString() };
-  const { job, jobAction, record, note, openPullRequests, prompt } = followed;
+  const { job, jobAction, record, note, prompt } = followed;
   let { entry } = followed;
   // First, because the run can be killed at any time.
   if (entry !== undefined) checkpoints.reached(entry);
@@ -65,7 +65,7 @@ export async function followRequest(
       run: runOfRequest(context.run, links.dashboardUrl),
       job: recordJob(job),
       conclusion: null,
-      shown: recordTexts({ note, openPullRequests }),
+      shown: recordTexts({ note }),
       docsPullRequest: null,
     };
     const saved = await ledger.save(entry, { payload });
@@ -73,7 +73,7 @@ export async function followRequest(
     if (saved.kind === 'changed') entry = undefined;
   }
   const result = await waitForResult(context, followed, startedAt);
-  const shown = { note: note ?? result.note, openPullRequests, prompt };
+  const shown = { note: note ?? result.note, prompt };
   return { own: entry, record, first, result: { ...result, ...shown } };
 }
 

@@ -2,15 +2,14 @@
  * The limits for paid requests and for open docs pull requests. They apply before the trigger is claimed, so a run that a limit holds back
  * leaves no status comment. A limit that cannot be read holds the request back, too.
  */
-import { findAgentPullRequests } from '../docs-pull-request/agent-pull-requests.ts';
 import {
   openDocsRepository,
   openOwnRepository,
 } from '../docs-pull-request/repository.ts';
+import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import { skip, type RunResult } from '../domain/run-result.ts';
 import { formatNumber } from '../rendering/format.ts';
-import { joinTexts } from '../text/strings.ts';
 import {
   chooseRequestTarget,
   isChosenFirst,
@@ -26,7 +25,6 @@ import type { PlannedRequest } from './planned-request.ts';
 
 /** 1000 comments, which is more than most repositories get in a day. */
 const MAX_COMMENT_PAGES = 10;
-const MAX_LINKS = 3;
 const NOTHING_SUBMITTED = 'Nothing was submitted.';
 
 /** The job that the request goes to, if that had to be known before; or the result of a run that must not submit. */
@@ -42,7 +40,8 @@ export async function applyRequestLimits(
   if (held !== undefined) return notOk(held);
   if (isChosenFirst(planned.target)) return chooseRequestTarget(context, planned);
   const { maxOpenPrs } = context.settings;
-  if (maxOpenPrs === undefined) return ok(undefined);
+  const isHeld = planned.isHeldByOpenPullRequests && maxOpenPrs !== undefined;
+  if (!isHeld) return ok(undefined);
   return limitOpenPullRequests(context, planned, maxOpenPrs);
 }
 
@@ -97,43 +96,29 @@ function describeReached(max: number, nextAt: Date): string {
   return `The limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`;
 }
 
-/** Applies `max-open-prs` to a request that creates a job: holds it back, or creates the job with a note. */
+/** Applies `max-open-prs`: holds back a request that would create a job. */
 async function limitOpenPullRequests(
   context: RequestContext,
   planned: PlannedRequest,
   max: number,
 ): Promise<Limited> {
-  const { isHeldByOpenPullRequests: isHeld, finishing } = planned;
+  const { finishing } = planned;
   const chosen = await chooseRequestTarget(context, planned);
-  if (!chosen.ok) return chosen;
-  const target = chosen.value;
-  if (target.kind === 'message') return chosen;
+  if (!chosen.ok || chosen.value.kind === 'message') return chosen;
 
-  const { name, pullRequests, explain, warnAbout } = openDocsRepository(
-    context.docs,
-    finishing,
-  );
+  const { name, pullRequests, explain } = openDocsRepository(context.docs, finishing);
   const listed = await pullRequests.listOpen();
   if (!listed.ok) {
     const what = `The pull requests of ${name} could not be read, so the open ones cannot be counted`;
-    const permission = '`pull-requests: read`';
-    if (isHeld) return notOk(holdBack(explain(what, listed.error, permission)));
-    warnAbout(what, listed.error, permission);
-    return ok(target);
+    return notOk(holdBack(explain(what, listed.error, '`pull-requests: read`')));
   }
 
-  const open = findAgentPullRequests(listed.value.pulls, finishing.agentLogin);
-  if (open.length < max) return ok(target);
-  const openPullRequests = open.slice(0, MAX_LINKS).map(({ url }) => url);
+  const open = listed.value.pulls.filter((pull) =>
+    isAgentPullRequest(pull, finishing.agentLogin),
+  );
+  if (open.length < max) return chosen;
   const reached = `Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`;
-  if (isHeld) {
-    return notOk({
-      ...skip('limit', `${reached} ${NOTHING_SUBMITTED}`),
-      openPullRequests,
-    });
-  }
-  const note = joinTexts([target.note ?? '', reached], ' ');
-  return ok({ ...target, note, openPullRequests });
+  return notOk(skip('limit', `${reached} ${NOTHING_SUBMITTED}`));
 }
 
 /** Holds back a request because a limit cannot be checked. The run is green, so a warning says why. */

@@ -67,6 +67,6 @@ export type PlannedRequest = Readonly<{
   care?: RequestRecord['care'];
   /** Called directly before the request is sent. If it is false, the status comment is deleted, and nothing is sent. */
   stillWanted?: () => Promise<boolean>;
-  /** Whether `max-open-prs` holds the request back, or only adds a note. */
+  /** Whether `max-open-prs` holds the request back. A person has decided that a command is needed. */
   isHeldByOpenPullRequests: boolean;
 }>;

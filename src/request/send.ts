@@ -80,7 +80,6 @@ function recordSent(
     entry,
     record: own === undefined ? payload : undefined,
     note: note === '' ? undefined : note,
-    openPullRequests: target.openPullRequests,
     prompt: describeSentPrompt(prompt, 'Sent'),
   };
 }

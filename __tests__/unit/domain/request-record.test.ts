@@ -72,7 +72,6 @@ describe('a record is read', () => {
           detail: 'd',
           steps: ['one', 'two'],
           note: 'n',
-          openPullRequests: [PR_LINK],
           isUpdate: true,
           waitedMs: 5,
         },
@@ -165,11 +164,9 @@ describe('the texts of a result', () => {
     );
   });
 
-  it('have three docs pull requests at most, and no prompt', () => {
-    const openPullRequests = ['a', 'b', 'c', 'd'];
+  it('have no prompt', () => {
     const prompt = { text: 'Update the docs.', line: 'Sent the prompt.' };
-    const texts = recordTexts({ openPullRequests, prompt, commentUrl: 'u' });
-    expect(texts.openPullRequests).toEqual(['a', 'b', 'c']);
+    const texts = recordTexts({ prompt, commentUrl: 'u' });
     expect(texts).not.toHaveProperty('prompt');
     expect(texts).not.toHaveProperty('commentUrl');
   });

@@ -82,20 +82,6 @@ describe('the body', () => {
     expect(renderBody(OPENED, LINKS)).toBe('');
   });
 
-  it('links docs pull requests that are waiting for a review, and nothing else', () => {
-    const openPullRequests = [
-      'https://github.com/acme/docs/pull/7',
-      'https://evil.example/*x*',
-    ];
-    const result = { ...OPENED, openPullRequests };
-    const links =
-      '[acme/docs#\u200b7](https://github.com/acme/docs/pull/7), `https://evil.example/*x*`';
-    expect(renderBody(result, LINKS)).toBe(`Waiting for review: ${links}`);
-    expect(resultText(result)).toContain(
-      ' Waiting for review: https://github.com/acme/docs/pull/7, https',
-    );
-  });
-
   it('links the dashboard if its address is known', () => {
     expect(
       renderBody(LOST, { ...LINKS, dashboardUrl: 'https://docs.example/a(b)' }),

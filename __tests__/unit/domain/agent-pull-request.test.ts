@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { findAgentPullRequests } from '../../../src/docs-pull-request/agent-pull-requests.ts';
+import { isAgentPullRequest } from '../../../src/domain/agent-pull-request.ts';
 import type { PullRequest } from '../../../src/ports.ts';
 import { examplePullRequest } from '../../support/examples.ts';
 
@@ -72,6 +72,5 @@ it.each<Row>([
     isFound: false,
   },
 ])('a pull request $title', ({ changes, agentLogin, isFound }) => {
-  const found = findAgentPullRequests([examplePullRequest(changes)], agentLogin);
-  expect(found.length).toBe(isFound ? 1 : 0);
+  expect(isAgentPullRequest(examplePullRequest(changes), agentLogin)).toBe(isFound);
 });
