@@ -253,7 +253,7 @@ export interface PullRequestReads {
 /** The pull requests of one repository, with writes (https://docs.github.com/rest/pulls, …/issues). */
 export interface PullRequestsApi extends PullRequestReads {
   addLabels(number: number, labels: readonly string[]): Promise<Result<unknown>>;
-  /** Requests all or none: 422 if one of them has no access, or is the author. */
+  /** Requests all or none: 422 if one of them has no access, or is the author. Ignores those that are requested already. */
   requestReviewers(number: number, reviewers: Reviewers): Promise<Result<unknown>>;
 }
 

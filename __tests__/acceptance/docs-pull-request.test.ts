@@ -115,7 +115,8 @@ describe('a docs pull request is finished', () => {
       expect(all.lastIndexOf('issues/update-comment')).toBeLessThan(
         all.indexOf('issues/add-labels'),
       );
-      expect(finishing(harness)).toEqual(FINISHING);
+      expect(new Set(finishing(harness))).toEqual(new Set(FINISHING));
+      expect(harness.calls('issues/add-labels')).toBe(1);
     },
   );
 
@@ -241,7 +242,7 @@ describe('what people change stays, after', () => {
       await harness.command('/docs make it shorter', { inputs: LATER });
       await harness.clock.sleep(100);
       expect((await harness.sweep()).outputs['finished']).toBe('1');
-      expect(finishing(harness)).toEqual(FINISHING);
+      expect(harness.calls('issues/add-labels')).toBe(1);
     },
   );
 });

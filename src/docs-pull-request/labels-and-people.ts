@@ -1,5 +1,5 @@
 /** Labels and reviewers for a docs pull request. */
-import type { RequestError, Result } from '../domain/errors.ts';
+import type { RequestError } from '../domain/errors.ts';
 import type { Finishing } from '../domain/request-record.ts';
 import type { PullRequest, Reviewers } from '../ports.ts';
 import type { OpenRepository } from './repository.ts';
@@ -15,11 +15,15 @@ export type PeopleOfSource = Readonly<Record<'requester' | 'author' | 'merger', 
  * https://github.com/actions/labeler/issues/870
  */
 const WRITE_LABELS = '`pull-requests: write` (and `issues: write` to create labels)';
-const MAX_SINGLE_REQUESTS = 10;
+/** Bound on the requests for reviews of one pull request. */
+const MAX_REVIEWERS = 10;
 /** Login or team. A bot cannot review, and a schedule is no person. */
 const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
 
-/** Adds missing labels and people to an open pull request. An error of one step does not prevent the others. */
+/**
+ * Adds labels and people to an open pull request. GitHub ignores those that it has. An error of one step does not prevent the
+ * others.
+ */
 export async function addLabelsAndPeople(
   repository: OpenRepository,
   pull: PullRequest,
@@ -31,131 +35,67 @@ export async function addLabelsAndPeople(
   await addReviewers(repository, pull, resolvePeople(reviewers, people));
 }
 
-/** Replaces words by logins. Leaves out names that are not those of a person or a team. */
+/** Replaces words by logins, and returns each once. Leaves out names that are not those of a person or a team. */
 function resolvePeople(
   names: readonly string[],
   people: PeopleOfSource,
 ): readonly string[] {
   const words = new Map(Object.entries(people));
-  return names
-    .map((name) => words.get(name) ?? name)
-    .filter((login) => REVIEWER.test(login));
+  const logins = names.map((name) => words.get(name) ?? name);
+  return [...new Set(logins)].filter((login) => REVIEWER.test(login));
 }
 
 async function addLabels(
-  repository: OpenRepository,
-  { number, labels }: PullRequest,
-  wanted: readonly string[],
+  { pullRequests, warnAbout }: OpenRepository,
+  { number }: PullRequest,
+  labels: readonly string[],
 ): Promise<void> {
-  await add(
-    repository,
-    'pr-labels',
-    missingIn(labels, wanted),
-    (names) => repository.pullRequests.addLabels(number, names),
-    WRITE_LABELS,
-  );
+  if (labels.length === 0) return;
+  const added = await pullRequests.addLabels(number, labels);
+  if (added.ok) return;
+  const failure = `\`pr-labels\`: the docs pull request did not get ${labels.join(', ')}`;
+  warnAbout(failure, added.error, WRITE_LABELS);
 }
 
+/** Requests each review alone: in a request for several, one person without access prevents the others. */
 async function addReviewers(
-  repository: OpenRepository,
-  { number, author, reviewers }: PullRequest,
-  wanted: readonly string[],
+  { name: repositoryName, pullRequests, warn, warnAbout }: OpenRepository,
+  { number, author }: PullRequest,
+  reviewers: readonly string[],
 ): Promise<void> {
-  const { name: repositoryName, pullRequests, warn } = repository;
-  const ownTeam = (slug: string): string => repositoryName.replace(/[^/]*$/, slug);
-  const isForeign = (name: string): boolean => {
-    if (!isTeam(name)) return false;
-    return !isSame(name, ownTeam(slugOf(name)));
-  };
-
-  const { users, teams } = reviewers;
-  const present = [author, ...users, ...teams.map(ownTeam)];
-  const missing = missingIn(present, wanted);
-  const foreign = missing.filter(isForeign);
-  if (foreign.length > 0) {
-    warn(
-      `\`pr-reviewers\`: ${foreign.join(', ')} cannot review in ${repositoryName}, which has another owner.`,
-    );
+  const refused: string[] = [];
+  let lastError: RequestError | undefined;
+  for (const reviewer of reviewers.slice(0, MAX_REVIEWERS)) {
+    if (isSameName(reviewer, author)) continue;
+    if (isForeignTeam(reviewer, repositoryName)) {
+      const isElsewhere = `cannot review in ${repositoryName}, which has another owner.`;
+      warn(`\`pr-reviewers\`: ${reviewer} ${isElsewhere}`);
+      continue;
+    }
+    const requested = await pullRequests.requestReviewers(number, toReviewers(reviewer));
+    if (requested.ok) continue;
+    refused.push(reviewer);
+    lastError = requested.error;
   }
-  const possible = missing.filter((name) => !isForeign(name));
-  await add(repository, 'pr-reviewers', possible, (names) =>
-    pullRequests.requestReviewers(number, toReviewers(names)),
-  );
+  if (lastError === undefined) return;
+  const failure = `\`pr-reviewers\`: the docs pull request did not get ${refused.join(', ')}`;
+  warnAbout(failure, lastError);
 }
 
-/**
- * Adds names in one request. If GitHub refuses that (422) because one of them has no access, adds
- * them one by one.
- */
-async function add(
-  { warnAbout }: OpenRepository,
-  input: string,
-  names: readonly string[],
-  request: (names: readonly string[]) => Promise<Result<unknown>>,
-  permission?: string,
-): Promise<void> {
-  if (names.length === 0) return;
-  const all = await request(names);
-  if (all.ok) return;
-  let refusal: Refusal = { names, error: all.error };
-  if (all.error.status === 422 && names.length > 1) {
-    refusal = await addOneByOne(names, request, all.error);
-  }
-  if (refusal.names.length === 0) return;
-  const refused = refusal.names.join(', ');
-  const failure = `\`${input}\`: the docs pull request did not get ${refused}`;
-  warnAbout(failure, refusal.error, permission);
+/** Returns whether a name is that of a team of another owner. By its slug, GitHub would find a team of the repository's owner. */
+function isForeignTeam(name: string, repositoryName: string): boolean {
+  const [organization = '', slug] = name.split('/');
+  const [owner = ''] = repositoryName.split('/');
+  return slug !== undefined && !isSameName(organization, owner);
 }
 
-/** Names that GitHub has not added, and why not. */
-type Refusal = Readonly<{ names: readonly string[]; error: RequestError }>;
-
-/** Adds the first names, each in a request of its own. The others count as refused. */
-async function addOneByOne(
-  names: readonly string[],
-  request: (names: readonly string[]) => Promise<Result<unknown>>,
-  first: RequestError,
-): Promise<Refusal> {
-  const refused = names.slice(MAX_SINGLE_REQUESTS);
-  let error = first;
-  for (const name of names.slice(0, MAX_SINGLE_REQUESTS)) {
-    const result = await request([name]);
-    if (result.ok) continue;
-    refused.push(name);
-    error = result.error;
-  }
-  return { names: refused, error };
-}
-
-/** Returns the wanted names that are not present, each once. */
-function missingIn(
-  present: readonly string[],
-  wanted: readonly string[],
-): readonly string[] {
-  const missing: string[] = [];
-  for (const name of wanted) {
-    const isKnown = [...present, ...missing].some((each) => isSame(each, name));
-    if (!isKnown) missing.push(name);
-  }
-  return missing;
-}
-
-/** Compares two logins, teams or labels, whose letter case GitHub ignores. */
-function isSame(one: string, other: string): boolean {
+/** Compares two logins, whose letter case GitHub ignores. */
+function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-function isTeam(name: string): boolean {
-  return name.includes('/');
-}
-
-function slugOf(team: string): string {
-  return team.replace(/^.*\//, '');
-}
-
-function toReviewers(names: readonly string[]): Reviewers {
-  return {
-    users: names.filter((name) => !isTeam(name)),
-    teams: names.filter(isTeam).map(slugOf),
-  };
+function toReviewers(name: string): Reviewers {
+  const [login = '', slug] = name.split('/');
+  if (slug === undefined) return { users: [login], teams: [] };
+  return { users: [], teams: [slug] };
 }
