@@ -423,7 +423,7 @@ describe('GitHub or the workflow', () => {
     const event = review(harness, BODY);
     const merged = makeThread({ number: DOCS, state: 'closed', pull: { merged: true } });
     harness.github.state.threads.set(DOCS, merged);
-    expect(await effectOf(harness, event)).toEqual(NOTHING);
+    expect(await effectOf(harness, event)).toEqual(ENDED);
   });
 
   itWithHarness(

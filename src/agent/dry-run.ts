@@ -64,9 +64,10 @@ async function dryRunResult(
 }
 
 function describeTarget({ target }: PlannedRequest): string {
-  if (target.kind !== 'job') return 'submit a request to the docs agent';
-  const isReview = target.pullRequest !== undefined;
-  return `send ${isReview ? 'the review' : 'a message'} to job ${target.job.id}`;
+  if (target.kind === 'job') return `send a message to job ${target.job.id}`;
+  const isReview = target.kind === 'continue' && !target.mayCreate;
+  if (isReview) return `send the review to job ${target.entry.payload.job.id}`;
+  return 'submit a request to the docs agent';
 }
 
 /** Reasons that a later run with the same settings meets, too. A rollout can wait for the step to succeed. */

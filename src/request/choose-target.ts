@@ -2,7 +2,7 @@
 import type { JobEntry } from '../job/request-entry.ts';
 import type { Job } from '../domain/job.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
-import { skip, type RunResult } from '../domain/run-result.ts';
+import type { RunResult } from '../domain/run-result.ts';
 import { retry } from '../http/retry.ts';
 import type { RequestContext } from './context.ts';
 import type { PlannedRequest, Target } from './planned-request.ts';
@@ -30,13 +30,9 @@ export async function chooseRequestTarget(
     case 'new-job':
       return ok({ kind: 'create', note: target.note });
     case 'continue':
-      return continueJob(context, target);
+      return continueJob(context, target, finishing.commandWord);
     case 'job': {
-      const { pullRequest, known } = target;
-      if (known !== undefined) return ok({ kind: 'message', job: known });
-      if (pullRequest !== undefined) {
-        return chooseJobOfPullRequest(context, pullRequest, finishing.commandWord);
-      }
+      if (target.known !== undefined) return ok({ kind: 'message', job: target.known });
       const found = await readJobOfRequest(context, target.job);
       if (!found.ok) return notOk(requestToUnreadableJob(context, found.error));
       return ok({ kind: 'message', job: found.value });
@@ -46,54 +42,24 @@ export async function chooseRequestTarget(
 
 /** Returns whether the job must be known before the request is claimed: it may end the run, which then leaves no comment. */
 export function isChosenFirst(target: Target): boolean {
-  return target.kind === 'job' && target.pullRequest !== undefined;
+  return target.kind === 'continue' && !target.mayCreate;
 }
 
-/** Returns the job of a pull request if it can take a message and the pull request is open. Creates no job. */
-async function chooseJobOfPullRequest(
-  context: RequestContext,
-  { url, entry }: Readonly<{ url: string; entry: JobEntry }>,
-  commandWord: string,
-): Promise<Result<ChosenTarget, RunResult>> {
-  const [job, isOpen] = await Promise.all([
-    getRecentJob(context, entry),
-    context.github.repository?.isPullRequestOpen(url),
-  ]);
-  // The payload of an event that is delivered again is old.
-  if (isOpen === false) {
-    return notOk(
-      skip('no-feedback', 'The pull request was merged or closed in the meantime.'),
-    );
-  }
-  if (!job.ok) return job;
-  const usable = findUsable(job.value);
-  if (!usable.ok) {
-    return notOk(requestToEndedJob(entry.payload.job.id, usable.error, commandWord));
-  }
-  return ok({ kind: 'message', job: usable.value });
-}
-
-/** Returns the job if it takes messages, or else why it does not. It is undefined if the service does not know it. */
-function findUsable(job: Job | undefined): Result<Job, string> {
-  if (job === undefined) return notOk('no longer exists');
-  switch (job.status) {
-    case 'failed':
-      return notOk('failed');
-    case 'archived':
-      return notOk('was archived');
-    default:
-      return ok(job);
-  }
+/** Returns whether a request may create a job. */
+export function mayCreateJob(target: Target): boolean {
+  if (target.kind === 'continue') return target.mayCreate;
+  return target.kind === 'new-job';
 }
 
 type Continuation = Extract<Target, { kind: 'continue' }>;
 
-/** Returns the job of an earlier request if it can take this one, else a new one. */
+/** Returns the job of an earlier request if it can take this one, else a new one, unless only that job may get it. */
 async function continueJob(
   context: RequestContext,
-  { entry, isAfterAnyEnd }: Continuation,
+  { entry, isAfterAnyEnd, mayCreate }: Continuation,
+  commandWord: string,
 ): Promise<Result<ChosenTarget, RunResult>> {
-  const { prLink: lastLink } = entry.payload.job;
+  const { id, prLink: lastLink } = entry.payload.job;
   const isOpen = async (link: string | null): Promise<boolean | undefined> =>
     link === null ? undefined : context.github.repository?.isPullRequestOpen(link);
   // The pull request that the thread knows is read beside the job: there is hardly ever another one.
@@ -107,7 +73,11 @@ async function continueJob(
   const prLink = job?.status === 'completed' ? job.prLink : null;
   const prOpen = prLink === lastLink ? lastIsOpen : await isOpen(prLink);
   const now = context.system.clock.date();
-  return ok(decideRequestTarget({ entry, job, prOpen, isAfterAnyEnd, now }));
+  const usable = findUsableJob({ entry, job, prOpen, isAfterAnyEnd, now });
+  if (usable.ok) return ok({ kind: 'message', job: usable.value });
+  if (!mayCreate) return notOk(requestToEndedJob(id, usable.error, commandWord));
+  const note = `This is a new job because the last one of this thread, ${id}, ${usable.error}.`;
+  return ok({ kind: 'create', note });
 }
 
 /** Reads the job of a request; undefined if the service does not know it. */
@@ -134,32 +104,33 @@ async function getRecentJob(
 }
 
 /**
- * Continues the job while it is active or its pull request is open, and, if wanted, after it ended without one. Everything else starts a
- * new job. `job` is undefined if the service does not know it, `prOpen` if that could not be read.
+ * Returns the job if it can take a request: it is active, or its pull request is open, or it has ended without one, if that counts. The
+ * error says why it cannot. `job` is undefined if the service does not know it, `prOpen` if that could not be read.
  */
-export function decideRequestTarget(
-  known: Omit<Continuation, 'kind'> &
+export function findUsableJob(
+  known: Pick<Continuation, 'entry' | 'isAfterAnyEnd'> &
     Readonly<{
       job: Job | undefined;
       prOpen: boolean | undefined;
       now: Date;
     }>,
-): ChosenTarget {
+): Result<Job, string> {
   const { entry, isAfterAnyEnd, job, prOpen, now } = known;
-  const { job: last, submittedAt } = entry.payload;
-  const create = (why: string): ChosenTarget => ({
-    kind: 'create',
-    note: `This is a new job because the last one of this thread, ${last.id}, ${why}.`,
-  });
-  const usable = findUsable(job);
-  if (!usable.ok) return create(usable.error);
-  const { status, prLink } = usable.value;
-  const message: ChosenTarget = { kind: 'message', job: usable.value };
-  if (status !== 'completed') return message;
-  if (prLink === null) {
-    return isAfterAnyEnd ? message : create('ended without a pull request');
+  if (job === undefined) return notOk('no longer exists');
+  switch (job.status) {
+    case 'failed':
+      return notOk('failed');
+    case 'archived':
+      return notOk('was archived');
+    case 'completed':
+      break;
+    default:
+      return ok(job);
   }
-  const isRecent = now.getTime() - Date.parse(submittedAt) < MAX_UNREADABLE_MS;
-  if (prOpen ?? isRecent) return message;
-  return create('is finished: its pull request is merged or closed');
+  if (job.prLink === null) {
+    return isAfterAnyEnd ? ok(job) : notOk('ended without a pull request');
+  }
+  const ageMs = now.getTime() - Date.parse(entry.payload.submittedAt);
+  const isOpen = prOpen ?? ageMs < MAX_UNREADABLE_MS;
+  return isOpen ? ok(job) : notOk('is finished: its pull request is merged or closed');
 }

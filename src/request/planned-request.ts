@@ -25,12 +25,14 @@ export type Prompt = SentPrompt &
 export type Target =
   /** `note` explains to people why it is a new job, if they might expect another one. */
   | Readonly<{ kind: 'new-job'; note?: string | undefined }>
-  /** The job of the thread while it takes messages and its pull request is open; else a new one. */
+  /** The job of the thread while it takes messages and its pull request is open. */
   | Readonly<{
       kind: 'continue';
       entry: JobEntry;
       /** Whether a job that has ended without a pull request is continued, too. */
       isAfterAnyEnd: boolean;
+      /** Whether a new job gets the request otherwise. If not, nothing is sent. */
+      mayCreate: boolean;
     }>
   /** This job and no other one. */
   | Readonly<{
@@ -38,8 +40,6 @@ export type Target =
       job: JobRef;
       /** The job, if it has just been read; otherwise it is read when the request is prepared. */
       known?: Job;
-      /** The pull request that must be open, and the request that the job has it from. Without it, any job will do. */
-      pullRequest?: Readonly<{ url: string; entry: JobEntry }> | undefined;
     }>;
 
 /** A request that an event, a comment or a schedule wants to send. */

@@ -151,7 +151,7 @@ export function howToSubmitAgain({
 }
 
 /**
- * Returns that the job of a docs pull request takes no more messages.
+ * Returns that a request is not sent, because only the job of the docs pull request may get it.
  *
  * @param why words after the job: `was archived`
  */
@@ -163,7 +163,7 @@ export function requestToEndedJob(
   return {
     ...skip(
       'no-feedback',
-      `The job of this pull request, ${job}, ${why}, so it takes no more messages. Nothing was sent.`,
+      `The job of this pull request, ${job}, ${why}. Nothing was sent.`,
     ),
     steps: [`To start a new job, comment \`${commandWord} new …\` with an instruction.`],
     cause: 'job-ended',

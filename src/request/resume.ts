@@ -7,6 +7,7 @@ import { recordedJob } from '../domain/request-record.ts';
 import type { Tracked } from '../domain/run-result.ts';
 import { isEarlierAttempt, isReadableEntry } from '../once/entry.ts';
 import { conclusionOfJob } from '../job/conclusion.ts';
+import { mayCreateJob } from './choose-target.ts';
 import type { RequestClaim, RequestContext } from './context.ts';
 import { endRequest } from './ended.ts';
 import {
@@ -40,7 +41,7 @@ function endUnconfirmed(
 ) {
   const message =
     'A previous attempt may already have sent this request, so it is not sent again.';
-  const kind = target.kind === 'job' ? 'message' : 'create';
+  const kind = mayCreateJob(target) ? 'create' : 'message';
   const result = unconfirmedRequest(kind, message, { cause, commandWord, isOnDocs });
   // An earlier attempt of this run has left its comment as it was while it sent the request.
   const attempt = { run: run.id, attempt: run.attempt };

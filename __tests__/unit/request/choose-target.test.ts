@@ -1,15 +1,16 @@
 import { expect, it } from '@jest/globals';
+import { notOk, ok } from '../../../src/domain/errors.ts';
 import type { Job } from '../../../src/domain/job.ts';
 import { hasJob, type JobEntry } from '../../../src/job/request-entry.ts';
-import { decideRequestTarget } from '../../../src/request/choose-target.ts';
+import { findUsableJob } from '../../../src/request/choose-target.ts';
 import { exampleEntry, exampleJob, NOW } from '../../support/examples.ts';
 
 const [LAST] = [exampleEntry()].filter(hasJob) as [JobEntry];
 const afterDays = (days: number): Date =>
   new Date(Date.parse(LAST.payload.submittedAt) + days * 24 * 60 * 60_000);
-type Changes = Partial<Parameters<typeof decideRequestTarget>[0]>;
+type Changes = Partial<Parameters<typeof findUsableJob>[0]>;
 const decide = (job: Job | undefined, changes: Changes) =>
-  decideRequestTarget({
+  findUsableJob({
     entry: LAST,
     job,
     prOpen: undefined,
@@ -32,7 +33,7 @@ it.each<readonly [string, Partial<Job>, Changes]>([
   ['without a pull request, by command', { prLink: null }, {}],
 ])('a request continues a job that is %s', (_, fields, changes) => {
   const job = exampleJob(fields);
-  expect(decide(job, changes)).toEqual({ kind: 'message', job });
+  expect(decide(job, changes)).toEqual(ok(job));
 });
 
 it.each<readonly [string, Partial<Job> | undefined, Changes, string]>([
@@ -47,12 +48,7 @@ it.each<readonly [string, Partial<Job> | undefined, Changes, string]>([
     'without a pull request',
   ],
   ['gone', undefined, {}, 'no longer exists'],
-])(
-  'a request starts a new job after one that is %s, and says why',
-  (_, fields, changes, why) => {
-    const target = decide(fields && exampleJob(fields), changes);
-    expect(target.kind).toBe('create');
-    expect(target.note).toMatch(/\bjob_1\b/);
-    expect(target.note).toContain(why);
-  },
-);
+])('a request does not continue a job that is %s', (_, fields, changes, why) => {
+  const usable = decide(fields && exampleJob(fields), changes);
+  expect(usable).toEqual(notOk(expect.stringContaining(why)));
+});

@@ -170,9 +170,10 @@ const MERGE = triggerKey({ kind: 'merge', number: 12, commit: 'abc' });
 const CARE = triggerKey({ kind: 'care', repository: 1, number: 7, message: 2 });
 /** The job of a docs pull request, and no other one. */
 const JOB_OF_PULL_REQUEST = {
-  kind: 'job',
-  job: { id: 'job_7', keyLine: 0 },
-  pullRequest: { url: 'https://github.com/acme/docs/pull/7', entry: docsJob() },
+  kind: 'continue',
+  entry: docsJob(),
+  isAfterAnyEnd: true,
+  mayCreate: false,
 } as const;
 
 describe('a planned request', () => {
@@ -188,7 +189,7 @@ describe('a planned request', () => {
       cause: 'a command',
       planned: plan({
         trigger: COMMAND,
-        target: { kind: 'continue', entry: docsJob(), isAfterAnyEnd: true },
+        target: { ...JOB_OF_PULL_REQUEST, mayCreate: true },
       }),
       thread: 2,
       claimed: 'comment:5',

@@ -200,7 +200,7 @@ async function detailsFor(
 }
 
 /** Returns the page of a subject of which no details are known; empty if it has none. */
-export function subjectUrl({ run }: RunContext, { subject }: ResolvedRun): string {
+function subjectUrl({ run }: RunContext, { subject }: ResolvedRun): string {
   const page = pageOfSubject(subject);
   if (page === undefined) return '';
   return serverPage(run.serverUrl, `${run.repository}/${page}`);

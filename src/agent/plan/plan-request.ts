@@ -6,16 +6,10 @@ import { lastWithJob, type JobEntry } from '../../job/request-entry.ts';
 import type { WorkflowRun } from '../../ports.ts';
 import { nameReview } from '../../rendering/review.ts';
 import type { PlannedRequest, Target } from '../../request/planned-request.ts';
-import { jobOfRequest } from '../../request/read-job.ts';
 import { digest } from '../../text/digest.ts';
 import { nameSubject } from '../../rendering/subject-name.ts';
 import { triggerKey } from '../../trigger/trigger.ts';
-import {
-  planPrompt,
-  instructionDigest,
-  subjectUrl,
-  type Instruction,
-} from './compose-prompt.ts';
+import { planPrompt, instructionDigest, type Instruction } from './compose-prompt.ts';
 import {
   commandEventOf,
   type ResolvedRun,
@@ -64,17 +58,19 @@ export function planRequest(
 
 /** Returns the job of the input `job-id`, of the review, or of the thread; else a new one. */
 function targetOf(
-  context: RunContext,
-  resolved: ResolvedRun,
+  { inputs, event }: RunContext,
+  { thread }: ResolvedRun,
   { feedbackFor, isNewJob = false }: WantedRequest,
 ): Target {
   if (feedbackFor !== undefined) {
-    const pullRequest = { url: subjectUrl(context, resolved), entry: feedbackFor };
-    return { kind: 'job', job: jobOfRequest(feedbackFor), pullRequest };
+    return {
+      kind: 'continue',
+      entry: feedbackFor,
+      isAfterAnyEnd: true,
+      mayCreate: false,
+    };
   }
-  const { inputs, event } = context;
   if (inputs.jobId !== undefined) return { kind: 'job', job: { id: inputs.jobId } };
-  const { thread } = resolved;
   const byCommand = event?.kind === 'comment';
   const mayContinue = !isNewJob && mayReuseJob(inputs.reuseJob, byCommand);
   if (!mayContinue || thread === undefined) return { kind: 'new-job' };
@@ -90,7 +86,9 @@ function continueThread(thread: RunThread, byCommand: boolean): Target {
     return { kind: 'new-job', note };
   }
   const entry = thread.docsJob ?? lastWithJob(thread.entries);
-  if (entry !== undefined) return { kind: 'continue', entry, isAfterAnyEnd: byCommand };
+  if (entry !== undefined) {
+    return { kind: 'continue', entry, isAfterAnyEnd: byCommand, mayCreate: true };
+  }
   if (thread.isComplete) return { kind: 'new-job' };
   const note =
     'This is a new job, because the newest 1,000 comments of this thread name none.';
