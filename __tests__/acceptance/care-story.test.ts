@@ -147,7 +147,7 @@ itWithHarness(
     const entries = [...harness.entries(SOURCE), ...harness.entries(DOCS)];
     expect(entries.map(causeOf)).toEqual(['comment', 'link', 'care', 'care', 'review']);
     expect(titlesIn(harness, SOURCE)).toEqual([
-      expect.stringContaining('🟣 Docs PR merged: Document the search'),
+      expect.stringContaining('🟣 Docs PR merged: ['),
     ]);
     expect(titlesIn(harness, DOCS)).toEqual([
       expect.stringContaining('✅ Docs PR opened'),
@@ -241,6 +241,6 @@ itWithHarness('a month of one docs pull request', MONTH, async (harness) => {
   await letPass(1);
   expect([notifications(), paid()]).toEqual([11, 2]);
   expect(titlesIn(harness, SOURCE)).toEqual([
-    expect.stringContaining('🟣 Docs PR merged: Document the search'),
+    expect.stringContaining('🟣 Docs PR merged: ['),
   ]);
 });

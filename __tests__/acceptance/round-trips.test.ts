@@ -85,7 +85,7 @@ it.concurrent('each request to GitHub names the version of the API', () =>
 
 describe('round trips', () => {
   it.concurrent(
-    'seven to the message for the job of the thread, and two after it: the older comment is hidden beside the result',
+    'seven to the message for the job of the thread, and three after it: the older comment is hidden once the result is saved',
     () =>
       withLatency({}, async (harness) => {
         await harness.command('/docs explain the retry');
@@ -102,14 +102,15 @@ describe('round trips', () => {
           ['POST /job/job_0001/message'],
           [UPDATE],
         ]);
-        const polls = trips.slice(9, -1);
+        const polls = trips.slice(9, -2);
         expect(polls.length).toBeGreaterThan(0);
         expect(new Set(polls.flat())).toEqual(new Set(['GET /job/job_0001']));
-        expect(trips.at(-1)?.toSorted()).toEqual([HIDE, REACTION, UPDATE].toSorted());
+        expect(trips.at(-2)).toEqual([UPDATE]);
+        expect(trips.at(-1)?.toSorted()).toEqual([HIDE, REACTION].toSorted());
       }),
   );
 
-  it.concurrent('seven in all if the job has ended when the request is answered', () =>
+  it.concurrent('eight in all if the job has ended when the request is answered', () =>
     withLatency({ scenario: 'finishes-at-once' }, async (harness) => {
       const inputs = { context: 'none', 'instructions-file': 'none' };
       expect(
@@ -121,7 +122,8 @@ describe('round trips', () => {
         ['GET /issues/1/comments'],
         [UPDATE],
         ['POST /job'],
-        [UPDATE, REACTION],
+        [UPDATE],
+        [REACTION],
       ]);
     }),
   );
@@ -131,7 +133,7 @@ describe('round trips', () => {
     () =>
       withLatency({ scenario: 'finishes-at-once' }, async (harness) => {
         const trips = await roundTripsOf(harness, '/docs');
-        expect(trips).toHaveLength(9);
+        expect(trips).toHaveLength(10);
         expect(trips[2]).toEqual(['GET /pulls/2']);
         expect(trips[4]).toEqual([INSTRUCTIONS, 'GET /pulls/2/files']);
       }),

@@ -13,7 +13,6 @@ import {
   type HarnessOptions,
   itWithHarness,
 } from './with-harness.ts';
-import { resultMarker } from '../../src/rendering/replies.ts';
 import { triggerKey } from '../../src/trigger/trigger.ts';
 import { exampleRunTrigger } from '../support/examples.ts';
 import {
@@ -58,9 +57,9 @@ describe('a job that no run waits for', () => {
       ).toEqual([
         'issues/list-comments-for-repo',
         'issues/get-comment',
+        'issues/update-comment',
         'reactions/create-for-issue-comment',
         'issues/create-comment',
-        'issues/update-comment',
       ]);
       expect(reads(harness)).toBe(1);
       expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
@@ -323,28 +322,6 @@ describe('a docs pull request in another repository, which only the entry names'
     },
   );
 });
-
-itWithHarness(
-  'a requester gets the reply although somebody else has written its marker',
-  {},
-  async (harness) => {
-    const event = harness.addComment('/docs explain it fully');
-    await harness.run(event, detached);
-    await untilReply(harness);
-    const { id } = event.payload['comment'] as { id: number };
-    const marker = resultMarker({ kind: 'comment', id }, 'pr-opened');
-    const body = `Nothing to see.\n\n${marker}\n`;
-    const { state } = harness.github;
-    const { id: foreign } = addComment(state, {
-      thread: 2,
-      body,
-      author: OUTSIDER.login,
-    });
-    await harness.sweep();
-    state.comments.delete(foreign);
-    expect(harness.replies()).toEqual([expect.stringContaining('@Codertocat')]);
-  },
-);
 
 describe('a request whose run was killed, without a post step, before it had a job', () => {
   const TWO_HOURS = 2 * HOUR_MS;

@@ -1,9 +1,7 @@
 /** Finishes the requests of a repository that no run waits for, as their workflows want: those whose jobs have ended, and those without a job. */
-import type { CommentRef } from '../domain/comment.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { dashboardOf } from '../inputs/connection.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
-import { hasReplyMarker, resultMarker } from '../rendering/replies.ts';
 import { checkFleetJobs, findOpenRequests, type Evaluation } from './check-jobs.ts';
 import type { RequestClaim, RequestListing } from '../request/context.ts';
 import { finishRequest } from '../request/finish.ts';
@@ -64,9 +62,7 @@ export async function finishFleetRequests(
   return requests;
 }
 
-/**
- * Finishes a request; true if its status comment could be saved. The requester gets a reply, which a later run finds by its marker.
- */
+/** Finishes a request; true if its status comment could be saved. */
 async function finishOne(
   { runner, system, openLedger, docs, baseUrl, completed }: Fleet,
   { run, comments, ledger, warn, tokenInput }: FleetRepository,
@@ -75,8 +71,6 @@ async function finishOne(
   result: RunResult,
 ): Promise<boolean> {
   const { thread, payload } = entry;
-  const reactTo = payload.reactTo ?? undefined;
-  const isNotified = reactTo !== undefined && hasReply(listing, reactTo, result);
   const finished = await finishRequest(
     {
       run,
@@ -92,8 +86,8 @@ async function finishOne(
       result,
       others: othersInThread(listing, entry),
       comments: listing.comments.filter((each) => each.thread === thread.number),
-      reactTo,
-      requester: isNotified ? undefined : payload.requester,
+      reactTo: payload.reactTo ?? undefined,
+      requester: payload.requester,
       tookMs: system.clock.date().getTime() - Date.parse(payload.submittedAt),
       // A job that is given up is not checked again.
       isGivenUp: true,
@@ -101,23 +95,6 @@ async function finishOne(
     },
   );
   return finished === 'finished';
-}
-
-/**
- * Returns whether a command has the reply with its result. Only an App, which need not be the one that has written the status comment, or an
- * account that writes entries can have written it: anyone can type its marker.
- */
-function hasReply(
-  { comments, entries }: RequestListing,
-  reactTo: CommentRef,
-  { conclusion }: RunResult,
-): boolean {
-  const marker = resultMarker(reactTo, conclusion.outcome);
-  const own = new Set(entries.map(({ comment }) => comment.authorId));
-  return comments.some(({ body, authorId, isByBot }) => {
-    const mayBeOurs = isByBot || own.has(authorId);
-    return mayBeOurs && hasReplyMarker(body, marker);
-  });
 }
 
 /** Returns the other entries of the same use of the action in the thread. */

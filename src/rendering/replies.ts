@@ -3,7 +3,6 @@
  * never taken for a command.
  */
 import { COMMENT_MARKER, type CommentRef } from '../domain/comment.ts';
-import type { Outcome } from '../domain/outcome.ts';
 import type { Command } from '../trigger/command.ts';
 import { codeSpan, link } from './markdown.ts';
 import { renderBody, renderPrompt, renderTitle, type ResultLinks } from './run-result.ts';
@@ -75,16 +74,9 @@ function unknownCommand(prefix: string, typed: string): string {
 /** A comment with a command, which gets a reply. */
 type AnsweredComment = Pick<CommentRef, 'kind' | 'id'>;
 
-/** Returns the marker of the reply with a result. A job that was still active has another one later. */
-export function resultMarker({ kind, id }: AnsweredComment, outcome: Outcome): string {
-  return replyMarker({ kind: `end-${kind}`, id: `${id} ${outcome}` });
-}
-
-/** Returns whether a comment is a reply with a result of this command, by its last line. */
-export function isResultReply(body: string, { kind, id }: AnsweredComment): boolean {
-  const text = body.trimEnd();
-  const lastLine = text.slice(text.lastIndexOf('\n') + 1);
-  return lastLine.startsWith(`${COMMENT_MARKER}:reply end-${kind} ${id} `);
+/** Returns the marker of a reply with a result. A job that was still active has another one later. */
+export function resultMarker({ kind, id }: AnsweredComment): string {
+  return replyMarker({ kind: `end-${kind}`, id: `${id}` });
 }
 
 /** Form of a login that can be mentioned. */
@@ -103,7 +95,7 @@ export function resultReply(
   const text = joinTexts([
     `${mention}${renderTitle(result, links.serverUrl)}`,
     renderBody(shown, links),
-    resultMarker(comment, result.conclusion.outcome),
+    resultMarker(comment),
   ]);
   return `${text}\n`;
 }

@@ -1,6 +1,6 @@
 /**
- * Finishes a request, in the same way for the run that has sent it, its post step and a sweep: the reaction and the reply to the comment that
- * gave it, the status comment, the docs pull request. Failures are warnings, except that older comments stay visible if they cannot be
+ * Finishes a request, in the same way for the run that has sent it, its post step and a sweep: the status comment, the reaction and the reply
+ * to the comment that gave it, the docs pull request. Failures are warnings, except that older comments stay visible if they cannot be
  * hidden.
  */
 import { isRequestEntry, type RequestEntry } from '../job/request-entry.ts';
@@ -12,6 +12,7 @@ import type { CommentRef } from '../domain/comment.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { RequestRecord } from '../domain/request-record.ts';
 import type { RunResult, Tracked } from '../domain/run-result.ts';
+import type { Saved } from '../once/ledger.ts';
 import type { ThreadComment } from '../ports.ts';
 import { resultReply } from '../rendering/replies.ts';
 import { describeError } from '../rendering/service-errors.ts';
@@ -47,7 +48,7 @@ export type EndingRequest = Readonly<{
   comments: readonly ThreadComment[];
   /** The comment that gets the reaction; undefined if there is none. */
   reactTo: CommentRef | undefined;
-  /** Login of the person who may get a reply; undefined if there is none, or if the reply exists. */
+  /** Login of the person who may get a reply; undefined if there is none. */
   requester: string | undefined;
   /** Time since the request, or since the run began to wait for its job; 0 if nobody has waited. */
   tookMs: number;
@@ -61,8 +62,9 @@ export type EndingRequest = Readonly<{
 export type Finished = 'finished' | 'changed' | 'failed';
 
 /**
- * Finishes a request: reacts and replies to its comment, saves the result and hides older comments, and completes the docs pull request.
- * In this order a repeated run sees that the pull request is known already.
+ * Finishes a request: saves the result, and then reacts and replies to its comment, hides older comments, and completes the docs pull
+ * request. Only the run that has saved the result does this, so nothing is done twice. The reaction shows the end even if the status
+ * comment could not be written: to give it again changes nothing.
  */
 export async function finishRequest(
   context: FinishContext,
@@ -73,16 +75,18 @@ export async function finishRequest(
     if (reactTo !== undefined) await addRequestReaction(context.github, reactTo, result);
     return 'finished';
   }
-  if (!(await isUnchanged(context, ending.entry))) return 'changed';
+  const saved = await saveResult(context, ending);
+  if (saved.kind === 'changed') return 'changed';
   const reacting = reactTo && addRequestReaction(context.github, reactTo, result);
-  await notifyRequester(context, ending);
-  const saving = saveResult(context, ending);
-  // The older comments have this one after them, whatever it shows.
-  const hiding = hideOutdatedComments(context, ending);
-  const saved = await saving;
-  if (saved !== undefined) await complete(context, ending, saved);
-  await Promise.all([reacting, hiding]);
-  return saved === undefined ? 'failed' : 'finished';
+  if (saved.kind === 'saved') {
+    await notifyRequester(context, ending);
+    await Promise.all([
+      hideOutdatedComments(context, ending),
+      complete(context, ending, saved.entry),
+    ]);
+  }
+  await reacting;
+  return saved.kind === 'saved' ? 'finished' : 'failed';
 }
 
 /** Completes the docs pull request of a request without a status comment. `first`: the job as the run saw it first. */
@@ -120,22 +124,11 @@ function isShown({ entry, result }: EndingRequest): boolean {
   return isFinished && isSameEnd && payload.job?.prLink === prLink;
 }
 
-/** Returns whether the comment of another run is as it was read. A failure is a warning. */
-async function isUnchanged(
-  { ledger, github }: FinishContext,
-  entry: RequestEntry,
-): Promise<boolean> {
-  if (entry.isOwn) return true;
-  const read = await ledger.refresh(entry);
-  if (!read.ok) github.warn('The status comment could not be read', read.error);
-  return read.ok && read.value?.revision === entry.revision;
-}
-
-/** Saves the result; undefined if that failed. An entry that has finished once stays finished. */
+/** Saves the result. An entry that has finished once stays finished. */
 async function saveResult(
   { ledger, run, links }: FinishContext,
   { entry, result, isGivenUp }: EndingRequest,
-): Promise<RequestEntry | undefined> {
+): Promise<Saved<RequestRecord>> {
   const { conclusion, job } = result;
   const payload = finishedRequestRecord(
     entry.payload,
@@ -150,15 +143,11 @@ async function saveResult(
     job: entry.payload.job,
   };
   const progress = isReopened ? {} : requestProgressAfter(conclusion, hasJob, isGivenUp);
-  const saved = await ledger.save(
-    { ...entry, isOwn: true },
-    {
-      ...progress,
-      payload: isReopened ? kept : payload,
-      keyLine: job?.keyLine ?? entry.keyLine,
-    },
-  );
-  return saved.kind === 'saved' ? saved.entry : undefined;
+  return ledger.save(entry, {
+    ...progress,
+    payload: isReopened ? kept : payload,
+    keyLine: job?.keyLine ?? entry.keyLine,
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Comments of ours that a newer request to the same job has replaced. */
 import { isOfJob, isRequestEntry, type RequestEntry } from '../job/request-entry.ts';
 import type { ThreadComment } from '../ports.ts';
-import { isResultReply } from '../rendering/replies.ts';
+import { hasReplyMarker, resultMarker } from '../rendering/replies.ts';
 
 /** Bound on the comments of one request. Older ones were outdated when the requests before ended. */
 const MAX_OUTDATED = 10;
@@ -31,12 +31,13 @@ export function findOutdatedRequestComments(
     .filter((each) => isOfJob(each, job) && each.comment.id < own.id);
   const statusComments = new Set(older.map(({ comment }) => comment.id));
   const answered = older.flatMap(({ payload }) => payload.reactTo ?? []);
+  const replies = answered.map(resultMarker);
 
   const nodeIds: string[] = [];
   for (const { id, nodeId, authorId, body } of comments) {
     const isOurs = authorId === own.authorId;
     if (!isOurs || nodeId === undefined) continue;
-    const isReply = answered.some((each) => isResultReply(body, each));
+    const isReply = replies.some((marker) => hasReplyMarker(body, marker));
     if (statusComments.has(id) || isReply) nodeIds.push(nodeId);
   }
   return nodeIds.slice(-MAX_OUTDATED);

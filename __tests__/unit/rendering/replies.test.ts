@@ -21,8 +21,7 @@ it('the marker of a reply is different for each trigger and each purpose', () =>
   const markers = ['1', '11'].flatMap((id) => [
     replyMarker({ kind: 'comment', id }),
     replyMarker({ kind: 'review', id }),
-    resultMarker({ kind: 'comment', id: Number(id) }, 'pr-opened'),
-    resultMarker({ kind: 'comment', id: Number(id) }, 'still-active'),
+    resultMarker({ kind: 'comment', id: Number(id) }),
   ]);
   for (const one of markers) {
     expect(markers.filter((other) => other.includes(one))).toEqual([one]);
@@ -85,9 +84,7 @@ describe('a reply with a result', () => {
 
   it('links the pull request and ends with its marker', () => {
     const link = ': [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)\n\n';
-    expect(reply(OPENED).endsWith(`${link}${resultMarker(comment, 'pr-opened')}\n`)).toBe(
-      true,
-    );
+    expect(reply(OPENED).endsWith(`${link}${resultMarker(comment)}\n`)).toBe(true);
   });
 
   it('has the message, escaped, without the details of the status comment', () => {

@@ -188,7 +188,7 @@ describe('the end of a request', () => {
       requester: 'octocat',
       tookMs: 11 * 60_000,
     });
-    expect(steps).toEqual(['react rocket', 'reply in #2', OWN_SAVE, ...LINKS]);
+    expect(steps).toEqual([OWN_SAVE, 'react rocket', 'reply in #2', ...LINKS]);
     expect(finished).toBe('finished');
     const end = { conclusion: OPENED.conclusion, job: { prLink: PR_LINK } };
     expect(own).toMatchObject({ ...FINISHED, payload: end });
@@ -198,9 +198,10 @@ describe('the end of a request', () => {
     expect(failed).toEqual([]);
   });
 
-  it('completes nothing if it could not be saved', async () => {
-    const { steps, finished, linked, failed } = await play({ failures: 1 });
-    expect(steps).toEqual([OWN_SAVE]);
+  it('causes nothing but a reaction if it could not be saved', async () => {
+    const reply = { reactTo: COMMAND, requester: 'octocat', tookMs: 11 * 60_000 };
+    const { steps, finished, linked, failed } = await play({ failures: 1, ...reply });
+    expect(steps).toEqual([OWN_SAVE, 'react rocket']);
     expect(finished).toBe('failed');
     expect(linked).toEqual([]);
     expect(failed).toHaveLength(1);

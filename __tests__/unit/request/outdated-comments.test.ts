@@ -64,8 +64,8 @@ describe('outdated are', () => {
       ['node 1'],
     ],
     [
-      'the replies with their results, whatever the outcome was',
-      { others: [older(1)], replies: [reply(resultMarker(COMMAND, 'still-active'))] },
+      'the replies with their results',
+      { others: [older(1)], replies: [reply(resultMarker(COMMAND))] },
       ['node 1', 'node 40'],
     ],
   ])('%s', (_, given, expected) => {
@@ -83,7 +83,7 @@ describe('outdated are', () => {
 describe('not outdated are', () => {
   const linked = exampleLinkedEntry({ comment: { id: 1 } });
   const job = exampleRecordedJob({ id: 'job_2' });
-  const quoted = `${resultMarker(COMMAND, 'pr-opened')}\n\nThanks!`;
+  const quoted = `${resultMarker(COMMAND)}\n\nThanks!`;
   it.each<readonly [string, Case]>([
     ['requests to another job', { others: [older(1, { payload: { job } })] }],
     ['newer requests', { others: [older(60)] }],
@@ -99,18 +99,15 @@ describe('not outdated are', () => {
     ],
     [
       'replies to the request itself',
-      { own: { reactTo: COMMAND }, replies: [reply(resultMarker(COMMAND, 'pr-opened'))] },
+      { own: { reactTo: COMMAND }, replies: [reply(resultMarker(COMMAND))] },
     ],
   ])('%s', (_, given) => {
     expect(find(given)).toEqual([]);
   });
 
   it.each([
-    ['replies to other commands', resultMarker({ ...COMMAND, id: 70 }, 'pr-opened')],
-    [
-      'replies to another kind of comment',
-      resultMarker({ ...COMMAND, kind: 'review' }, 'pr-opened'),
-    ],
+    ['replies to other commands', resultMarker({ ...COMMAND, id: 70 })],
+    ['replies to another kind of comment', resultMarker({ ...COMMAND, kind: 'review' })],
     ['comments that quote the marker', quoted],
   ])('%s', (_, marker) => {
     expect(find({ others: [older(1)], replies: [reply(marker)] })).toEqual(['node 1']);

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
 import type { Job } from '../../../src/domain/job.ts';
 import { exampleFinishing, type EntryChanges } from '../../support/examples.ts';
-import { resultMarker } from '../../../src/rendering/replies.ts';
 import { causedBy, OWN_TOKEN, requestError, SweepHarness } from './sweep-harness.ts';
 
 const ENDED = { status: 'completed' };
@@ -85,32 +84,17 @@ it('a job is read never after a cancellation', async () => {
 
 describe('a job that has ended', () => {
   it.each([
-    ['once, even if the comment could not be saved', [ENDED], 1],
-    ['though an earlier reply said that it was active', [ACTIVE, ENDED], 2],
-  ])('is reported %s', async (_, responses, replies) => {
+    ['that has ended', [ENDED]],
+    ['that was given up, and has ended since', [ACTIVE, ENDED]],
+  ])('%s is reported once the comment could be saved', async (_, responses) => {
     harness.job('a', responses, LONG_AGO);
     harness.updateError = requestError(500);
     await harness.sweep();
     harness.updateError = undefined;
     await harness.sweep();
     const written = harness.writes.filter((write) => write === 'reply');
-    expect(written).toHaveLength(replies);
+    expect(written).toHaveLength(1);
     expect(harness.shown(0)).not.toBe(UNCHANGED);
-  });
-
-  it.each([
-    ['is reported although a person has written', { isByBot: false }, true],
-    [
-      'is not reported again if another App of ours has written',
-      { isByBot: true },
-      false,
-    ],
-  ])('%s the marker of its reply', async (_, author, isReported) => {
-    harness.job('a', [ENDED], causedBy({ kind: 'comment', id: 5 }), 10);
-    const marker = resultMarker({ kind: 'comment', id: 5 }, 'pr-opened');
-    harness.comment(10, `It has ended.\n\n${marker}\n`, author);
-    await harness.sweep();
-    expect(harness.writes.includes('reply')).toBe(isReported);
   });
 
   it('whose comments cannot be written causes one warning', async () => {
