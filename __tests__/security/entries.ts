@@ -117,7 +117,7 @@ export function openEntry(
       reactTo: null,
       series: '',
       submittedAt: clock.date().toISOString(),
-      job: { id: job, prLink: null, archivedAt: null },
+      job: { id: job, prLink: null },
       conclusion: null,
       ...payload,
     }),

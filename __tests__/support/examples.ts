@@ -38,7 +38,6 @@ export function exampleRecordedJob(changes: Partial<RecordedJob> = {}): Recorded
     prLink: PR_LINK,
     model: 'model-1',
     repository: 'https://github.com/acme/docs',
-    archivedAt: null,
     ...changes,
   };
 }

@@ -58,12 +58,6 @@ const ACTIONS: Readonly<Record<JobAction, string>> = {
 
 function reportPoll(runner: Runner, poll: PollEvent): void {
   runner.info(pollLogLine(poll));
-  if (poll.unknownStatus === undefined) return;
-  const status = truncate(poll.unknownStatus, MAX_STATUS_LENGTH);
-  runner.warning(
-    `The service reports the unknown job status ${status}. The job counts as still running.`,
-    TITLE,
-  );
 }
 
 /** Renders one line for each poll: time since the start, status, time until the next poll. */

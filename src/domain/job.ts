@@ -43,8 +43,7 @@ export function isJobId(text: string): boolean {
 export type JobAction = 'created' | 'messaged' | 'resumed' | 'none';
 
 /** Job before a message was sent to it. Used to distinguish the previous result from a new one. */
-export type JobBaseline = Pick<Job, 'prLink' | 'archivedAt'> &
-  Readonly<{ status: string | null }>;
+export type JobBaseline = Readonly<{ status: string | null; prLink: string | null }>;
 
 /** Returns whether a job has the pull request that it had before the message. */
 export function jobUpdatesPullRequest(

@@ -22,7 +22,6 @@ const jobSchema = z.object({
   prLink: nullableText,
   model: optionalText,
   repository: optionalText,
-  archivedAt: nullableText,
 });
 
 /** The texts of a result. Any of them may quote the service: hostile until escaped. */
@@ -33,7 +32,6 @@ const shownSchema = z.object({
   detail: optionalText,
   steps: z.optional(z.array(text)),
   note: optionalText,
-  isUpdate: z.optional(z.boolean()),
   waitedMs: z.optional(z.number()),
 });
 
@@ -76,9 +74,7 @@ export const recordSchema = z.object({
   waitUntil: nullableText,
   job: z.nullable(jobSchema),
   /** The job before the message; null for a new job. */
-  baseline: z.nullable(
-    z.object({ status: nullableText, prLink: nullableText, archivedAt: nullableText }),
-  ),
+  baseline: z.nullable(z.object({ status: nullableText, prLink: nullableText })),
   /** The newest commit that the prompt covers. */
   covered: nullableText,
   /** How the run has ended. */
@@ -136,7 +132,6 @@ export function recordJob(job: Job): RecordedJob {
   return {
     id: job.id,
     prLink: job.prLink,
-    archivedAt: job.archivedAt,
     status: cut(job.status),
     model: cut(job.model),
     repository: cut(job.repository),
@@ -162,11 +157,10 @@ const LAST_STATUS: Partial<Record<Outcome, Job['status']>> = {
 
 /** Returns the texts of a result that a comment keeps. */
 export function recordTexts(
-  result: ResultTexts & Partial<Pick<Tracked, 'isUpdate' | 'waitedMs'>>,
+  result: ResultTexts & Pick<Tracked, 'waitedMs'>,
 ): RequestRecord['shown'] {
   return {
     cause: result.cause,
-    isUpdate: result.isUpdate,
     waitedMs: result.waitedMs,
     title: cut(result.title),
     message: cut(result.message),
@@ -177,7 +171,13 @@ export function recordTexts(
 }
 
 /** A job of which a comment keeps only some fields. */
-const NO_FIELDS = { status: undefined, model: undefined, repository: undefined, raw: {} };
+const NO_FIELDS = {
+  status: undefined,
+  model: undefined,
+  repository: undefined,
+  archivedAt: null,
+  raw: {},
+};
 
 function cut(value: string | undefined): string | undefined {
   return value === undefined ? undefined : truncate(value, MAX_TEXT_LENGTH);

@@ -36,8 +36,8 @@ export const RECHECK_MS = 15_000;
 const RUNNING: Completion = { kind: 'running' };
 const FINISHED: Completion = { kind: 'finished', assumedByTimeout: false };
 
-export function jobBaseline({ status, prLink, archivedAt }: Job): JobBaseline {
-  return { status: status ?? null, prLink, archivedAt };
+export function jobBaseline({ status, prLink }: Job): JobBaseline {
+  return { status: status ?? null, prLink };
 }
 
 /** One read of a job. `now` is on the clock of `turn.sentAt`. */
@@ -85,11 +85,7 @@ export function evaluateJobCompletion(
 /** Returns whether a job has changed. A value that is missing now is no change: the service may omit any field. */
 function hasChanged(before: JobBaseline, job: Job): boolean {
   const after = jobBaseline(job);
-  return (
-    isNew(after.status, before.status) ||
-    isNew(after.prLink, before.prLink) ||
-    isNew(after.archivedAt, before.archivedAt)
-  );
+  return isNew(after.status, before.status) || isNew(after.prLink, before.prLink);
 }
 
 function isNew(now: string | null, then: string | null): boolean {

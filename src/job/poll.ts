@@ -1,5 +1,5 @@
 /** Waits for a job. No single error ends the wait, and nothing that the service does makes it throw. */
-import { JOB_STATUSES, type Job, type JobRef } from '../domain/job.ts';
+import type { Job, JobRef } from '../domain/job.ts';
 import type { RequestError, Result } from '../domain/errors.ts';
 import type { Clock, JobsApi } from '../ports.ts';
 import { isTransient, retry } from '../http/retry.ts';
@@ -43,8 +43,6 @@ export type PollEvent = Readonly<{
   error: RequestError | undefined;
   /** Undefined for the last poll. */
   nextInMs: number | undefined;
-  /** Status that the service's description does not have, once for each: it is worth a warning. */
-  unknownStatus: string | undefined;
 }>;
 
 type PollEnd =
@@ -71,7 +69,6 @@ export type PollResult = PollEnd &
 type Wait = {
   readonly options: PollOptions;
   readonly deadline: number;
-  readonly knownStatuses: Set<string | undefined>;
   job: Job | undefined;
   observations: Observations;
   health: ConnectionHealth;
@@ -88,7 +85,6 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
   const wait: Wait = {
     options,
     deadline: startedAt + Math.max(0, options.waitMs),
-    knownStatuses: new Set<string | undefined>([...JOB_STATUSES, undefined]),
     job: options.first,
     observations: NO_OBSERVATIONS,
     health: healthyConnection(startedAt),
@@ -186,18 +182,13 @@ function desiredDelay(
   return nextPollDelay({ elapsedMs: elapsedMs(wait), retryAfterMs, random });
 }
 
-/** Reports a poll. Reports an unknown status only once. */
 function logPoll(wait: Wait, result: Result<Job>, nextInMs: number | undefined): void {
-  const { options, knownStatuses } = wait;
   const status = result.ok ? result.value.status : undefined;
-  const unknownStatus = knownStatuses.has(status) ? undefined : status;
-  knownStatuses.add(status);
-  options.onPoll({
+  wait.options.onPoll({
     elapsedMs: elapsedMs(wait),
     status,
     error: result.ok ? undefined : result.error,
     nextInMs,
-    unknownStatus,
   });
 }
 

@@ -7,7 +7,6 @@ const POLL: PollEvent = {
   status: undefined,
   error: undefined,
   nextInMs: undefined,
-  unknownStatus: undefined,
 };
 
 it.each<readonly [Partial<PollEvent>, string]>([

@@ -13,7 +13,7 @@ const at = (prLink: string | null, id = 'job_1') => ({
 });
 const OPEN = { isFinished: false, payload: at(null) };
 const DONE = { payload: at(PR_LINK) };
-const BASELINE = { status: 'completed', prLink: PR_LINK, archivedAt: null };
+const BASELINE = { status: 'completed', prLink: PR_LINK };
 const MESSAGE = { ...OPEN, payload: { ...OPEN.payload, baseline: BASELINE } };
 
 type Row = Readonly<{

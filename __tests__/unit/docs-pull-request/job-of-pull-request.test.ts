@@ -35,7 +35,7 @@ const linked = (id: number): RequestEntry => {
 const withBaseline = exampleEntry({
   payload: {
     job: exampleRecordedJob({ prLink: null }),
-    baseline: { status: 'completed', prLink: LINK, archivedAt: null },
+    baseline: { status: 'completed', prLink: LINK },
   },
 });
 

@@ -51,10 +51,7 @@ describe('a record is read', () => {
     ['of a release', { covers: { kind: 'release', tag: 'v1.4.0' } }],
     ['of a range', { covers: { kind: 'range', from: 'a', to: 'b' } }],
     ['of the newest commit', { covers: { kind: 'range', from: null, to: 'b' } }],
-    [
-      'with a message to a job',
-      { baseline: { status: null, prLink: PR_LINK, archivedAt: null } },
-    ],
+    ['with a message to a job', { baseline: { status: null, prLink: PR_LINK } }],
     ['with a merged pull request', { docsPullRequest: { kind: 'merged' } }],
     [
       'with an open pull request',
@@ -72,7 +69,6 @@ describe('a record is read', () => {
           detail: 'd',
           steps: ['one', 'two'],
           note: 'n',
-          isUpdate: true,
           waitedMs: 5,
         },
       },
@@ -99,7 +95,7 @@ describe('what is no record of this version', () => {
     ['another kind of comment', { reactTo: { kind: 'commit', id: 1, thread: 2 } }],
     ['an unknown cause', { shown: { cause: 'weather' } }],
     ['a text as a list', { shown: { steps: 'one' } }],
-    ['a job without a link', { job: { id: 'job_1', archivedAt: null } }],
+    ['a job without a link', { job: { id: 'job_1' } }],
     ['another state of a pull request', { docsPullRequest: { kind: 'locked' } }],
     ['an open pull request without a time', { docsPullRequest: { kind: 'open' } }],
     ['an incomplete operation', { finishing: { labels: [] } }],
@@ -216,7 +212,7 @@ describe('a job', () => {
   });
 
   it('is what its comment keeps if it cannot be read', () => {
-    const recorded = exampleRecordedJob({ archivedAt: NOW.toISOString() });
+    const recorded = exampleRecordedJob();
     const { status: _, ...kept } = recorded;
     expect(recordedJob(recorded, null)).toMatchObject({ ...kept, raw: { id: 'job_1' } });
   });
@@ -259,11 +255,12 @@ describe('a comment shows', () => {
   });
 
   it('the fields of a job that are not kept as unknown', () => {
-    const job = { id: 'job_1', prLink: null, archivedAt: null };
+    const job = { id: 'job_1', prLink: null };
     const result = resultOfRecord(exampleRecord({ job }));
     expect(result.job).toEqual({
       ...job,
       status: undefined,
+      archivedAt: null,
       model: undefined,
       repository: undefined,
       raw: {},

@@ -44,8 +44,8 @@ it.each<readonly [string, EntryChanges, boolean]>([
 
 const HOUR = 3_600_000;
 const GIVE_UP = GIVE_UP_HOURS * HOUR;
-const ENDED: JobBaseline = { status: 'completed', prLink: PR_LINK, archivedAt: null };
-const ACTIVE: JobBaseline = { status: 'active', prLink: null, archivedAt: null };
+const ENDED: JobBaseline = { status: 'completed', prLink: PR_LINK };
+const ACTIVE: JobBaseline = { status: 'active', prLink: null };
 
 const job = (status: string, prLink: string | null = null): Job =>
   exampleJob({ status, prLink });

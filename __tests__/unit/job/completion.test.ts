@@ -21,7 +21,7 @@ const recheck = (seconds: number): Completion => ({
 const SENT_AT = 12_345.678;
 const CREATE: Turn = { baseline: null, sentAt: SENT_AT };
 const after = (baseline: Partial<JobBaseline>): Turn => ({
-  baseline: { status: 'completed', prLink: PR, archivedAt: null, ...baseline },
+  baseline: { status: 'completed', prLink: PR, ...baseline },
   sentAt: SENT_AT,
 });
 const ENDED = after({});
@@ -100,19 +100,9 @@ const ENDED_JOB: readonly Row[] = [
     steps: [at(0, job('failed', { prLink: PR }), FINISHED)],
   },
   {
-    title: 'so is an archive date',
-    turn: ENDED,
-    steps: [at(0, { ...OLD, archivedAt: '2026-03-01' }, FINISHED)],
-  },
-  {
     title: 'a missing pull request is no change',
     turn: ENDED,
     steps: [at(0, job('completed'), RUNNING)],
-  },
-  {
-    title: 'nor is a missing archive date',
-    turn: after({ archivedAt: '2026-03-01' }),
-    steps: [at(0, OLD, RUNNING)],
   },
 ];
 

@@ -17,7 +17,7 @@ export function job(status: string | undefined, fields: Partial<Job> = {}): Job 
 export const CREATED: Turn = { baseline: null, sentAt: START };
 
 export function messageTo(status: string, sentAt = START): Turn {
-  return { baseline: { status, prLink: null, archivedAt: null }, sentAt };
+  return { baseline: { status, prLink: null }, sentAt };
 }
 
 export function found(

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { JOB_STATUSES, type Job } from '../../../src/domain/job.ts';
+import type { Job } from '../../../src/domain/job.ts';
 import type { Result } from '../../../src/domain/errors.ts';
 import { readJobWithRetry } from '../../../src/job/poll.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
@@ -207,15 +207,6 @@ test('events show what each poll found and when the next one is', async () => {
     },
     { elapsedMs: 15_300, nextInMs: 5000 },
     { elapsedMs: 20_400, status: 'completed', nextInMs: undefined },
-  ]);
-});
-
-test('events name each unknown status once', async () => {
-  const statuses = ['queued', 'queued', 'Active', 'queued', ...JOB_STATUSES];
-  const { events } = await poll((at) => found(statuses[at / 5000 - 1]));
-  expect(events.flatMap(({ unknownStatus = [] }) => unknownStatus)).toEqual([
-    'queued',
-    'Active',
   ]);
 });
 

@@ -129,10 +129,7 @@ it.each([
   ['another pull request', PR_LINK, `${PR_LINK}7`, false],
   ['none', PR_LINK, null, false],
 ])('a job updates its pull request: %s', (name, before, prLink, expected) => {
-  const baseline =
-    name === 'a new job'
-      ? null
-      : { status: 'completed', prLink: before, archivedAt: null };
+  const baseline = name === 'a new job' ? null : { status: 'completed', prLink: before };
   expect(jobUpdatesPullRequest(baseline, exampleJob({ prLink }))).toBe(expected);
 });
 

@@ -43,7 +43,7 @@ const ended = (conclusion: Conclusion, changes: Payload = {}): Payload => ({
 });
 /** A message to a job that has a pull request. */
 const CONTINUED: Payload = {
-  baseline: { status: 'completed', prLink: PR_LINK, archivedAt: null },
+  baseline: { status: 'completed', prLink: PR_LINK },
 };
 const ACTIVE = exampleRecordedJob({ status: 'active', prLink: null });
 const UPDATING = exampleRecordedJob({ status: 'active' });
@@ -156,7 +156,7 @@ describe('a status comment', () => {
     const titleOf = (payload: Payload) => heading(payload).split(': ', 1)[0];
     const opened = titleOf(OPENED);
     const updated = titleOf(CONTINUED);
-    const other = { status: null, prLink: `${PR_LINK}0`, archivedAt: null };
+    const other = { status: null, prLink: `${PR_LINK}0` };
     expect(updated).not.toBe(opened);
     expect(titleOf({ baseline: other })).toBe(opened);
   });

@@ -87,7 +87,7 @@ describe('the record at the end of a run', () => {
     job: null,
     conclusion: null,
     waitUntil: '2026-03-01T12:30:00.000Z',
-    baseline: { status: 'completed', prLink: PR_LINK, archivedAt: null },
+    baseline: { status: 'completed', prLink: PR_LINK },
     covered: 'c0ffee',
     shown: { title: 'Waiting' },
     docsPullRequest: { kind: 'merged' },

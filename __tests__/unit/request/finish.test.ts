@@ -215,7 +215,7 @@ describe('the end of a request', () => {
       {
         record: {
           ...ACTIVE,
-          baseline: { status: 'completed', prLink: PR_LINK, archivedAt: null },
+          baseline: { status: 'completed', prLink: PR_LINK },
         },
       },
     ],

@@ -6,7 +6,7 @@ import { causedBy, OWN_TOKEN, requestError, SweepHarness } from './sweep-harness
 
 const ENDED = { status: 'completed' };
 const ACTIVE = { status: 'active', prLink: null };
-const MESSAGED = { payload: { baseline: { ...ACTIVE, archivedAt: null } } } as const;
+const MESSAGED = { payload: { baseline: { ...ACTIVE } } } as const;
 const LONG_AGO = { payload: { submittedAt: '2026-02-20T12:00:00.000Z' } };
 const UNCHANGED = '### Working\n\n';
 
@@ -188,7 +188,7 @@ it('a comment that cannot be read again is left to the next sweep', async () => 
   harness.job('a', [ENDED]);
   harness.readError = requestError(503);
   await harness.sweep();
-  expect(harness.writes).toEqual([]);
+  expect(harness.writes).toEqual(['reaction']);
   expect(harness.annotations).toEqual([
     expect.stringMatching(/The status comment could not be read/),
   ]);
