@@ -315,8 +315,8 @@ describe('a request that was not sent ends as unconfirmed, because its state say
   };
   const EVENT: Source = {
     create: () => merged('pull_request'),
-    advice: /comment `\/docs new …` with an instruction/,
-    command: '/docs new explain the retry',
+    advice: /comment `\/docs …` with an instruction/,
+    command: '/docs explain the retry',
   };
   const CASES = [
     ['a command', 'a re-run', COMMAND, RE_RUN],

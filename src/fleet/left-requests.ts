@@ -41,7 +41,7 @@ export function resultOfLeftRequest({
   if (isBound) {
     const { commandWord } = payload.finishing;
     const kind = isOnDocs ? 'message' : 'create';
-    return unconfirmedRequest(kind, RUN_ENDED, { cause, commandWord, isOnDocs });
+    return unconfirmedRequest(kind, RUN_ENDED, { cause, commandWord });
   }
   return {
     family: 'nothing-sent',

@@ -103,19 +103,15 @@ const SEEN: Readonly<Record<Exclude<RequestError['kind'], 'status'>, string>> = 
  * submits nothing.
  */
 export const WAYS_TO_REPEAT = {
-  /** For a command with a status comment. */
+  /** For a command. */
   retry: (command: string) => `comment \`${command} retry\``,
-  /** For a command without one. */
-  comment: () => 'comment the instruction again',
-  /** For an event. */
-  newCommandOrRun: (command: string) =>
-    `comment \`${command} new …\` with an instruction, or start a workflow run with \`subject\``,
-  /** For a run with the input `subject`. */
-  newCommand: (command: string) => `comment \`${command} new …\` with an instruction`,
-  /** For a message about the docs pull request. */
-  instruction: (command: string) => `comment \`${command} …\` with an instruction`,
   /** For a schedule or a dispatch. */
   newRun: () => 'start a new run',
+  /** For an event. */
+  commandOrRun: (command: string) =>
+    `comment \`${command} …\` with an instruction, or start a workflow run with \`subject\``,
+  /** For a run with the input `subject`, and for a message of care. */
+  command: (command: string) => `comment \`${command} …\` with an instruction`,
 } as const satisfies Readonly<Record<string, (command: string) => string>>;
 
 /** Returns the steps for people if a request was not sent. Its status comment may say something else, so `retry` may not find it. */
@@ -123,7 +119,7 @@ export function stepsIfNotSent({
   commandWord,
 }: Pick<ServiceFailure, 'commandWord'>): readonly string[] {
   if (commandWord === undefined) return ['Re-run the workflow job.'];
-  return [`Re-run the workflow job, or ${WAYS_TO_REPEAT.comment()}.`];
+  return ['Re-run the workflow job, or comment the instruction again.'];
 }
 
 /**

@@ -106,8 +106,6 @@ export function requestOfLaterAttempt({ run }: RequestContext): NothingSent {
 type Repeatable = Readonly<{
   cause: string;
   commandWord: string;
-  /** Whether it is about the docs pull request that it is shown on. No workflow run sends that again. */
-  isOnDocs?: boolean;
 }>;
 
 /** Explains a request that a run was sending when it ended. */
@@ -130,23 +128,19 @@ export function unconfirmedRequest(
 }
 
 /** Returns how people submit a request again that may have been sent, by the canonical name of its cause. */
-export function howToSubmitAgain({
-  cause,
-  commandWord,
-  isOnDocs = false,
-}: Repeatable): string {
-  if (isOnDocs) return WAYS_TO_REPEAT.instruction(commandWord);
+export function howToSubmitAgain({ cause, commandWord }: Repeatable): string {
   if (commentOfTriggerKey(cause) !== undefined) return WAYS_TO_REPEAT.retry(commandWord);
   switch (kindOfTriggerKey(cause)) {
     // Each run is a request of its own.
     case 'run':
       return WAYS_TO_REPEAT.newRun();
-    // A run with the same subject is the same request.
+    // A run with the same subject is the same request, and no run sends a message of care again.
     case 'subject':
     case 'since-last':
-      return WAYS_TO_REPEAT.newCommand(commandWord);
+    case 'care':
+      return WAYS_TO_REPEAT.command(commandWord);
     default:
-      return WAYS_TO_REPEAT.newCommandOrRun(commandWord);
+      return WAYS_TO_REPEAT.commandOrRun(commandWord);
   }
 }
 

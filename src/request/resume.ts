@@ -36,13 +36,13 @@ export async function resumePreviousRequest(
 /** Ends a run whose request an earlier run may have sent. */
 function endUnconfirmed(
   { run }: RequestContext,
-  { cause, target, about: { isOnDocs }, finishing: { commandWord } }: PlannedRequest,
+  { cause, target, finishing: { commandWord } }: PlannedRequest,
   previous: RequestClaim,
 ) {
   const message =
     'A previous attempt may already have sent this request, so it is not sent again.';
   const kind = mayCreateJob(target) ? 'create' : 'message';
-  const result = unconfirmedRequest(kind, message, { cause, commandWord, isOnDocs });
+  const result = unconfirmedRequest(kind, message, { cause, commandWord });
   // An earlier attempt of this run has left its comment as it was while it sent the request.
   const attempt = { run: run.id, attempt: run.attempt };
   const isLeft = !previous.isFinished && isEarlierAttempt(previous, attempt);

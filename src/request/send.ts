@@ -99,7 +99,7 @@ function notSubmitted(
     error: sent.error,
     request,
     isUncertain,
-    submitAgain: howToSubmitAgain({ cause, commandWord, isOnDocs }),
+    submitAgain: howToSubmitAgain({ cause, commandWord }),
   });
   if (isUncertain) {
     return {
