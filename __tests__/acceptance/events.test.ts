@@ -130,25 +130,6 @@ describe('a merged pull request', () => {
   );
 });
 
-describe('docs-paths', () => {
-  const inputs = { 'docs-paths': 'docs/**\n!docs/internal/**' };
-  const scope = /\n\nChange only files [^\n]*:\n\n- docs\/\*\*\n- !docs\/internal\/\*\*/;
-  const rules = [
-    'Do not ask questions: decide, or leave it out and say so in the pull request.',
-    'If you cannot read a repository that you need, change nothing and say so.',
-  ];
-
-  starts(
-    'are stated in a built-in instruction, which also forbids questions',
-    merged('pull_request'),
-    { github: MERGED, inputs },
-    (prompt) => {
-      expect(prompt).toMatch(scope);
-      for (const rule of rules) expect(prompt).toContain(rule);
-    },
-  );
-});
-
 describe('a prompt that contains a secret is not submitted', () => {
   const contents = {
     '.github/docs-agent.md': 'The old key is mint_before_the_new_one.',

@@ -23,8 +23,6 @@ export const CONTEXT_INPUTS = {
     orNoneInput(parseInstructionsFile),
   ),
   context: parseSelection,
-  /** Globs of the files that the agent may change; empty for all. */
-  'docs-paths': parseGlobs,
 };
 
 /** Filters for changes that start nothing. An empty text is a filter that is not used. */

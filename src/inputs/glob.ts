@@ -14,7 +14,6 @@ import { splitLines } from '../text/strings.ts';
 
 /** One line of an input. Braces are expanded, so it may stand for several patterns. */
 export type Glob = Readonly<{
-  line: string;
   negated: boolean;
   alternatives: readonly (readonly Segment[])[];
 }>;
@@ -68,7 +67,7 @@ function parseGlob(line: string): Glob | undefined {
   const pattern = negated ? line.slice(1) : line;
   const expanded = expandBraces([pattern]);
   if (expanded === undefined) return undefined;
-  return { line, negated, alternatives: expanded.map(toSegments) };
+  return { negated, alternatives: expanded.map(toSegments) };
 }
 
 /** A choice within braces: escaped characters, and others that mean nothing there. */

@@ -2,7 +2,6 @@
  * Joins the parts of a prompt and describes it: the instruction, the instructions of the repository,
  * the context.
  */
-import type { Glob } from '../inputs/glob.ts';
 import { pluralize } from '../rendering/format.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { createSanitizer } from '../text/sanitize.ts';
@@ -12,8 +11,6 @@ import type { ContextBlock, SentSection } from './context-block.ts';
 type PromptParts = Readonly<{
   /** Instruction of the user, of the workflow or built in. Trusted: its author was authorized. */
   instruction: string;
-  /** Globs of the files that the agent may change; empty for all. */
-  docsPaths: readonly Glob[];
   /**
    * File on the default branch. Trusted, too, but labelled, so that the agent can distinguish
    * permanent rules from the task.
@@ -28,16 +25,11 @@ type PromptParts = Readonly<{
  * sent that a person cannot see.
  */
 export function joinPrompt(prompt: PromptParts): ContextBlock {
-  const { instruction, docsPaths, instructionsFile = '', context } = prompt;
+  const { instruction, instructionsFile = '', context } = prompt;
   const { visible, removed } = createSanitizer();
   const task = visible(instruction).trim();
-  const patterns = docsPaths.map(({ line }) => `- ${visible(line)}`);
   const rules = visible(instructionsFile).trim();
   const parts = [task];
-  if (patterns.length > 0) {
-    const limit = 'Change only files whose path matches these patterns; `!` excludes:';
-    parts.push(`${limit}\n\n${patterns.join('\n')}`);
-  }
   if (rules !== '') {
     const order = 'Follow these instructions of the repository for all work on its docs:';
     parts.push(`${order}\n\n${rules}`);

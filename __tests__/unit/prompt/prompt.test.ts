@@ -95,7 +95,6 @@ it('joinPrompt puts the instruction first, then the instructions file, then the 
   expect(
     joinPrompt({
       instruction: ' Do it. \n',
-      docsPaths: [],
       instructionsFile: 'Be brief.\r\n',
       context,
     }),
@@ -112,7 +111,6 @@ it.each([undefined, '', ' \n'])(
     const context = { text: '', sent: [], removedHidden: 0 };
     const joined = joinPrompt({
       instruction: 'Do it.',
-      docsPaths: [],
       instructionsFile,
       context,
     });

@@ -91,7 +91,6 @@ export async function planPrompt(
   const own = instruction.user || builtIn;
   const joined = joinPrompt({
     instruction: joinTexts([instruction.base, own]),
-    docsPaths: inputs.docsPaths,
     instructionsFile: file.text,
     context: block,
   });
