@@ -219,34 +219,15 @@ describe('a dry run', () => {
     }),
   );
 
-  it.concurrent.each<readonly [string, Record<string, string>, string, RegExp]>([
-    [
-      'without a key',
-      { 'api-key': 'mint_wrong_key_012345' },
-      'unauthorized',
-      /responded with 401/,
-    ],
-    [
-      'of an unknown project',
-      { 'project-id': 'other' },
-      'not-found',
-      /responded with 404.*`project-id`/,
-    ],
-    [
-      'without a service',
-      { 'base-url': ABSENT },
-      'not-sent',
-      /could not be reached.*`base-url`/,
-    ],
-  ])(
-    'fails the step, so that a rollout can wait for it: %s',
-    (_, more, reason, message) =>
-      runOnce(dispatched(), { inputs: { ...dryRun, ...more } }, (run, harness) => {
-        expect(run.outputs).toMatchObject({ outcome: 'rejected', reason });
-        expect(run.exitCode).toBe(1);
-        expect(harness.posts()).toEqual([]);
-        expect(run.outputs['message']).toMatch(message);
-        expect(run.summary).toContain('````\nExplain ```js\nretry\n```\n````');
-      }),
+  it.concurrent.each<readonly [string, Record<string, string>, RegExp]>([
+    ['a wrong key', { 'api-key': 'mint_wrong_key_012345' }, /responded with 401/],
+    ['an unknown project', { 'project-id': 'other' }, /responded with 404.*`project-id`/],
+    ['no service', { 'base-url': ABSENT }, /could not be reached.*`base-url`/],
+  ])('says what is wrong, beside the prompt: %s', (_, more, message) =>
+    runOnce(dispatched(), { inputs: { ...dryRun, ...more } }, (run, harness) => {
+      expectSkipped(run, harness, 'dry-run');
+      expect(run.outputs['message']).toMatch(message);
+      expect(run.summary).toContain('````\nExplain ```js\nretry\n```\n````');
+    }),
   );
 });

@@ -1,8 +1,5 @@
 /** The dry run: shows what a run would do, with the exact prompt, and submits nothing. */
-import { notOk, ok, type Result } from '../domain/errors.ts';
-import type { ReasonOf } from '../domain/outcome.ts';
-import { skip, type NothingSent, type RunResult } from '../domain/run-result.ts';
-import { rejectionReason } from '../job/send-once.ts';
+import { skip, type RunResult } from '../domain/run-result.ts';
 import { describeSentPrompt } from '../prompt/join.ts';
 import { dryRunText } from '../rendering/replies.ts';
 import { resultText } from '../rendering/run-result.ts';
@@ -56,11 +53,9 @@ async function dryRunResult(
       ? `This run would ${describeTarget(planned)}.`
       : `${would} ${resultText(limited.error)}`;
   }
-  const note = `${would} Nothing was submitted.`;
-  const checked = await checkConnection(context);
-  if (checked.ok) return { ...skip('dry-run', `${note} ${checked.value}`), prompt };
-  // The run would fail, so that is all that it would do.
-  return { ...checked.error, note: 'Nothing was submitted.', prompt };
+  const connection = await checkConnection(context);
+  const message = `${would} Nothing was submitted. ${connection}`;
+  return { ...skip('dry-run', message), prompt };
 }
 
 function describeTarget({ target }: PlannedRequest): string {
@@ -70,45 +65,22 @@ function describeTarget({ target }: PlannedRequest): string {
   return 'submit a request to the docs agent';
 }
 
-/** Reasons that a later run with the same settings meets, too. A rollout can wait for the step to succeed. */
-const LASTING: readonly ReasonOf<'rejected'>[] = [
-  'not-sent',
-  'unauthorized',
-  'payment-required',
-  'not-found',
-];
-
 /**
  * Reads one row of page views, which uses no credits, and says whether the service accepts the address,
- * the key and the project. The error is the result of a run whose settings are wrong.
+ * the key and the project, or what to do.
  */
 async function checkConnection({
   system,
   analytics,
   request,
-}: RunContext): Promise<Result<string, NothingSent>> {
+}: RunContext): Promise<string> {
   const { host, project } = request.words;
   const oneRow = { limit: 1, offset: 0 };
   const read = await analytics.views(oneRow, system.signal);
   if (read.ok) {
-    return ok(
-      `${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`,
-    );
+    return `${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`;
   }
-  const { error } = read;
-  const explanation = explainServiceError({
-    error,
-    request: 'check',
-    host,
-    project,
-  });
-  const reason = rejectionReason(error);
-  if (reason === undefined || !LASTING.includes(reason)) {
-    return ok(renderExplanation(explanation));
-  }
-  return notOk({
-    ...explanation,
-    family: 'nothing-sent',
-    conclusion: { outcome: 'rejected', reason },
-  });
+  return renderExplanation(
+    explainServiceError({ error: read.error, request: 'check', host, project }),
+  );
 }

@@ -51,8 +51,7 @@ export function causeOfUncertain(request: RequestKind): Cause | undefined {
 
 /** Returns what chooses the title of an error. */
 function describeCause({ error, request, project = '' }: ServiceFailure) {
-  const isOfProject = request === 'create' || request === 'check';
-  const isProject = error.status === 404 && isOfProject && project !== '';
+  const isProject = error.status === 404 && request === 'create' && project !== '';
   if (!isProject) return { cause: causeOf(error, request) };
   return { title: `The docs service does not know the project ${quote(project)}` };
 }
@@ -174,8 +173,8 @@ function remedyOfStatus(failure: ServiceFailure): string {
     case 400:
     case 413:
     case 422:
-      if (request === 'check') return 'Check the dates: the service rejected them.';
-      return request === 'read' ? remedyOfOtherStatus(failure) : SEND_LESS;
+      if (request === 'read' || request === 'check') return remedyOfOtherStatus(failure);
+      return SEND_LESS;
     case 401:
       return `You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`;
     case 403:
