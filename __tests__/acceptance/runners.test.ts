@@ -84,7 +84,12 @@ describe('a runner without some variables', () => {
         GITHUB_REPOSITORY_ID: '',
       };
       const run = await harness.run({ name, payload: rest }, { inputs: NO_WAIT, env });
-      expect(run.outputs).toMatchObject({ outcome: 'rejected' });
+      expect(run.outputs).toMatchObject({
+        outcome: 'misconfigured',
+        message: expect.stringMatching(
+          /the ID of the repository.*`GITHUB_REPOSITORY_ID`/,
+        ) as unknown,
+      });
       expect(harness.sent()).toEqual([]);
     },
   );

@@ -1,3 +1,4 @@
+import { invalidInput } from '../domain/run-result.ts';
 import { INTERNAL_ERROR, type Ended } from '../request/ended.ts';
 import { checkRequest, followRequest, followExistingRequest } from '../request/follow.ts';
 import { submitRequest } from '../request/submit.ts';
@@ -58,6 +59,9 @@ async function perform(deps: Dependencies, authorized: Authorized): Promise<Ende
     repository: deps.run.repository,
   });
   if (!inputs.ok) return { result: invalidAgentInputs(inputs.error) };
+  if (deps.run.repositoryId === undefined && inputs.value.comment !== 'never') {
+    return { result: NO_REPOSITORY_ID };
+  }
   const context = createRunContext(deps, inputs.value, authorized.github);
   const resolved = await resolveSubject(context, authorized);
   if (!resolved.ok) return { result: resolved.error };
@@ -67,6 +71,12 @@ async function perform(deps: Dependencies, authorized: Authorized): Promise<Ende
     : await carryOut(context, operation, authorized);
   return { ...ended, context, thread: resolved.value.thread };
 }
+
+/** Status comments are signed for the repository. GitHub's own runners always provide its ID. */
+const NO_REPOSITORY_ID = invalidInput(
+  'The runner does not provide the ID of the repository. Nothing was sent to the docs service.',
+  'Set the environment variable `GITHUB_REPOSITORY_ID` of the runner to the `id` of the repository in GitHub’s API.',
+);
 
 /** Carries out the operation of the run. */
 async function carryOut(
