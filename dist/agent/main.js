@@ -2706,10 +2706,8 @@ return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).ma
 const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
 const ISSUE="/repos/{owner}/{repo}/issues/{issue_number}"
-const DEPLOYMENTS="/repos/{owner}/{repo}/deployments"
 const pull_requests_MAX_PAGES=10
 const MAX_PAGES_OF_ALL=50
-const MAX_DEPLOYMENTS=2
 const timeField=schemas_string().check(refine(text=>void 0!==readTime(text)))
 const pull_requests_pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),
 state:literal(["open","closed"]),title:textField,draft:flagField,locked:flagField,
@@ -2727,10 +2725,6 @@ teams:pull.requested_teams},branch:head.ref,isFork:isFromFork(head,base),headSha
 mergeCommit:isMerged?pull.merge_commit_sha:""}}))
 const pullRequestsSchema=array(pull_requests_pullRequestSchema)
 const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
-const deploymentsSchema=array(github_fields_idSchema)
-const environmentSchema=pipe(array(object({state:schemas_string(),environment_url:schemas_nullish(schemas_string())
-})),transform(([newest])=>{if("success"!==newest?.state)return""
-return newest.environment_url??""}))
 const anyObject=looseObject({})
 const anyObjects=array(anyObject)
 function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,{max:pull_requests_MAX_PAGES,
@@ -2746,18 +2740,8 @@ return errors_ok({paths:files.flat(),isComplete})}(client,number),read:number=>c
 pull_number:number},pull_requests_pullRequestSchema),addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{
 issue_number:number,labels:[...labels]},anyObjects),requestReviewers(number,{users,teams}){const reviewers={
 pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
-return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},async previewUrls(headSha){
-if(""===headSha)return errors_ok([])
-const ofCommit={sha:headSha,per_page:MAX_DEPLOYMENTS}
-const newest=await client.request(`GET ${DEPLOYMENTS}`,ofCommit,deploymentsSchema)
-if(!newest.ok)return newest
-const environments=await Promise.all(newest.value.map(({id})=>client.request(`GET ${DEPLOYMENTS}/{deployment_id}/statuses`,{
-deployment_id:id,per_page:1},environmentSchema)))
-const urls=[]
-for(const each of environments)if(each.ok&&""!==each.value)urls.push(each.value)
-const failed=environments.find(each=>!each.ok)
-if(void 0!==failed&&0===urls.length)return failed
-return errors_ok(urls)}}}const OPEN={state:"open",sort:"created",direction:"asc"}
+return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)}}}const OPEN={state:"open",sort:"created",
+direction:"asc"}
 const ENDED={state:"closed",sort:"updated",direction:"desc"}
 const NEWEST_FIRST={state:"all",sort:"created",direction:"desc"}
 async function listPulls(client,order,{max,isPast}){
@@ -2767,20 +2751,13 @@ if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
 return errors_ok({pulls,isComplete})}const event_PERMISSIONS=["none","read","triage","write","maintain","admin"]
 const MAX_URL_LENGTH=300
-function httpsUrl(value){if("string"!=typeof value)return
-const url=URL.parse(value)
-if("https:"!==url?.protocol)return
-if(hasCredentials(url))return
-if(url.href.length>MAX_URL_LENGTH)return
-return url.href}function hasCredentials(url){return""!==url.username||""!==url.password}
-function urls_serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}
-function pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
+function hasCredentials(url){return""!==url.username||""!==url.password}function urls_serverPage(serverUrl,path){
+return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOnServer(url,serverUrl){
+const base=`${pathOf(serverUrl)}/`
 if(url.origin!==serverUrl.origin)return
 if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
 const GITHUB_COM=new URL("https://github.com")
-function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
-return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}
 function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}
 const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
 const pull_request_url_NUMBER=String.raw`(?<number>\d{1,10})`
@@ -2982,8 +2959,8 @@ steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)
 function uncertainMessage(request){
 return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
 }function causeOfUncertain(request){return"message"===request?"message":void 0}
-function describeCause({error,request,project=""}){
-if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{cause:causeOf(error,request)}
+function describeCause({error,request,project=""}){if(404!==error.status||"create"!==request||""===project)return{
+cause:causeOf(error,request)}
 return{title:`The docs service does not know the project ${quote(project)}`}}function causeOf({kind,status},request){
 if("read"===request&&"invalid-response"===kind)return kind
 if("read"===request&&404===status)return"job-unknown"
@@ -2996,12 +2973,11 @@ function describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
-const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,comment:()=>"comment the instruction again",
-newCommandOrRun:command=>`comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,
-newCommand:command=>`comment \`${command} new \u2026\` with an instruction`,
-instruction:command=>`comment \`${command} \u2026\` with an instruction`,newRun:()=>"start a new run"}
+const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,newRun:()=>"start a new run",
+commandOrRun:command=>`comment \`${command} \u2026\` with an instruction, or start a workflow run with \`subject\``,
+command:command=>`comment \`${command} \u2026\` with an instruction`}
 function stepsIfNotSent({commandWord}){if(void 0===commandWord)return["Re-run the workflow job."]
-return[`Re-run the workflow job, or ${WAYS_TO_REPEAT.comment()}.`]}
+return["Re-run the workflow job, or comment the instruction again."]}
 function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT.newRun()){
 return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
 }const MAX_QUOTED_LENGTH=60
@@ -3012,8 +2988,9 @@ if("invalid-response"===error.kind&&"read"===request)return`To see the result, c
 if("invalid-response"===error.kind&&"check"===request)return`Check that ${NOT_A_PAGE}`
 if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
 return function remedyOfStatus(failure){const{error,request}=failure
-switch(error.status){case 400:case 413:case 422:if("check"===request)return"Check the dates: the service rejected them."
-return"read"===request?remedyOfOtherStatus(failure):SEND_LESS
+switch(error.status){case 400:case 413:case 422:
+if("read"===request||"check"===request)return remedyOfOtherStatus(failure)
+return SEND_LESS
 case 401:return`You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
 case 403:
 return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
@@ -3555,15 +3532,11 @@ function dashboardOf(baseUrl){return baseUrl.origin===KNOWN_SERVICE.api?KNOWN_SE
 const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
 const GLOBSTAR="**"
 const STAR=Symbol("*")
-function parseGlobs(text,name){const globs=[]
-for(const line of strings_splitLines(text)){if(line.startsWith("#")||"!"===line)continue
-const glob=parseGlob(line)
-if(void 0===glob)return notOk(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
-globs.push(glob)}return errors_ok(globs)}function parseGlob(line){if(line.length>500)return
+function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
 if(void 0===expanded)return
-return{line,negated,alternatives:expanded.map(toSegments)}}const CHOICE=String.raw`(?:\\.|[^\\{},])*`
+return{negated,alternatives:expanded.map(toSegments)}}const CHOICE=String.raw`(?:\\.|[^\\{},])*`
 const BRACES=new RegExp(String.raw`(?<!\\)\{(${CHOICE}(?:,${CHOICE})+)\}`)
 function expandBraces(patterns){if(patterns.length>100)return
 const expanded=patterns.flatMap(expandOneBrace)
@@ -3637,8 +3610,12 @@ const known=new Set(SELECTABLE)
 const unknown=words.filter(word=>!known.has(word))
 if(0===unknown.length)return errors_ok(SELECTABLE.filter(each=>words.includes(each)))
 return notOk(`\`context\` contains ${quoteInputValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(", ")}.`)
-},"docs-paths":parseGlobs}
-const FILTER_INPUTS={paths:parseGlobs,"agent-login":withDefault("mintlify[bot]",orNoneInput(parseTextInput)),
+}}
+const FILTER_INPUTS={paths:function parseGlobs(text,name){const globs=[]
+for(const line of strings_splitLines(text)){if(line.startsWith("#")||"!"===line)continue
+const glob=parseGlob(line)
+if(void 0===glob)return notOk(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
+globs.push(glob)}return errors_ok(globs)},"agent-login":withDefault("mintlify[bot]",orNoneInput(parseTextInput)),
 "ignore-authors":parseListInput,"need-label":parseTextInput,
 "skip-label":withDefault("docs-not-needed",orNoneInput(parseTextInput))}
 const NAMED_SUBJECT=/^(?<kind>[a-z-]+)\s*:\s*(?<value>.*)$/
@@ -3662,7 +3639,7 @@ const reviewers=splitList(text).map(name=>name.replace(/^@/,""))
 const wrong=reviewers.find(each=>!(name=>REVIEWER_FORMS.some(form=>form.test(name)))(each))
 if(void 0===wrong)return errors_ok(reviewers)
 return parse_invalidValue("pr-reviewers",wrong,"Use logins, ORG/TEAM, requester, author or merger.")},
-"pr-comment":booleanOr(!0),"pr-preview":booleanOr(!1)}
+"pr-comment":booleanOr(!0)}
 const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
 misconfigured:["invalid-input","cannot-comment"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
@@ -3736,22 +3713,20 @@ const request_record_text=schemas_string()
 const nullableText=nullable(request_record_text)
 const request_record_optionalText=optional(request_record_text)
 const request_record_jobSchema=object({id:request_record_text,status:request_record_optionalText,prLink:nullableText,
-model:request_record_optionalText,repository:request_record_optionalText,archivedAt:nullableText})
+model:request_record_optionalText,repository:request_record_optionalText})
 const shownSchema=object({
 cause:optional(schemas_enum(["forbidden","github","job-unreadable","invalid-response","job-unknown","message","later-attempt","job-ended"])),
 title:request_record_optionalText,message:request_record_optionalText,detail:request_record_optionalText,
-steps:optional(array(request_record_text)),note:request_record_optionalText,
-openPullRequests:optional(array(request_record_text)),isUpdate:optional(schemas_boolean()),
-waitedMs:optional(schemas_number()),previewUrl:request_record_optionalText,prTitle:request_record_optionalText})
+steps:optional(array(request_record_text)),note:request_record_optionalText,waitedMs:optional(schemas_number())})
 const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
 linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),covers:union([object({
 kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),tag:request_record_text}),object({
 kind:literal("range"),from:nullableText,to:request_record_text}),object({kind:literal("none")})]),
 reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),id:schemas_int(),thread:schemas_int()
 })),series:request_record_text,submittedAt:request_record_text,waitUntil:nullableText,
-job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,prLink:nullableText,
-archivedAt:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
-return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
+job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,prLink:nullableText})),
+covered:nullableText,conclusion:nullable(function custom(fn,_params){return function _custom(Class,fn,_params){
+const norm=normalizeParams(_params)
 norm.abort??(norm.abort=!0)
 return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
 }(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
@@ -3760,22 +3735,20 @@ const reason=unknown_values_getProperty(value,"reason")
 return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
 docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
 kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(request_record_text),
-reviewers:array(request_record_text),preview:schemas_boolean(),comment:schemas_boolean(),
-commandWord:request_record_text,docsRepository:nullableText,agentLogin:request_record_text}),run:object({
-url:request_record_text,actionUrl:request_record_text,repositoryId:optional(schemas_int()),
-dashboardUrl:request_record_optionalText}),care:optional(CARE_RECORD)})
+reviewers:array(request_record_text),comment:schemas_boolean(),commandWord:request_record_text,
+docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
+actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:request_record_optionalText}),
+care:optional(CARE_RECORD)})
 function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
-prLink:job.prLink,archivedAt:job.archivedAt,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
+prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
 function recordedJob(recorded,conclusion,keyLine=0){
 const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
 return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}const LAST_STATUS={"pr-opened":"completed",
 "no-pr":"completed",archived:"archived"}
-function recordTexts(result){return{cause:result.cause,isUpdate:result.isUpdate,waitedMs:result.waitedMs,
-title:cut(result.title),message:cut(result.message),detail:cut(result.detail),note:cut(result.note),
-previewUrl:result.previewUrl,prTitle:cut(result.prTitle),
-steps:result.steps?.map(step=>truncate(step,request_record_MAX_TEXT_LENGTH)),
-openPullRequests:result.openPullRequests?.slice(0,MAX_LINKS)}}const MAX_LINKS=3
-const NO_FIELDS={status:void 0,model:void 0,repository:void 0,raw:{}}
+function recordTexts(result){return{cause:result.cause,waitedMs:result.waitedMs,title:cut(result.title),
+message:cut(result.message),detail:cut(result.detail),note:cut(result.note),
+steps:result.steps?.map(step=>truncate(step,request_record_MAX_TEXT_LENGTH))}}const NO_FIELDS={status:void 0,
+model:void 0,repository:void 0,archivedAt:null,raw:{}}
 function cut(value){return void 0===value?void 0:truncate(value,request_record_MAX_TEXT_LENGTH)}
 function conclusionOfJob({status,prLink}){switch(status){case"completed":return{
 outcome:null===prLink?"no-pr":"pr-opened",reason:""}
@@ -3790,8 +3763,8 @@ const STALE_TIMEOUT_MS=45e3
 const RECHECK_MS=15e3
 const RUNNING={kind:"running"}
 const FINISHED={kind:"finished",assumedByTimeout:!1}
-function jobBaseline({status,prLink,archivedAt}){return{status:status??null,prLink,archivedAt}}
-function evaluateJobCompletion(read){const{observations,job,now}=read
+function jobBaseline({status,prLink}){return{status:status??null,prLink}}function evaluateJobCompletion(read){
+const{observations,job,now}=read
 const{baseline,sentAt}=read.turn
 const hasEnded=isTerminal(job.status)
 if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
@@ -3805,8 +3778,8 @@ const inMs=possiblyStaleSince+RECHECK_MS-now
 if(inMs<=0)return{completion:FINISHED,observations}
 return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
 if(function hasChanged(before,job){const after=jobBaseline(job)
-return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isNew(after.archivedAt,before.archivedAt)
-}(baseline,job))return{completion:FINISHED,observations}
+return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)}(baseline,job))return{completion:FINISHED,
+observations}
 if(now-sentAt<STALE_TIMEOUT_MS)return{completion:RUNNING,observations}
 return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function isNew(now,then){
 return null!==now&&now!==then}const send_once_RETRY_DELAYS_MS=[1e3,2e3,4e3]
@@ -3875,11 +3848,8 @@ const jitter=1-JITTER+2*JITTER*random()
 const ownMs=Math.round(intervalMs*jitter)
 const serviceMs=Math.min(retryAfterMs,MAX_RETRY_AFTER_MS)
 return Math.max(ownMs,serviceMs)}({elapsedMs:elapsedMs(wait),retryAfterMs,random})}
-function logPoll(wait,result,nextInMs){const{options,knownStatuses}=wait
-const status=result.ok?result.value.status:void 0
-const unknownStatus=knownStatuses.has(status)?void 0:status
-knownStatuses.add(status)
-options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.error,nextInMs,unknownStatus})}
+function logPoll(wait,result,nextInMs){const status=result.ok?result.value.status:void 0
+wait.options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.error,nextInMs})}
 function readJobOfRequest({jobs,system},job){return function readJobWithRetry({jobs,clock,random,signal},job){
 return retry(()=>jobs.get(job,signal),{clock,signal,delay:(error,attempts)=>{if(!isTransient(error))return
 const ms=send_once_RETRY_DELAYS_MS[attempts-1]
@@ -3905,11 +3875,11 @@ steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]
 const RUN_ENDED="The run ended while its request was being sent, so the request may have been accepted."
 function unconfirmedRequest(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",
 reason:""},cause:causeOfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
-function howToSubmitAgain({cause,commandWord,isOnDocs=!1}){if(isOnDocs)return WAYS_TO_REPEAT.instruction(commandWord)
+function howToSubmitAgain({cause,commandWord}){
 if(void 0!==commentOfTriggerKey(cause))return WAYS_TO_REPEAT.retry(commandWord)
 switch(kindOfTriggerKey(cause)){case"run":return WAYS_TO_REPEAT.newRun()
-case"subject":case"since-last":return WAYS_TO_REPEAT.newCommand(commandWord)
-default:return WAYS_TO_REPEAT.newCommandOrRun(commandWord)}}function requestToUnreadableJob({words},error){
+case"subject":case"since-last":case"care":return WAYS_TO_REPEAT.command(commandWord)
+default:return WAYS_TO_REPEAT.commandOrRun(commandWord)}}function requestToUnreadableJob({words},error){
 const explained=explainServiceError({...words,error,request:"read"})
 const rejected=rejectionReason(error)
 const symptom=describeError({...error,detail:""},words.host)
@@ -4234,19 +4204,7 @@ const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
-const pull=parsePullRequestUrl(vetted,serverUrl)
-if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
-const page=urls_serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
-return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
-const hostOfJob=URL.parse(repository)?.host
-if(null===url||url.host!==hostOfJob)return codeWord(prLink??"")
-const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
-if(isOnGitHub(url,serverUrl)&&!isPullRequest)return codeWord(prLink??"")
-return renderAddress(url)}const PREVIEW="Preview: "
-function renderAddress({origin,host,pathname}){
-return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}const RETRY={
-retry:"to send the request again"}
+const RETRY={retry:"to send the request again"}
 const CHECK={status:"to check the job now"}
 const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
 icon:"\u23f3",title:"The docs agent is working",message:"This comment will be updated when the job ends.",next:{
@@ -4309,43 +4267,51 @@ case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
 case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}(docsPullRequest)
 if("open"===docsPullRequest.kind)return titled
 return{...titled,next:{"\u2026":"to start a new job"}}}function resultText(result){
-const{conclusion,job,note="",detail="",steps=[],openPullRequests=[]}=result
+const{conclusion,job,note="",detail="",steps=[]}=result
 const{title,message=""}=presentConclusion(result)
 const{outcome,reason}=conclusion
 const isTitled="skipped"!==outcome||"dry-run"===reason
 let titleSentence=`${title}.`
 if("pr-opened"===outcome)titleSentence=`${title}: ${singleLine(job?.prLink??"")}`
-return strings_joinTexts([isTitled?titleSentence:"",result.message??message,note,detail,...steps,openLine(openPullRequests.map(singleLine))]," ")
-}const MAX_PR_TITLE_LENGTH=100
+return strings_joinTexts([isTitled?titleSentence:"",result.message??message,note,detail,...steps]," ")}
 function renderTitle(result,serverUrl,prLink=result.job?.prLink??null){const{icon,title:text}=presentConclusion(result)
 const title=markdown_renderInline(text)
-const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
+const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
+if("string"!=typeof value)return
+const url=URL.parse(value)
+if("https:"!==url?.protocol)return
+if(hasCredentials(url))return
+if(url.href.length>MAX_URL_LENGTH)return
+return url.href}(prLink)??""
+const pull=parsePullRequestUrl(vetted,serverUrl)
+if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
+const page=urls_serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
+return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
+const hostOfJob=URL.parse(repository)?.host
+if(null===url||url.host!==hostOfJob)return codeWord(prLink??"")
+const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
+const isOtherPage=function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
+return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}(url,serverUrl)&&!isPullRequest
+if(isOtherPage)return codeWord(prLink??"")
+return function renderAddress({origin,host,pathname}){
+return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)
+}(prLink,serverUrl,result.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
-const{prTitle=""}="tracked"===result.family?result:{}
-const name=markdown_renderInline(truncate(singleLine(prTitle),MAX_PR_TITLE_LENGTH))
-if(""===name)return`${icon} ${title}: ${pullRequest}`
-return`${icon} ${title}: ${name} (${pullRequest})`}const run_result_MAX_TEXT_LENGTH=2e3
-function renderBody(result,{serverUrl,dashboardUrl}){const{note="",detail="",steps=[],openPullRequests=[]}=result
-const previewUrl="tracked"===result.family?result.previewUrl??"":""
+return`${icon} ${title}: ${pullRequest}`}const run_result_MAX_TEXT_LENGTH=2e3
+function renderBody(result,{dashboardUrl}){const{note="",detail="",steps=[]}=result
 const render=text=>markdown_renderInline(truncate(text,run_result_MAX_TEXT_LENGTH),dashboardUrl)
 const message=render(result.message??presentConclusion(result).message??"")
-const open=openPullRequests.map(prLink=>renderPullRequestLink(prLink,serverUrl))
 const isList=steps.length>1
 const rendered=steps.map(render)
 const lines=isList?rendered.map(step=>`- ${step}`):rendered
-const parts=[isList&&""!==message?`**${message}**`:message,render(note),openLine(open)]
-if(""!==previewUrl)parts.push(function renderPreview(previewUrl){return`${PREVIEW}${renderAddress(new URL(previewUrl))}`
-}(previewUrl))
-parts.push(lines.join("\n"))
+const parts=[isList&&""!==message?`**${message}**`:message,render(note),lines.join("\n")]
 if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
 return strings_joinTexts(parts)}function renderPrompt({line,text},maxLength,isOpen){
 const shown=function codeBlock(text){const shown=breakMarkers(strings_stripInvisible(text))
 const fence="`".repeat(Math.max(3,longestFence(shown)+1))
 return`${fence}\n${shown}\n${fence}`}(truncate(text,maxLength))
 return`<details${isOpen?" open":""}><summary>${line}</summary>\n\n${shown}\n\n</details>`}
-function openLine(pullRequests){if(0===pullRequests.length)return""
-return`Waiting for review: ${pullRequests.join(", ")}`}function condition({repositoryId,payload:{run}}){
-if(repositoryId===run.repositoryId)return""
+function condition({repositoryId,payload:{run}}){if(repositoryId===run.repositoryId)return""
 const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
 }function titleOf({about,baseline},result,serverUrl){
@@ -4405,8 +4371,7 @@ if(void 0===command||0===choices.length)return""
 const hints=choices.map(([words,aim])=>`${codeSpan(`${command} ${words}`)} ${aim}`)
 return`Comment ${hints.join(", or ")}.`}(result,null!==reactTo||null===request?finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
-return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,renderBody(result,{serverUrl,
-dashboardUrl:run.dashboardUrl}),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
+return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,renderBody(result,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
 }(entry,run.serverUrl)})}const MAX_PROMPT_SHOWN=2e5
 function jobLine(result,serverUrl){if("tracked"!==result.family)return""
 const{job,waitedMs=0,attempts=0}=result
@@ -4449,12 +4414,8 @@ const seen=void 0===error?truncate(status??"no status",MAX_STATUS_LENGTH):`bad r
 const next=void 0===nextInMs?"":`, next poll in ${formatDuration(nextInMs)}`
 return`${function formatElapsed(ms){const seconds=Math.round(ms/1e3)
 return`${String(Math.floor(seconds/60)).padStart(2)}:${String(seconds%60).padStart(2,"0")}`
-}(elapsedMs)}  ${seen}${next}`}(poll))
-if(void 0===poll.unknownStatus)return
-const status=truncate(poll.unknownStatus,MAX_STATUS_LENGTH)
-runner.warning(`The service reports the unknown job status ${status}. The job counts as still running.`,TITLE)
-}(runner,poll)}}const ACTIONS={created:"Created job",messaged:"Sent the message to job",resumed:"Resumed job",
-none:"Found job"}
+}(elapsedMs)}  ${seen}${next}`}(poll))}(runner,poll)}}const ACTIONS={created:"Created job",
+messaged:"Sent the message to job",resumed:"Resumed job",none:"Found job"}
 function linksOf({baseUrl},{serverUrl}){return{serverUrl,dashboardUrl:baseUrl&&dashboardOf(baseUrl)}}
 function createRunContext(deps,inputs,github=deps.connectGitHub(inputs.githubToken)){const{event,run,runner,system}=deps
 const{apiKey,projectId,baseUrl}=inputs
@@ -4485,35 +4446,16 @@ return{...record,run,conclusion,waitUntil:null,job:void 0===job?record.job:recor
 note}),docsPullRequest:null}}function keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
 const OPEN_ENDS=["still-active","connection-lost","cancelled","internal-error"]
 function requestEntriesBefore({entries},cause){const own=entries.findIndex(({request})=>request?.cause===cause)
-return own<0?entries:entries.slice(0,own)}function shownTitleOfDocsPullRequest(pull,run){
-return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}
-const DOMAIN_NAME=/^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/
-const LOCAL_DOMAINS=["localhost","local","localdomain","internal","intranet","private","lan","home","corp","home.arpa"]
-function previewAddress(value,serverUrl){const url=URL.parse(httpsUrl(value)??"")
-if(null===url||isOnGitHub(url,serverUrl))return
-if(!function isPublic(hostname){const isLocal=LOCAL_DOMAINS.some(domain=>isWithinDomain(hostname,domain))
-return DOMAIN_NAME.test(hostname)&&!isLocal}(url.hostname))return
-return`${url.origin}${url.pathname}`}const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels)"
-const MAX_SINGLE_REQUESTS=10
+return own<0?entries:entries.slice(0,own)}
+const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels)"
+const MAX_REVIEWERS=10
 const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
-async function add({warnAbout},input,names,request,permission){if(0===names.length)return
-const all=await request(names)
-if(all.ok)return
-let refusal={names,error:all.error}
-if(422===all.error.status&&names.length>1)refusal=await async function addOneByOne(names,request,first){
-const refused=names.slice(MAX_SINGLE_REQUESTS)
-let error=first
-for(const name of names.slice(0,MAX_SINGLE_REQUESTS)){const result=await request([name])
-if(result.ok)continue
-refused.push(name)
-error=result.error}return{names:refused,error}}(names,request,all.error)
-if(0===refusal.names.length)return
-warnAbout(`\`${input}\`: the docs pull request did not get ${refusal.names.join(", ")}`,refusal.error,permission)}
-function missingIn(present,wanted){const missing=[]
-for(const name of wanted)if(![...present,...missing].some(each=>isSame(each,name)))missing.push(name)
-return missing}function isSame(one,other){return one.toLowerCase()===other.toLowerCase()}function isTeam(name){
-return name.includes("/")}function slugOf(team){return team.replace(/^.*\//,"")}const NEWEST_PAGE={eventAt:1/0,
-needsSent:!1}
+function isForeignTeam(name,repositoryName){const[organization="",slug]=name.split("/")
+const[owner=""]=repositoryName.split("/")
+return void 0!==slug&&!isSameName(organization,owner)}function isSameName(one,other){
+return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[login="",slug]=name.split("/")
+if(void 0===slug)return{users:[login],teams:[]}
+return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0,needsSent:!1}
 function openDocsRepository(context,{docsRepository}){const{docsToken}=context
 const name=docsRepository??context.run.repository
 if(""===docsToken)return openWithOwnToken(context,name)
@@ -4530,38 +4472,29 @@ function docsPullRequestNumber(prLink,repository,serverUrl){const found=parsePul
 if(void 0===found)return notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
 const actual=`${found.owner}/${found.repo}`
 if(!isSameRepository(actual,repository))return notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
-return errors_ok(found.number)}async function completeDocsPullRequest(context,ended){const{job}=ended.result
-const{finishing}=ended.record
-if(null===job.prLink)return{}
-const knownPreview=function previewOfJob({run},{preview},job){if(!preview)return
-return previewAddress(job.raw.previewUrl,run.serverUrl)}(context,finishing,job)
-const wanted=function wantedSteps(context,{record,requestedAt,mayComment},prLink,knownPreview){
-const{labels,reviewers,preview,comment}=record.finishing
-const isNew=void 0!==requestedAt
-return{people:isNew&&(labels.length>0||reviewers.length>0),preview:preview&&void 0===knownPreview,
-comment:isNew&&comment&&mayComment&&hasTokenFor(context,prLink)}}(context,ended,job.prLink,knownPreview)
-if(!function isAnyWanted({people,preview,comment}){return people||preview||comment}(wanted))return{
-previewUrl:knownPreview}
+return errors_ok(found.number)}async function completeDocsPullRequest(context,ended){const{record,requestedAt}=ended
+const{finishing}=record
+const wanted=function wantedSteps(context,{record,prLink,mayComment}){const{labels,reviewers,comment}=record.finishing
+return{people:labels.length>0||reviewers.length>0,comment:comment&&mayComment&&hasTokenFor(context,prLink)}
+}(context,ended)
+if(!wanted.people&&!wanted.comment)return
 const docs=openDocsRepository(context.docs,finishing)
-const pull=await async function complete_readPullRequest({run},docs,prLink,wanted){
+const pull=await async function complete_readPullRequest({run},docs,prLink){
 const number=docsPullRequestNumber(prLink,docs.name,run.serverUrl)
 if(!number.ok){docs.warn(number.error)
 return}const pull=await docs.pullRequests.read(number.value)
 if(pull.ok)return pull.value
-const permission=writes(wanted)?void 0:"`pull-requests: read`"
-docs.warnAbout("The docs pull request could not be read",pull.error,permission)
-return}(context,docs,job.prLink,wanted)
-if(void 0===pull)return{previewUrl:knownPreview}
-const mayWrite=function isOurs(pull,{record,requestedAt}){if(void 0===requestedAt)return!1
-return function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
+docs.warnAbout("The docs pull request could not be read",pull.error)
+return}(context,docs,ended.prLink)
+if(void 0===pull)return
+if(!function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
 return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
 const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
-return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,record.finishing.agentLogin,requestedAt)}(pull,ended)
-if(writes(wanted)&&!mayWrite)docs.warn(function describeForeignDocsPullRequest({author,branch,isFork},name){
+return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,finishing.agentLogin,requestedAt)){
+docs.warn(function describeForeignDocsPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
 }(pull,`${docs.name}#${pull.number}`))
-const{run,openLedger}=context
-if(wanted.people&&mayWrite){const people=await async function readPeople(own,{requester,covers,finishing:{reviewers}}){
+return}if(wanted.people){const people=await async function readPeople(own,{requester,covers,finishing:{reviewers}}){
 const unknown={requester,author:"",merger:""}
 if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
 const{number}=covers
@@ -4569,51 +4502,46 @@ const read=await own.pullRequests.read(number)
 if(read.ok){const{author,merger}=read.value
 return{requester,author,merger}}
 if(404!==read.error.status)own.warnAbout(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
-return unknown}(openOwnRepository(context.docs),ended.record)
+return unknown}(openOwnRepository(context.docs),record)
 await async function addLabelsAndPeople(repository,pull,{labels,reviewers},people){if("open"!==pull.state)return
-await async function addLabels(repository,{number,labels},wanted){
-await add(repository,"pr-labels",missingIn(labels,wanted),names=>repository.pullRequests.addLabels(number,names),WRITE_LABELS)
+await async function addLabels({pullRequests,warnAbout},{number},labels){if(0===labels.length)return
+const added=await pullRequests.addLabels(number,labels)
+if(added.ok)return
+warnAbout(`\`pr-labels\`: the docs pull request did not get ${labels.join(", ")}`,added.error,WRITE_LABELS)
 }(repository,pull,labels)
-await async function addReviewers(repository,{number,author,reviewers},wanted){
-const{name:repositoryName,pullRequests,warn}=repository
-const ownTeam=slug=>repositoryName.replace(/[^/]*$/,slug)
-const isForeign=name=>{if(!isTeam(name))return!1
-return!isSame(name,ownTeam(slugOf(name)))}
-const{users,teams}=reviewers
-const missing=missingIn([author,...users,...teams.map(ownTeam)],wanted)
-const foreign=missing.filter(isForeign)
-if(foreign.length>0)warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repositoryName}, which has another owner.`)
-const possible=missing.filter(name=>!isForeign(name))
-await add(repository,"pr-reviewers",possible,names=>pullRequests.requestReviewers(number,function toReviewers(names){
-return{users:names.filter(name=>!isTeam(name)),teams:names.filter(isTeam).map(slugOf)}}(names)))
+await async function addReviewers({name:repositoryName,pullRequests,warn,warnAbout},{number,author},reviewers){
+const refused=[]
+let lastError
+for(const reviewer of reviewers.slice(0,MAX_REVIEWERS)){if(isSameName(reviewer,author))continue
+if(isForeignTeam(reviewer,repositoryName)){
+warn(`\`pr-reviewers\`: ${reviewer} cannot review in ${repositoryName}, which has another owner.`)
+continue}const requested=await pullRequests.requestReviewers(number,toReviewers(reviewer))
+if(requested.ok)continue
+refused.push(reviewer)
+lastError=requested.error}if(void 0===lastError)return
+warnAbout(`\`pr-reviewers\`: the docs pull request did not get ${refused.join(", ")}`,lastError)
 }(repository,pull,function resolvePeople(names,people){const words=new Map(Object.entries(people))
-return names.map(name=>words.get(name)??name).filter(login=>REVIEWER.test(login))}(reviewers,people))
-}(docs,pull,finishing,people)}let previewUrl=knownPreview
-if(wanted.preview)previewUrl=await async function findPreview(docs,pull,serverUrl){
-const deployed=await docs.pullRequests.previewUrls(pull.headSha)
-if(!deployed.ok){docs.warnAbout("The preview could not be read",deployed.error,"`deployments: read`")
-return}for(const url of deployed.value){const address=previewAddress(url,serverUrl)
-if(void 0!==address)return address}return}(docs,pull,run.serverUrl)
-const place={repositoryId:pull.repositoryId,thread:pull.number}
-const hasComment=wanted.comment&&mayWrite&&await async function linkDocsPullRequest(openLedger,{comments,warnAbout},pullRequest,{record,scope,place}){
+const logins=names.map(name=>words.get(name)??name)
+return[...new Set(logins)].filter(login=>REVIEWER.test(login))}(reviewers,people))}(docs,pull,finishing,people)}
+if(wanted.comment){const place={repositoryId:pull.repositoryId,thread:pull.number}
+await async function linkDocsPullRequest(openLedger,{comments,warnAbout},pullRequest,{record,scope,place}){
 const{repositoryId,thread:number}=pullRequest
 const isThere=place?.repositoryId===repositoryId&&place?.thread===number
 const{job}=record
-if(isThere||null===job)return!1
+if(isThere||null===job)return
 const ledger=openLedger({id:repositoryId,comments,warn:warnAbout})
 const thread={...scope,number}
 const read=await ledger.read(thread,NEWEST_PAGE)
 if(!read.ok){warnAbout("The comments of the docs pull request could not be read",read.error)
-return!1}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return!0
+return}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return
 const added=await ledger.add(thread,{...record,covered:null,reactTo:null})
-if(added.ok)return!0
-warnAbout("The comment on the docs pull request could not be written",added.error)
-return!1}(openLedger,docs,place,ended)
-return{hasComment,previewUrl,prTitle:shownTitleOfDocsPullRequest(pull,run)}}function hasTokenFor({docs,run},prLink){
-if(""!==docs.docsToken)return!0
-return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function writes({people,comment}){
-return people||comment}function replyMarker({kind,id}){return`${comment_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}
-const COMMANDS={"\u2026":"Sends the instruction to the job of this thread, or starts a job if there is none.",
+if(added.ok)return
+warnAbout("The comment on the docs pull request could not be written",added.error)}(context.openLedger,docs,place,ended)
+}}function hasTokenFor({docs,run},prLink){if(""!==docs.docsToken)return!0
+return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function replyMarker({kind,id}){
+return`${comment_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
+return body.trimEnd().endsWith(`\n${marker}`)}const COMMANDS={
+"\u2026":"Sends the instruction to the job of this thread, or starts a job if there is none.",
 update:"Updates the docs for this pull request. Needs no instruction.",
 "new \u2026":"Starts a new job with the instruction, even if the thread has one.",
 "dry-run \u2026":"Shows what the instruction would send, and checks the API key. Sends nothing.",
@@ -4622,9 +4550,7 @@ retry:"Submits the last instruction of this thread again.",help:"Shows these com
 const MAX_TYPED_LENGTH=60
 function listCommands(prefix){
 return strings_joinTexts(["**Docs agent commands**",Object.entries(COMMANDS).map(([form,help])=>`- ${codeSpan(`${prefix} ${form}`)}: ${help}`).join("\n")])
-}function resultMarker({kind,id},outcome){return replyMarker({kind:`end-${kind}`,id:`${id} ${outcome}`})}
-function isResultReply(body,{kind,id}){const text=body.trimEnd()
-return text.slice(text.lastIndexOf("\n")+1).startsWith(`${comment_COMMENT_MARKER}:reply end-${kind} ${id} `)}
+}function resultMarker({kind,id}){return replyMarker({kind:`end-${kind}`,id:`${id}`})}
 const replies_LOGIN=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/
 const MAX_PROMPT_LENGTH=3e4
 function failureText(result,links,runUrl){
@@ -4635,79 +4561,29 @@ if(!carriesReactions(comment)||void 0===reaction)return
 const reacted=await comments.react(comment,reaction)
 if(reacted.ok)return
 warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
-async function finishRequest(context,ending){const{result,reactTo}=ending
-const isShownAlready=function isShown({entry,result}){const{payload,isFinished}=entry
-const{outcome,reason}=result.conclusion
-const isSameEnd=payload.conclusion?.outcome===outcome&&payload.conclusion.reason===reason
-const prLink=result.job?.prLink??payload.job?.prLink
-return isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)
-if(!isShownAlready&&!await async function isUnchanged({ledger,github},entry){if(entry.isOwn)return!0
-const read=await ledger.refresh(entry)
-if(!read.ok)github.warn("The status comment could not be read",read.error)
-return read.ok&&read.value?.revision===entry.revision}(context,ending.entry))return{kind:"changed"}
-const reacting=reactTo&&addRequestReaction(context.github,reactTo,result)
-if(isShownAlready){const completed=await async function showPreview(context,{entry,result}){
-if("tracked"!==result.family)return{}
-const added=await completeDocsPullRequest(context,{...requestOf(entry),mayComment:!1,result,requestedAt:void 0})
-const{previewUrl}=added
-const{shown}=entry.payload
-if(void 0===previewUrl||previewUrl===shown.previewUrl)return added
-const payload={...entry.payload,shown:{...shown,previewUrl}}
-await context.ledger.save(entry,{payload})
-return added}(context,ending)
-await reacting
-return{kind:"finished",completed}}await async function notifyRequester({github,links},ending){
-const{reactTo,requester,result}=ending
-if(void 0===reactTo||void 0===requester)return
-if(!function mustNotify({entry,result,tookMs}){const{outcome}=result.conclusion
-if(0===tookMs)return!1
-if("pr-opened"===outcome&&!("tracked"===result.family&&!0===result.isUpdate)&&entry.payload.finishing.reviewers.includes("requester"))return!1
-return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
-const reply=function resultReply(comment,login,result,links){const mention=replies_LOGIN.test(login)?`@${login} `:""
-const shown={...result,detail:"",note:"",openPullRequests:[]}
-return`${strings_joinTexts([`${mention}${renderTitle(result,links.serverUrl)}`,renderBody(shown,links),resultMarker(comment,result.conclusion.outcome)])}\n`
-}(reactTo,requester,result,links)
-const created=await github.comments.create(reactTo.thread,reply)
-if(created.ok)return
-github.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
-const saving=async function saveResult({ledger,run,links},{entry,result,isGivenUp}){const{conclusion,job}=result
-const payload=finishedRequestRecord(entry.payload,result,runOfRequest(run,links.dashboardUrl))
-const hasJob=null!==payload.job
-const isReopened=entry.isFinished&&hasJob&&keepsJobOpen(conclusion)
-const kept={...payload,conclusion:entry.payload.conclusion,job:entry.payload.job}
-const progress=isReopened?{}:function requestProgressAfter(conclusion,hasJob,isGivenUp=!1){if(hasJob)return{sent:"yes",
-isFinished:isGivenUp||!keepsJobOpen(conclusion),mayRepeat:"failed"===conclusion.outcome}
-const isUnconfirmed="unconfirmed"===conclusion.outcome
-return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}(conclusion,hasJob,isGivenUp)
-const saved=await ledger.save({...entry,isOwn:!0},{...progress,payload:isReopened?kept:payload,
-keyLine:job?.keyLine??entry.keyLine})
-return"saved"===saved.kind?saved.entry:void 0}(context,ending)
-const hiding=async function hideOutdatedComments({github,runner},{entry,result,comments,others}){
-if(entry.isFinished)return
+async function hideOutdatedComments({github,runner},{entry,result,comments,others}){if(entry.isFinished)return
 if("tracked"!==result.family||keepsJobOpen(result.conclusion))return
 const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
 if(null===job)return[]
 const older=others.filter(isRequestEntry).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
 const statusComments=new Set(older.map(({comment})=>comment.id))
-const answered=older.flatMap(({payload})=>payload.reactTo??[])
+const replies=older.flatMap(({payload})=>payload.reactTo??[]).map(resultMarker)
 const nodeIds=[]
 for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 0===nodeId)continue
-const isReply=answered.some(each=>isResultReply(body,each))
+const isReply=replies.some(marker=>hasReplyMarker(body,marker))
 if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-MAX_OUTDATED)}(entry,{comments,others})
 if(0===outdated.length)return
 const hidden=await github.comments.minimize(outdated)
 if(hidden.ok)return
 const cause=describeError(hidden.error,"GitHub")
-runner.info(`Older comments stay visible: ${cause}.`)}(context,ending)
-const saved=await saving
-const completed=void 0===saved?void 0:await async function complete(context,ending,saved){
+runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
 const{entry,result,others,isGivenUp,completed}=ending
-if("tracked"!==result.family)return{}
+if("tracked"!==result.family)return
 const{job,conclusion}=result
 const mayContinue=keepsJobOpen(conclusion)&&!isGivenUp
-if(null===job.prLink||mayContinue)return{}
-const requestedAt=completed.has(job.prLink)?void 0:function requestTimeIfNew(before,job,others){
-if(!function isFirstSeen(before,job,others){const{prLink}=job
+if(null===job.prLink||mayContinue||completed.has(job.prLink))return
+const requestedAt=function requestTimeIfNew(before,job,others){if(!function isFirstSeen(before,job,others){
+const{prLink}=job
 if(null===prLink)return!1
 const ofJob=others.filter(each=>isOfJob(each,job))
 return!([before,...ofJob].some(({isFinished,payload})=>isFinished&&payload.job?.prLink===prLink)||0===ofJob.length&&before.payload.baseline?.prLink===prLink)
@@ -4716,22 +4592,14 @@ return function requestTimeOfDocsPullRequest(own,others,job){
 const times=[own,...others.filter(each=>isOfJob(each,job)&&!each.isFinished)].map(({comment})=>comment.createdAt)
 const[oldest=""]=times.toSorted()
 return oldest}(before,others,job)}(entry,job,others)
-if(void 0!==requestedAt)completed.add(job.prLink)
-const added=await completeDocsPullRequest(context,{...requestOf(saved),mayComment:isRequestEntry(entry),result,
-requestedAt})
-const{previewUrl,prTitle,hasComment=!1}=added
-if(void 0===previewUrl&&!hasComment)return added
-const shown=recordTexts({...result,previewUrl,prTitle})
-await context.ledger.save(saved,{payload:{...saved.payload,shown}})
-return added}(context,ending,saved)
-await Promise.all([reacting,hiding])
-if(void 0===completed)return{kind:"failed"}
-return{kind:"finished",completed}}function requestOf({payload,thread,repositoryId}){return{record:payload,scope:thread,
-place:{repositoryId,thread:thread.number}}}const NOTIFY_AFTER_MS=6e5
+if(void 0===requestedAt)return
+completed.add(job.prLink)
+const{payload,thread,repositoryId}=saved
+await completeDocsPullRequest(context,{record:payload,scope:thread,place:{repositoryId,thread:thread.number},
+mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
 async function findRequestComment(comments,marker,login){
-const marked=comments.filter(({body})=>function hasReplyMarker(body,marker){
-return body.trimEnd().endsWith(`\n${marker}`)}(body,marker))
+const marked=comments.filter(({body})=>hasReplyMarker(body,marker))
 if(0===marked.length)return errors_ok(void 0)
 const account=await login()
 if(!account.ok)return account
@@ -4760,22 +4628,58 @@ const command=commandEventOf(context)
 const{conclusion}=result
 if(!keepsJobOpen(conclusion))checkpoints.reached(entry,{conclusion})
 const entries=thread?.entries??[]
-const finished=await finishRequest(context.request,{entry,result,
+const finished=await async function finishRequest(context,ending){const{result,reactTo}=ending
+if(function isShown({entry,result}){const{payload,isFinished}=entry
+const{outcome,reason}=result.conclusion
+const isSameEnd=payload.conclusion?.outcome===outcome&&payload.conclusion.reason===reason
+const prLink=result.job?.prLink??payload.job?.prLink
+return isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)){
+if(void 0!==reactTo)await addRequestReaction(context.github,reactTo,result)
+return"finished"}const saved=await async function saveResult({ledger,run,links},{entry,result,isGivenUp}){
+const{conclusion,job}=result
+const payload=finishedRequestRecord(entry.payload,result,runOfRequest(run,links.dashboardUrl))
+const hasJob=null!==payload.job
+const isReopened=entry.isFinished&&hasJob&&keepsJobOpen(conclusion)
+const kept={...payload,conclusion:entry.payload.conclusion,job:entry.payload.job}
+const progress=isReopened?{}:function requestProgressAfter(conclusion,hasJob,isGivenUp=!1){if(hasJob)return{sent:"yes",
+isFinished:isGivenUp||!keepsJobOpen(conclusion),mayRepeat:"failed"===conclusion.outcome}
+const isUnconfirmed="unconfirmed"===conclusion.outcome
+return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}(conclusion,hasJob,isGivenUp)
+return ledger.save(entry,{...progress,payload:isReopened?kept:payload,keyLine:job?.keyLine??entry.keyLine})
+}(context,ending)
+if("changed"===saved.kind)return"changed"
+const reacting=reactTo&&addRequestReaction(context.github,reactTo,result)
+if("saved"===saved.kind){await async function notifyRequester({github,links},ending){
+const{reactTo,requester,result}=ending
+if(void 0===reactTo||void 0===requester)return
+if(!function mustNotify({entry,result,tookMs}){const{outcome}=result.conclusion
+if(0===tookMs)return!1
+if("pr-opened"===outcome&&("tracked"!==result.family||!0!==result.isUpdate)&&entry.payload.finishing.reviewers.includes("requester"))return!1
+return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
+const reply=function resultReply(comment,login,result,links){const mention=replies_LOGIN.test(login)?`@${login} `:""
+const shown={...result,detail:"",note:""}
+return`${strings_joinTexts([`${mention}${renderTitle(result,links.serverUrl)}`,renderBody(shown,links),resultMarker(comment)])}\n`
+}(reactTo,requester,result,links)
+const created=await github.comments.create(reactTo.thread,reply)
+if(created.ok)return
+github.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
+await Promise.all([hideOutdatedComments(context,ending),complete(context,ending,saved.entry)])}await reacting
+return"saved"===saved.kind?"finished":"failed"}(context.request,{entry,result,
 others:entries.filter(({comment})=>comment.id!==entry.comment.id),comments:thread?.comments??[],
 reactTo:command?.comment,requester:command?.author.login,tookMs:waitedMsOf(result),isGivenUp:!1,completed:new Set})
-if("failed"!==finished.kind)checkpoints.done()
-return{...withAdded(result,"finished"===finished.kind?finished.completed:{}),commentUrl:entry.comment.url}
+if("failed"!==finished)checkpoints.done()
+return{...result,commentUrl:entry.comment.url}
 }(context,own,ended):await async function finishWithoutComment({context,record,first},result){
 if("tracked"!==result.family)return result
 if(void 0===context||void 0===record)return result
-const added=await async function finishRequestWithoutEntry(context,record,result,first){
-if(keepsJobOpen(result.conclusion))return{}
-const isNew=null===first?.job.prLink&&!0!==result.isUpdate
+await async function finishRequestWithoutEntry(context,record,result,first){const{job,conclusion,isUpdate=!1}=result
+if(null===job.prLink||keepsJobOpen(conclusion))return
+if(null!==first?.job.prLink||isUpdate)return
 const run=runOfRequest(context.run,context.links.dashboardUrl)
-return completeDocsPullRequest(context,{requestedAt:isNew?first.at:void 0,
-record:finishedRequestRecord(record,result,run),mayComment:!0,scope:context.settings.scope,place:void 0,result})
+await completeDocsPullRequest(context,{prLink:job.prLink,requestedAt:first.at,
+record:finishedRequestRecord(record,result,run),mayComment:!0,scope:context.settings.scope,place:void 0})
 }(context.request,record,result,first)
-return withAdded(result,added)}(ended,known)
+return result}(ended,known)
 const result={...finished,conclusion:reported??finished.conclusion}
 if(!hasComment&&void 0!==command)await async function reportWithoutComment({run},settings,command,result){
 const{github,event}=command
@@ -4784,9 +4688,7 @@ const isExplained=EXPLAINED.includes(outcome)||EXPLAINED.includes(reason)||"job-
 if(void 0!==result.commentUrl||"skipped"===outcome&&!isExplained)return
 await Promise.all([addRequestReaction(github,event.comment,result),isExplained&&replyOnce(command,failureText(result,linksOf(settings,run),run.url))])
 }(deps,settings,command,result)
-return result}function withAdded(result,{previewUrl,prTitle}){if("tracked"!==result.family)return result
-return{...result,previewUrl,prTitle}}function waitedMsOf(result){
-if("tracked"!==result.family||"cancelled"===result.conclusion.outcome)return 0
+return result}function waitedMsOf(result){if("tracked"!==result.family||"cancelled"===result.conclusion.outcome)return 0
 return result.waitedMs??0}const INTERNAL_ERROR_EARLY={family:"nothing-sent",conclusion:INTERNAL_ERROR.conclusion,
 message:"This is a bug in the action. The run log has the details. Nothing was sent to the docs service."}
 async function recoverEndedRun(deps,hadException){const state=function loadPostState(runner){
@@ -4822,13 +4724,13 @@ const{clock,signal}=system
 if(void 0!==followed.ended)return{own:followed.entry,result:followed.ended}
 const startedAt=clock.now()
 const first={job:followed.job,at:clock.date().toISOString()}
-const{job,jobAction,record,note,openPullRequests,prompt}=followed
+const{job,jobAction,record,note,prompt}=followed
 let{entry}=followed
 if(void 0!==entry)checkpoints.reached(entry)
 checkpoints.job(job,jobAction)
 const isWaitedFor=settings.waitMs>0&&isInProgress(followed)&&!signal.aborted
 if(void 0!==entry&&isWaitedFor){const payload={...entry.payload,run:runOfRequest(context.run,links.dashboardUrl),
-job:recordJob(job),conclusion:null,shown:recordTexts({note,openPullRequests}),docsPullRequest:null}
+job:recordJob(job),conclusion:null,shown:recordTexts({note}),docsPullRequest:null}
 const saved=await ledger.save(entry,{payload})
 if("saved"===saved.kind)entry=saved.entry
 if("changed"===saved.kind)entry=void 0}const result=await async function waitForResult(context,followed,startedAt){
@@ -4836,8 +4738,8 @@ const{waitMs}=context.settings
 const{job,turn,jobAction}=followed
 if(0===waitMs&&isInProgress(followed))return{family:"tracked",conclusion:NOT_WAITING,job,jobAction}
 const polled=await async function pollJob(options){const{request,clock,signal,startedAt}=options
-const wait={options,deadline:startedAt+Math.max(0,options.waitMs),knownStatuses:new Set([...JOB_STATUSES,void 0]),
-job:options.first,observations:NO_OBSERVATIONS,health:healthyConnection(startedAt),attempts:0}
+const wait={options,deadline:startedAt+Math.max(0,options.waitMs),job:options.first,observations:NO_OBSERVATIONS,
+health:healthyConnection(startedAt),attempts:0}
 let delay=clampPollDelay({desiredMs:0,timeLeftMs:wait.deadline-clock.now()})
 if(void 0!==wait.job){const completion=evaluateJob(wait,wait.job)
 if("finished"===completion.kind)return endWait(wait,completion)
@@ -4858,7 +4760,7 @@ turn,first:"resumed"===jobAction?void 0:job,startedAt,waitMs,onPoll:context.chec
 const last=polled.job??job
 return{...explainPoll(context,polled,last),family:"tracked",job:last,jobAction,waitedMs:polled.waitedMs,
 attempts:polled.attempts,isUpdate:jobUpdatesPullRequest(turn.baseline,last)}}(context,followed,startedAt)
-const shown={note:note??result.note,openPullRequests,prompt}
+const shown={note:note??result.note,prompt}
 return{own:entry,record,first,result:{...result,...shown}}}const REPORT_MS=6e4
 function waitUntil({system,settings}){const{waitMs}=settings
 if(0===waitMs)return null
@@ -4886,45 +4788,35 @@ const GRACE_INTERVAL_MS=3e3
 const MAX_UNREADABLE_MS=12096e5
 async function chooseRequestTarget(context,{target,finishing}){switch(target.kind){case"new-job":return errors_ok({
 kind:"create",note:target.note})
-case"continue":return async function continueJob(context,{entry,isAfterAnyEnd}){const{prLink:lastLink}=entry.payload.job
+case"continue":return async function continueJob(context,{entry,isAfterAnyEnd,mayCreate},commandWord){
+const{id,prLink:lastLink}=entry.payload.job
 const isOpen=async link=>null===link?void 0:context.github.repository?.isPullRequestOpen(link)
 const[found,lastIsOpen]=await Promise.all([getRecentJob(context,entry),isOpen(lastLink)])
 if(!found.ok)return found
 const job=found.value
 const prLink="completed"===job?.status?job.prLink:null
-return errors_ok(function decideRequestTarget(known){const{entry,isAfterAnyEnd,job,prOpen,now}=known
-const{job:last,submittedAt}=entry.payload
-const create=why=>({kind:"create",note:`This is a new job because the last one of this thread, ${last.id}, ${why}.`})
-const usable=findUsable(job)
-if(!usable.ok)return create(usable.error)
-const{status,prLink}=usable.value
-const message={kind:"message",job:usable.value}
-if("completed"!==status)return message
-if(null===prLink)return isAfterAnyEnd?message:create("ended without a pull request")
-const isRecent=now.getTime()-Date.parse(submittedAt)<MAX_UNREADABLE_MS
-if(prOpen??isRecent)return message
-return create("is finished: its pull request is merged or closed")}({entry,job,
-prOpen:prLink===lastLink?lastIsOpen:await isOpen(prLink),isAfterAnyEnd,now:context.system.clock.date()}))
-}(context,target)
-case"job":{const{pullRequest,known}=target
-if(void 0!==known)return errors_ok({kind:"message",job:known})
-if(void 0!==pullRequest)return async function chooseJobOfPullRequest(context,{url,entry},commandWord){
-const[job,isOpen]=await Promise.all([getRecentJob(context,entry),context.github.repository?.isPullRequestOpen(url)])
-if(!1===isOpen)return notOk(skip("no-feedback","The pull request was merged or closed in the meantime."))
-if(!job.ok)return job
-const usable=findUsable(job.value)
-if(!usable.ok)return notOk(function requestToEndedJob(job,why,commandWord){return{
-...skip("no-feedback",`The job of this pull request, ${job}, ${why}, so it takes no more messages. Nothing was sent.`),
-steps:[`To start a new job, comment \`${commandWord} new \u2026\` with an instruction.`],cause:"job-ended",
-needsAttention:!0}}(entry.payload.job.id,usable.error,commandWord))
-return errors_ok({kind:"message",job:usable.value})}(context,pullRequest,finishing.commandWord)
-const found=await readJobOfRequest(context,target.job)
-if(!found.ok)return notOk(requestToUnreadableJob(context,found.error))
-return errors_ok({kind:"message",job:found.value})}}}function findUsable(job){
+const usable=function findUsableJob(known){const{entry,isAfterAnyEnd,job,prOpen,now}=known
 if(void 0===job)return notOk("no longer exists")
 switch(job.status){case"failed":return notOk("failed")
 case"archived":return notOk("was archived")
-default:return errors_ok(job)}}async function getRecentJob(context,entry){const{clock,signal}=context.system
+case"completed":break
+default:return errors_ok(job)}
+if(null===job.prLink)return isAfterAnyEnd?errors_ok(job):notOk("ended without a pull request")
+const ageMs=now.getTime()-Date.parse(entry.payload.submittedAt)
+return prOpen??ageMs<MAX_UNREADABLE_MS?errors_ok(job):notOk("is finished: its pull request is merged or closed")}({
+entry,job,prOpen:prLink===lastLink?lastIsOpen:await isOpen(prLink),isAfterAnyEnd,now:context.system.clock.date()})
+if(usable.ok)return errors_ok({kind:"message",job:usable.value})
+if(!mayCreate)return notOk(function requestToEndedJob(job,why,commandWord){return{
+...skip("no-feedback",`The job of this pull request, ${job}, ${why}. Nothing was sent.`),
+steps:[`To start a new job, comment \`${commandWord} new \u2026\` with an instruction.`],cause:"job-ended",
+needsAttention:!0}}(id,usable.error,commandWord))
+return errors_ok({kind:"create",note:`This is a new job because the last one of this thread, ${id}, ${usable.error}.`})
+}(context,target,finishing.commandWord)
+case"job":{if(void 0!==target.known)return errors_ok({kind:"message",job:target.known})
+const found=await readJobOfRequest(context,target.job)
+if(!found.ok)return notOk(requestToUnreadableJob(context,found.error))
+return errors_ok({kind:"message",job:found.value})}}}async function getRecentJob(context,entry){
+const{clock,signal}=context.system
 const found=await retry(()=>readJobOfRequest(context,jobOfRequest(entry)),{clock,signal,
 delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(entry.payload.submittedAt)<NEW_JOB_GRACE_MS)()?GRACE_INTERVAL_MS:void 0
 })
@@ -4933,7 +4825,6 @@ if(404===found.error.status)return errors_ok(void 0)
 return notOk(requestToUnreadableJob(context,found.error))}const PERIOD_MS=864e5
 function countsSince(now){return new Date(now.getTime()-PERIOD_MS)}function count_requests_timeOf({comment}){
 return Date.parse(comment.createdAt)}const MAX_COMMENT_PAGES=10
-const limits_MAX_LINKS=3
 const NOTHING_SUBMITTED="Nothing was submitted."
 async function applyRequestLimits(context,planned){if(function resumesEarlierRun({thread,cause}){
 return(thread?.claims??[]).some(({request,isBound,mayRepeat})=>{if(!isBound||mayRepeat)return!1
@@ -4963,31 +4854,21 @@ const minute=new Date(nextAt.getTime()+59999).toISOString().slice(0,16).replace(
 return`The limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`
 }(max,nextAt))}(context,planned)
 if(void 0!==held)return notOk(held)
-if(function isChosenFirst(target){return"job"===target.kind&&void 0!==target.pullRequest
+if(function isChosenFirst(target){return"continue"===target.kind&&!target.mayCreate
 }(planned.target))return chooseRequestTarget(context,planned)
 const{maxOpenPrs}=context.settings
-if(void 0===maxOpenPrs)return errors_ok(void 0)
-return async function limitOpenPullRequests(context,planned,max){
-const{isHeldByOpenPullRequests:isHeld,finishing}=planned
+if(!planned.isHeldByOpenPullRequests||void 0===maxOpenPrs)return errors_ok(void 0)
+return async function limitOpenPullRequests(context,planned,max){const{finishing}=planned
 const chosen=await chooseRequestTarget(context,planned)
-if(!chosen.ok)return chosen
-const target=chosen.value
-if("message"===target.kind)return chosen
-const{name,pullRequests,explain,warnAbout}=openDocsRepository(context.docs,finishing)
+if(!chosen.ok||"message"===chosen.value.kind)return chosen
+const{name,pullRequests,explain}=openDocsRepository(context.docs,finishing)
 const listed=await pullRequests.listOpen()
-if(!listed.ok){const what=`The pull requests of ${name} could not be read, so the open ones cannot be counted`
-const permission="`pull-requests: read`"
-if(isHeld)return notOk(holdBack(explain(what,listed.error,permission)))
-warnAbout(what,listed.error,permission)
-return errors_ok(target)}const open=function findAgentPullRequests(open,agentLogin){
-return open.filter(pull=>isAgentPullRequest(pull,agentLogin))}(listed.value.pulls,finishing.agentLogin)
-if(open.length<max)return errors_ok(target)
-const openPullRequests=open.slice(0,limits_MAX_LINKS).map(({url})=>url)
-const reached=`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`
-if(isHeld)return notOk({...skip("limit",`${reached} ${NOTHING_SUBMITTED}`),openPullRequests})
-const note=strings_joinTexts([target.note??"",reached]," ")
-return errors_ok({...target,note,openPullRequests})}(context,planned,maxOpenPrs)}function holdBack(why){return{
-...skip("limit",`${why} ${NOTHING_SUBMITTED}`),needsAttention:!0}}const ENDS=["pr-opened","no-pr","archived"]
+if(!listed.ok)return notOk(holdBack(explain(`The pull requests of ${name} could not be read, so the open ones cannot be counted`,listed.error,"`pull-requests: read`")))
+const open=listed.value.pulls.filter(pull=>isAgentPullRequest(pull,finishing.agentLogin))
+if(open.length<max)return chosen
+return notOk(skip("limit",`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`). ${NOTHING_SUBMITTED}`))
+}(context,planned,maxOpenPrs)}function holdBack(why){return{...skip("limit",`${why} ${NOTHING_SUBMITTED}`),
+needsAttention:!0}}const ENDS=["pr-opened","no-pr","archived"]
 function describeSentPrompt({text,sent,removedHidden,host},status){const sections=sent.map(describeSection)
 const contents=0===sections.length?"only the instruction":sections.join(", ")
 let line=`${status} to ${host}: ${pluralize(text.length,"character")}: ${contents}`
@@ -5034,14 +4915,14 @@ const keyLine=job.keyLine??0
 const entry=own&&{...own,sent:"yes",keyLine,payload}
 const note=strings_joinTexts([target.note??"",prompt.note??""]," ")
 return{job,jobAction:null===baseline?"created":"messaged",turn:{baseline,sentAt:clock.now()},entry,
-record:void 0===own?payload:void 0,note:""===note?void 0:note,openPullRequests:target.openPullRequests,
-prompt:describeSentPrompt(prompt,"Sent")}}(context,planned,request,sent.job))
+record:void 0===own?payload:void 0,note:""===note?void 0:note,prompt:describeSentPrompt(prompt,"Sent")}
+}(context,planned,request,sent.job))
 return endRequest(function notSubmitted({words},{cause,about:{isOnDocs},finishing:{commandWord}},sent,{target,prompt}){
 if("cancelled"===sent.kind)return CANCELLED_EARLY
 const request=target.kind
 const isUncertain="uncertain"===sent.kind
 const explanation=explainServiceError({...words,error:sent.error,request,isUncertain,submitAgain:howToSubmitAgain({
-cause,commandWord,isOnDocs})})
+cause,commandWord})})
 if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,
 cause:causeOfUncertain(request),note:prompt.note,prompt:describeSentPrompt(prompt,"Sent")}
 const wasSent="not-sent"!==sent.reason
@@ -5066,9 +4947,11 @@ if(null===conclusion||!ENDS.includes(conclusion.outcome))return followed
 const ended={family:"tracked",conclusion:conclusionOfJob(job)??NOT_WAITING,job,
 isUpdate:jobUpdatesPullRequest(payload.baseline,job),jobAction:"resumed"}
 return{...followed,ended}}(context,previous))
-return function endUnconfirmed({run},{cause,target,about:{isOnDocs},finishing:{commandWord}},previous){
-const result=unconfirmedRequest("job"===target.kind?"message":"create","A previous attempt may already have sent this request, so it is not sent again.",{
-cause,commandWord,isOnDocs})
+return function endUnconfirmed({run},{cause,target,finishing:{commandWord}},previous){
+const kind=function mayCreateJob(target){if("continue"===target.kind)return target.mayCreate
+return"new-job"===target.kind}(target)?"create":"message"
+const result=unconfirmedRequest(kind,"A previous attempt may already have sent this request, so it is not sent again.",{
+cause,commandWord})
 if(previous.isFinished||!isEarlierAttempt(previous,{run:run.id,attempt:run.attempt
 })||!isReadableEntry(previous))return endRequest(result)
 return endRequest(result,{own:{...previous,isOwn:!0}})}(context,planned,previous)}(context,planned,unsent.entry)
@@ -5150,7 +5033,6 @@ const warning=explainGitHubError(`The permission of ${login} could not be read, 
 runner.warning(warning,"Docs agent")
 return{login,permission:void 0,needed}}))).find(({permission="none"})=>!function hasPermission(has,needed){
 return event_PERMISSIONS.indexOf(has)>=event_PERMISSIONS.indexOf(needed)}(permission,needed))}
-const LASTING=["not-sent","unauthorized","payment-required","not-found"]
 function dataBlock(marker,heading,text){return`\n[data ${marker} begins: ${heading}]\n${text}\n[data ${marker} ends]\n`}
 function describeMissing(missing){switch(missing.kind){case"unreadable":
 return function describeUnreadable({error,permission,...part}){const cause=describeError({...error,detail:""},"GitHub")
@@ -5330,7 +5212,9 @@ return{name:"diff",text,cut:cut||diff.cut}}(details,sanitizer,sections_MAX_LENGT
 return finishSections(sections,sanitizer)}(details,selection),notice,marker)}(details,inputs.context,system.nonce())
 }(context,review,details)
 const{sent}=block
-const page=subjectUrl(context,resolved)
+const page=function subjectUrl({run},{subject}){const page=pageOfSubject(subject)
+if(void 0===page)return""
+return urls_serverPage(run.serverUrl,`${run.repository}/${page}`)}(context,resolved)
 const builtIn=void 0===review?function builtInInstruction({kind,link,sent,isFollowUp}){if("none"===kind)return""
 const page=isPlainLink(link)?link:""
 const hasContext=sent.length>0
@@ -5342,19 +5226,16 @@ return strings_joinTexts([isFollowUp?FOLLOW_UP:"",task,list])}({kind:resolved.su
 isFollowUp}):function reviewInstruction(link){
 return strings_joinTexts([`Somebody has reviewed the pull request${isPlainLink(link)?` ${link}`:""} that you opened. Address the review, which is below.`,REVIEW_GUIDELINES.map(guideline=>`- ${guideline}`).join("\n")])
 }(page)
-const joined=function joinPrompt(prompt){const{instruction,docsPaths,instructionsFile="",context}=prompt
+const joined=function joinPrompt(prompt){const{instruction,instructionsFile="",context}=prompt
 const{visible,removed}=createSanitizer()
 const task=visible(instruction).trim()
-const patterns=docsPaths.map(({line})=>`- ${visible(line)}`)
 const rules=visible(instructionsFile).trim()
 const parts=[task]
-if(patterns.length>0)parts.push(`Change only files whose path matches these patterns; \`!\` excludes:\n\n${patterns.join("\n")}`)
 if(""!==rules)parts.push(`Follow these instructions of the repository for all work on its docs:\n\n${rules}`)
 if(""!==context.text)parts.push(`----\n\n${context.text.trim()}`)
 return{text:strings_joinTexts(parts),sent:""===rules?context.sent:[{section:"instructions file",cut:!1
 },...context.sent],removedHidden:removed()+context.removedHidden}}({
-instruction:strings_joinTexts([instruction.base,instruction.user||builtIn]),docsPaths:inputs.docsPaths,
-instructionsFile:file.text,context:block})
+instruction:strings_joinTexts([instruction.base,instruction.user||builtIn]),instructionsFile:file.text,context:block})
 const input=function findSecret(text,secrets){for(const{input,value}of secrets){
 if(value.length<MIN_SECRET_LENGTH)continue
 if(createRedactor([value])(text)!==text)return input}return}(joined.text,secretInputs(inputs))
@@ -5385,11 +5266,9 @@ const gathered=await github.context.gather({subject,lastCovered:shaCoveredByRequ
 payload:event.details??known,newOnly:isFollowUp})
 if(!gathered.ok){logMissingContext(context,[gathered.error])
 return}logMissingContext(context,gathered.value.missing)
-return gathered.value}function subjectUrl({run},{subject}){const page=pageOfSubject(subject)
-if(void 0===page)return""
-return urls_serverPage(run.serverUrl,`${run.repository}/${page}`)}function planReply(text){return{kind:"end",
-result:skip("help",text.replaceAll("`","")),text:markdown_renderInline(text)}}function abbreviate(ref){
-return/^[0-9a-f]{40,64}$/.test(ref)?ref.slice(0,7):ref}const MAX_WAIT_MS=6e4
+return gathered.value}function planReply(text){return{kind:"end",result:skip("help",text.replaceAll("`","")),
+text:markdown_renderInline(text)}}function abbreviate(ref){return/^[0-9a-f]{40,64}$/.test(ref)?ref.slice(0,7):ref}
+const MAX_WAIT_MS=6e4
 const requests_issue_PAUSE_MS=5e3
 const requests_issue_TITLE="Docs agent: requests"
 const requests_issue_PURPOSE="requests-issue"
@@ -5498,17 +5377,15 @@ return{cause,trigger:wanted.repeated??cause,digest:void 0===thread?"":instructio
 target:targetOf(context,resolved,wanted),prompt:isFollowUp=>planPrompt(context,resolved,instruction,isFollowUp),
 about:aboutOf(context,resolved,instruction),covers:planCoverage(trigger,thread),series:planSeries(run),
 reactTo:commandEventOf(context)?.comment,onBehalfOf:requesterOf(context),finishing:finishingOf(inputs),
-isHeldByOpenPullRequests:"comment"!==event?.kind}}function targetOf(context,resolved,{feedbackFor,isNewJob=!1}){
-if(void 0!==feedbackFor){const pullRequest={url:subjectUrl(context,resolved),entry:feedbackFor}
-return{kind:"job",job:jobOfRequest(feedbackFor),pullRequest}}const{inputs,event}=context
+isHeldByOpenPullRequests:"comment"!==event?.kind}}function targetOf({inputs,event},{thread},{feedbackFor,isNewJob=!1}){
+if(void 0!==feedbackFor)return{kind:"continue",entry:feedbackFor,isAfterAnyEnd:!0,mayCreate:!1}
 if(void 0!==inputs.jobId)return{kind:"job",job:{id:inputs.jobId}}
-const{thread}=resolved
 const byCommand="comment"===event?.kind
 if(isNewJob||!mayReuseJob(inputs.reuseJob,byCommand)||void 0===thread)return{kind:"new-job"}
 return function continueThread(thread,byCommand){if(byCommand&&thread.place.isRequestsIssue)return{kind:"new-job",
 note:"This is a new job. To refine what it opens, comment on the docs pull request."}
 const entry=thread.docsJob??lastWithJob(thread.entries)
-if(void 0!==entry)return{kind:"continue",entry,isAfterAnyEnd:byCommand}
+if(void 0!==entry)return{kind:"continue",entry,isAfterAnyEnd:byCommand,mayCreate:!0}
 if(thread.isComplete)return{kind:"new-job"}
 return{kind:"new-job",note:"This is a new job, because the newest 1,000 comments of this thread name none."}
 }(thread,byCommand)}function aboutOf(context,{subject,trigger,thread},{review}){const requester=requesterOf(context)
@@ -5549,11 +5426,10 @@ return{kind:"range",from:subject.from,to:subject.to}}default:return{kind:"none"}
 const command=commandEventOf(context)
 if(void 0!==command)return command.author.login
 return"schedule"===context.event?.name?"the schedule":context.run.actor}
-function finishingOf({prLabels,prReviewers,prPreview,prComment,command,docsRepository,agentLogin}){return{
-labels:[...prLabels],reviewers:[...prReviewers],preview:prPreview,comment:prComment,commandWord:command,
-docsRepository:docsRepository??null,agentLogin}}function planSeries({workflow,job}){
-return digest_digest(`${workflow} ${job}`)}function endWithout(result){return{kind:"end",result}}
-function sendReview(context,resolved,review,feedbackFor,repeated){return{kind:"submit",
+function finishingOf({prLabels,prReviewers,prComment,command,docsRepository,agentLogin}){return{labels:[...prLabels],
+reviewers:[...prReviewers],comment:prComment,commandWord:command,docsRepository:docsRepository??null,agentLogin}}
+function planSeries({workflow,job}){return digest_digest(`${workflow} ${job}`)}function endWithout(result){return{
+kind:"end",result}}function sendReview(context,resolved,review,feedbackFor,repeated){return{kind:"submit",
 planned:planRequest(context,resolved,{instruction:{base:context.inputs.prompt,user:"",review},feedbackFor,repeated})}}
 async function readReview({github},{id,thread},body){const read=await github.reviews.comments(thread,id)
 if(read.ok)return errors_ok({...read.value,summary:body})
@@ -5728,6 +5604,7 @@ const command="command"===authorized.kind?authorized:void 0
 try{const ended=await async function perform(deps,authorized){const inputs=combineAgentInputs(deps.fields,{
 event:authorized.event,repository:deps.run.repository})
 if(!inputs.ok)return{result:invalidAgentInputs(inputs.error)}
+if(void 0===deps.run.repositoryId&&"never"!==inputs.value.comment)return{result:NO_REPOSITORY_ID}
 const context=createRunContext(deps,inputs.value,authorized.github)
 const resolved=await async function resolveSubject(context,authorized){
 if("automatic"!==authorized.kind)return async function resolveComment(context,written){const{event}=written
@@ -5829,20 +5706,15 @@ if(!composed.ok)return composed.error
 prompt=describeSentPrompt(composed.value,"Would be sent")
 const limited=await applyRequestLimits(context.request,planned)
 would=limited.ok?`This run would ${function describeTarget({target}){
-if("job"!==target.kind)return"submit a request to the docs agent"
-return`send ${void 0!==target.pullRequest?"the review":"a message"} to job ${target.job.id}`
-}(planned)}.`:`${would} ${resultText(limited.error)}`}const note=`${would} Nothing was submitted.`
-const checked=await async function checkConnection({system,analytics,request}){const{host,project}=request.words
+if("job"===target.kind)return`send a message to job ${target.job.id}`
+if("continue"===target.kind&&!target.mayCreate)return`send the review to job ${target.entry.payload.job.id}`
+return"submit a request to the docs agent"}(planned)}.`:`${would} ${resultText(limited.error)}`}
+const connection=await async function checkConnection({system,analytics,request}){const{host,project}=request.words
 const read=await analytics.views({limit:1,offset:0},system.signal)
-if(read.ok)return errors_ok(`${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`)
-const{error}=read
-const explanation=explainServiceError({error,request:"check",host,project})
-const reason=rejectionReason(error)
-if(void 0===reason||!LASTING.includes(reason))return errors_ok(function renderExplanation({message,detail,steps}){
-return strings_joinTexts([message,detail,...steps]," ")}(explanation))
-return notOk({...explanation,family:"nothing-sent",conclusion:{outcome:"rejected",reason}})}(context)
-if(checked.ok)return{...skip("dry-run",`${note} ${checked.value}`),prompt}
-return{...checked.error,note:"Nothing was submitted.",prompt}}(context,operation)
+if(read.ok)return`${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`
+return function renderExplanation({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")
+}(explainServiceError({error:read.error,request:"check",host,project}))}(context)
+return{...skip("dry-run",`${would} Nothing was submitted. ${connection}`),prompt}}(context,operation)
 if("command"!==authorized.kind)return{result}
 const text=function dryRunText(result,links,runUrl){const{prompt}=result
 return strings_joinTexts([`### ${renderTitle(result,links.serverUrl)}`,renderBody(result,links),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_LENGTH,!1),markdown_link("Job summary",runUrl)])
@@ -5953,6 +5825,7 @@ const isDryRun="dry-run"===conclusion.reason
 return strings_joinTexts([`### ${renderTitle(result,links.serverUrl)}`,renderBody(result,links),jobLine(result,links.serverUrl),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_SHOWN,isDryRun)])
 }(result,linksOf(settings,run)))
 return hasFailed}(deps,settings,await finishRun(deps,settings,ended))}
+const NO_REPOSITORY_ID=invalidInput("The runner does not provide the ID of the repository. Nothing was sent to the docs service.","Set the environment variable `GITHUB_REPOSITORY_ID` of the runner to the `id` of the repository in GitHub\u2019s API.")
 function startAgent(runner,environment,isPostStep){return async function startAction(main){
 const controller=new AbortController
 const{signal}=controller

@@ -2415,10 +2415,6 @@ teams:pull.requested_teams},branch:head.ref,isFork:isFromFork(head,base),headSha
 mergeCommit:isMerged?pull.merge_commit_sha:""}}))
 const pullRequestsSchema=array(pull_requests_pullRequestSchema)
 const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
-const deploymentsSchema=array(idSchema)
-const environmentSchema=pipe(array(object({state:schemas_string(),environment_url:schemas_nullish(schemas_string())
-})),transform(([newest])=>{if("success"!==newest?.state)return""
-return newest.environment_url??""}))
 const anyObject=looseObject({})
 const anyObjects=array(anyObject)
 function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,{max:10,isPast:()=>!1}),
@@ -2433,18 +2429,8 @@ pull_number:number},pull_requests_pullRequestSchema),
 addLabels:(number,labels)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{
 issue_number:number,labels:[...labels]},anyObjects),requestReviewers(number,{users,teams}){const reviewers={
 pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
-return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},async previewUrls(headSha){
-if(""===headSha)return errors_ok([])
-const ofCommit={sha:headSha,per_page:2}
-const newest=await client.request("GET /repos/{owner}/{repo}/deployments",ofCommit,deploymentsSchema)
-if(!newest.ok)return newest
-const environments=await Promise.all(newest.value.map(({id})=>client.request("GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses",{
-deployment_id:id,per_page:1},environmentSchema)))
-const urls=[]
-for(const each of environments)if(each.ok&&""!==each.value)urls.push(each.value)
-const failed=environments.find(each=>!each.ok)
-if(void 0!==failed&&0===urls.length)return failed
-return errors_ok(urls)}}}const OPEN={state:"open",sort:"created",direction:"asc"}
+return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)}}}const OPEN={state:"open",sort:"created",
+direction:"asc"}
 const ENDED={state:"closed",sort:"updated",direction:"desc"}
 const NEWEST_FIRST={state:"all",sort:"created",direction:"desc"}
 async function listPulls(client,order,{max,isPast}){const read=await readList(page=>client.request(`GET ${PULLS}`,{
@@ -2452,16 +2438,9 @@ async function listPulls(client,order,{max,isPast}){const read=await readList(pa
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
 return errors_ok({pulls,isComplete})}const PERMISSIONS=["none","read","triage","write","maintain","admin"]
-function httpsUrl(value){if("string"!=typeof value)return
-const url=URL.parse(value)
-if("https:"!==url?.protocol)return
-if(hasCredentials(url))return
-if(url.href.length>300)return
-return url.href}function hasCredentials(url){return""!==url.username||""!==url.password}
-function serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){
-return pathname.replace(/\/+$/,"")}const GITHUB_COM=new URL("https://github.com")
-function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
-return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}
+function hasCredentials(url){return""!==url.username||""!==url.password}function serverPage(serverUrl,path){
+return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
+const GITHUB_COM=new URL("https://github.com")
 function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}
 const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
 const NUMBER=String.raw`(?<number>\d{1,10})`
@@ -2816,8 +2795,7 @@ function quoteInputValue(text){return JSON.stringify(strings_truncate(singleLine
 function parse_optional(parse){return(text,name)=>""===text?errors_ok(void 0):parse(text,name)}
 function withDefault(standard,parse){return(text,name)=>parse(text||standard,name)}function orNoneInput(parse){
 return(text,name)=>"none"===text.toLowerCase()?errors_ok(""):parse(text,name)}function parseTextInput(text){
-return errors_ok(text)}function booleanOr(standard){return withDefault(String(standard),parseBoolean)}
-function parseBoolean(text,name){const value=text.toLowerCase()
+return errors_ok(text)}function parseBoolean(text,name){const value=text.toLowerCase()
 if("true"===value)return errors_ok(!0)
 if("false"===value)return errors_ok(!1)
 return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
@@ -2832,8 +2810,306 @@ if(!KEY.test(line))return"`api-key` contains characters that no key has, such as
 if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it is no key, and could be guessed. Set the secret again."
 return}function dashboardOf(baseUrl){return"https://api.mintlify.com"===baseUrl.origin?"https://app.mintlify.com":void 0
 }const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
-const COMMENT_MARKER="\x3c!-- docs-agent-action"
-function carriesReactions({kind}){return"review"!==kind}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
+const completion_NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
+const RUNNING={kind:"running"}
+const FINISHED={kind:"finished",assumedByTimeout:!1}
+function jobBaseline({status,prLink}){return{status:status??null,prLink}}
+function completion_evaluateJobCompletion(read){const{observations,job,now}=read
+const{baseline,sentAt}=read.turn
+const hasEnded=isTerminal(job.status)
+if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
+const wasActive=!isTerminal(baseline.status??void 0)
+if(!hasEnded){
+const sawActive=observations.sawActive||void 0!==job.status&&(!wasActive||null!==observations.possiblyStaleSince)
+return{completion:RUNNING,observations:{...observations,sawActive}}}if(observations.sawActive)return{
+completion:FINISHED,observations}
+if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
+const inMs=possiblyStaleSince+15e3-now
+if(inMs<=0)return{completion:FINISHED,observations}
+return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
+if(function hasChanged(before,job){const after=jobBaseline(job)
+return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)}(baseline,job))return{completion:FINISHED,
+observations}
+if(now-sentAt<45e3)return{completion:RUNNING,observations}
+return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function isNew(now,then){
+return null!==now&&now!==then}const CARE_CAUSES=["conflicts","checks"]
+const CARE_RECORD=object({head:schemas_string()})
+const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
+misconfigured:["invalid-input","cannot-comment"],
+rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
+"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
+skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
+"internal-error":[""]}
+const request_record_text=schemas_string()
+const nullableText=nullable(request_record_text)
+const optionalText=optional(request_record_text)
+const request_record_jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,
+model:optionalText,repository:optionalText})
+const shownSchema=object({
+cause:optional(schemas_enum(["forbidden","github","job-unreadable","invalid-response","job-unknown","message","later-attempt","job-ended"])),
+title:optionalText,message:optionalText,detail:optionalText,steps:optional(array(request_record_text)),
+note:optionalText,waitedMs:optional(function schemas_number(params){return function _number(Class,params){
+return new Class(snapshotChecks({type:"number",checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}())})
+const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
+linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),covers:union([object({
+kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),tag:request_record_text}),object({
+kind:literal("range"),from:nullableText,to:request_record_text}),object({kind:literal("none")})]),
+reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),id:schemas_int(),thread:schemas_int()
+})),series:request_record_text,submittedAt:request_record_text,waitUntil:nullableText,
+job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,prLink:nullableText})),
+covered:nullableText,conclusion:nullable(function custom(fn,_params){return function _custom(Class,fn,_params){
+const norm=normalizeParams(_params)
+norm.abort??(norm.abort=!0)
+return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
+}(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
+const given=getProperty(value,"outcome")
+const reason=getProperty(value,"reason")
+return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
+docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
+kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(request_record_text),
+reviewers:array(request_record_text),comment:schemas_boolean(),commandWord:request_record_text,
+docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
+actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),
+care:optional(CARE_RECORD)})
+function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
+prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
+function recordedJob(recorded,conclusion,keyLine=0){
+const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
+return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}const LAST_STATUS={"pr-opened":"completed",
+"no-pr":"completed",archived:"archived"}
+function recordTexts(result){return{cause:result.cause,waitedMs:result.waitedMs,title:cut(result.title),
+message:cut(result.message),detail:cut(result.detail),note:cut(result.note),
+steps:result.steps?.map(step=>strings_truncate(step,500))}}const NO_FIELDS={status:void 0,model:void 0,
+repository:void 0,archivedAt:null,raw:{}}
+function cut(value){return void 0===value?void 0:strings_truncate(value,500)}
+function conclusion_conclusionOfJob({status,prLink}){switch(status){case"completed":return{
+outcome:null===prLink?"no-pr":"pr-opened",reason:""}
+case"failed":case"archived":return{outcome:status,reason:""}
+default:return}}function hasJob(entry){return null!==entry.payload.job}function isRequestEntry({request}){
+return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}
+const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
+function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
+function format_pluralize(count,noun){const number=formatNumber(count)
+return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function format_formatDuration(ms){
+const seconds=Math.max(0,Math.round(ms/1e3))
+if(seconds<60)return`${seconds} s`
+if(seconds<3600)return formatSixtieths(seconds,"min","s")
+return formatSixtieths(Math.round(seconds/60),"h","min")}function formatSixtieths(amount,unit,smallerUnit){
+const whole=`${Math.floor(amount/60)} ${unit}`
+const rest=amount%60
+return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}function explainServiceError(failure){
+const{error,request,host,isUncertain=!1}=failure
+const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
+return{...describeCause(failure),message:isUncertain?uncertainMessage(request):service_errors_FAILED[request],
+detail:`${service_errors_describeError(error,host)}${requestId}.`,
+steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
+function uncertainMessage(request){
+return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
+}function causeOfUncertain(request){return"message"===request?"message":void 0}
+function describeCause({error,request,project=""}){if(404!==error.status||"create"!==request||""===project)return{
+cause:causeOf(error,request)}
+return{title:`The docs service does not know the project ${quote(project)}`}}function causeOf({kind,status},request){
+if("read"===request&&"invalid-response"===kind)return kind
+if("read"===request&&404===status)return"job-unknown"
+return 403===status?"forbidden":void 0}function quote(text){
+return`\`${strings_truncate(singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}const service_errors_FAILED={
+create:"The job could not be created. Nothing was started.",
+message:"The message could not be sent. Nothing was started.",
+read:"The job could not be read. The docs agent may still be working.",check:"The check of the connection failed."}
+function service_errors_describeError({kind,status,detail},host){
+return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
+const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
+"invalid-response":"sent a response that could not be read"}
+const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,newRun:()=>"start a new run",
+commandOrRun:command=>`comment \`${command} \u2026\` with an instruction, or start a workflow run with \`subject\``,
+command:command=>`comment \`${command} \u2026\` with an instruction`}
+function stepsIfNotSent({commandWord}){if(void 0===commandWord)return["Re-run the workflow job."]
+return["Re-run the workflow job, or comment the instruction again."]}
+function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT.newRun()){
+return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
+}const MAX_QUOTED_LENGTH=60
+const DAY_MS=864e5
+function remedy(failure){const{error,request}=failure
+if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
+if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
+if("invalid-response"===error.kind&&"check"===request)return`Check that ${NOT_A_PAGE}`
+if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
+return function remedyOfStatus(failure){const{error,request}=failure
+switch(error.status){case 400:case 413:case 422:
+if("read"===request||"check"===request)return remedyOfOtherStatus(failure)
+return SEND_LESS
+case 401:return`You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
+case 403:
+return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
+case 404:
+if("create"===request||"check"===request)return"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`."
+return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
+case 429:return function remedyOfRateLimit({error,request}){const{retryAfterMs=0}=error
+const limit="check"===request?"100 analytics requests per organization":"100 jobs and 100 messages per project"
+const wait=retryAfterMs>DAY_MS?"more than a day":format_formatDuration(retryAfterMs)
+return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
+}(failure)
+default:return remedyOfOtherStatus(failure)}}(failure)}
+const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
+const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
+const SEND_LESS="The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
+function remedyOfOtherStatus({error,request,host,commandWord}){const{status=0}=error
+if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
+if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
+return`To see the result, check the dashboard${void 0===commandWord?" or start a run with `job-id`":""}.`}
+const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
+const KEEP_OLD_KEY="If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked."
+async function checkOnce(entries,options,isRecheck){const{readJob,clock,signal}=options
+const reads=new Map
+const checked=[]
+for(const entry of entries){const{thread,payload,keyLine}=entry
+const{project}=thread
+const{id}=payload.job
+const key=`${project} ${id}`
+if(signal.aborted)return checked
+const read=reads.get(key)??await readJob(project,{id,keyLine})
+if(signal.aborted&&!read.ok)return checked
+reads.set(key,read)
+const now=clock.date().getTime()
+checked.push({entry,evaluation:evaluateFleetJob(entry,read,{...options,isRecheck,now})})}return checked}
+function evaluateFleetJob(entry,read,options){const{host,now,isRecheck}=options
+const{baseline}=entry.payload
+const submittedAt=Date.parse(entry.payload.submittedAt)
+const isOld=now-submittedAt>2592e5
+if(!read.ok){const{error}=read
+if(isOld&&!function isKeyRejected({status=0}){return[401,402,403].includes(status)
+}(error))return function givenUp({payload,keyLine},error,host){const{id}=payload.job
+const lost={family:"tracked",job:recordedJob(payload.job,payload.conclusion,keyLine),isUpdate:!1,conclusion:{
+outcome:"connection-lost",reason:"no-response"}}
+if(404===error.status){const message=`The service no longer knows job ${id}, so its result is unknown.`
+return{kind:"finished",result:{...lost,cause:"job-unknown",message},error}}
+const why=service_errors_describeError(error,host)
+const cause="invalid-response"===error.kind?error.kind:void 0
+const message=`Job ${id} could not be read: ${why}. It is no longer checked, so its result is unknown.`
+return{kind:"finished",result:{...lost,cause,message},error}}(entry,error,host)
+return{kind:"unknown",error}}const job=read.value
+const turn={baseline,sentAt:submittedAt}
+const possiblyStaleSince=isRecheck?now-15e3:null
+const observations={...completion_NO_OBSERVATIONS,possiblyStaleSince}
+const{completion}=completion_evaluateJobCompletion({turn,observations,job,now})
+if("recheck"===completion.kind)return{kind:"active",mustRecheck:!0}
+const tracked={family:"tracked",job,isUpdate:job_jobUpdatesPullRequest(baseline,job)}
+const conclusion="finished"===completion.kind?conclusion_conclusionOfJob(job):void 0
+if(void 0!==conclusion)return{kind:"finished",result:{...tracked,conclusion}}
+if(!isOld)return{kind:"active",mustRecheck:!1}
+return{kind:"finished",result:{...tracked,conclusion:{outcome:"still-active",reason:"timed-out"},
+message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}
+const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
+function isForeignTeam(name,repositoryName){const[organization="",slug]=name.split("/")
+const[owner=""]=repositoryName.split("/")
+return void 0!==slug&&!isSameName(organization,owner)}function isSameName(one,other){
+return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[login="",slug]=name.split("/")
+if(void 0===slug)return{users:[login],teams:[]}
+return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0,needsSent:!1}
+function explainGitHubError(what,error,permission,place){
+return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
+function explainUnreadable(what,error,permission,place){
+return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
+const{status}=error
+if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
+if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
+if(403===status||404===status)return function accessRemedy(status,permission,place){
+if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
+if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
+const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
+if(404===status)return`Check the name, and give ${access}.`
+return`Give ${access}.`}(status,permission,place)
+if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
+if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
+return"This is probably temporary."}(error,permission,place)}`}function writePermission(onPullRequest){
+if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
+return onPullRequest?"`pull-requests: write`":"`issues: write`"}function openDocsRepository(context,{docsRepository}){
+const{docsToken}=context
+const name=docsRepository??context.run.repository
+if(""===docsToken)return openWithOwnToken(context,name)
+return repository_open(context,{name,tokenInput:"docs-token"},docsToken)}function openOwnRepository(context){
+return openWithOwnToken(context,context.run.repository)}function openWithOwnToken(context,name){
+const{githubToken,tokenInput}=context
+return repository_open(context,{name,tokenInput},githubToken)}
+function repository_open({runner,connectRepository},place,token){const{name}=place
+const warn=message=>runner.warning(message,"Docs agent")
+return{...connectRepository(name,token),name,warn,
+warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
+explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
+function docsPullRequestNumber(prLink,repository,serverUrl){
+const found=pull_request_url_parsePullRequestUrl(prLink,serverUrl)
+if(void 0===found)return notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
+const actual=`${found.owner}/${found.repo}`
+if(!pull_request_url_isSameRepository(actual,repository))return notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
+return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){
+const{record,requestedAt}=ended
+const{finishing}=record
+const wanted=function wantedSteps(context,{record,prLink,mayComment}){const{labels,reviewers,comment}=record.finishing
+return{people:labels.length>0||reviewers.length>0,comment:comment&&mayComment&&hasTokenFor(context,prLink)}
+}(context,ended)
+if(!wanted.people&&!wanted.comment)return
+const docs=openDocsRepository(context.docs,finishing)
+const pull=await async function readPullRequest({run},docs,prLink){
+const number=docsPullRequestNumber(prLink,docs.name,run.serverUrl)
+if(!number.ok){docs.warn(number.error)
+return}const pull=await docs.pullRequests.read(number.value)
+if(pull.ok)return pull.value
+docs.warnAbout("The docs pull request could not be read",pull.error)
+return}(context,docs,ended.prLink)
+if(void 0===pull)return
+if(!function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
+return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
+const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
+return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,finishing.agentLogin,requestedAt)){
+docs.warn(function describeForeignDocsPullRequest({author,branch,isFork},name){
+return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
+}(pull,`${docs.name}#${pull.number}`))
+return}if(wanted.people){const people=await async function readPeople(own,{requester,covers,finishing:{reviewers}}){
+const unknown={requester,author:"",merger:""}
+if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
+const{number}=covers
+const read=await own.pullRequests.read(number)
+if(read.ok){const{author,merger}=read.value
+return{requester,author,merger}}
+if(404!==read.error.status)own.warnAbout(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
+return unknown}(openOwnRepository(context.docs),record)
+await async function addLabelsAndPeople(repository,pull,{labels,reviewers},people){if("open"!==pull.state)return
+await async function addLabels({pullRequests,warnAbout},{number},labels){if(0===labels.length)return
+const added=await pullRequests.addLabels(number,labels)
+if(added.ok)return
+warnAbout(`\`pr-labels\`: the docs pull request did not get ${labels.join(", ")}`,added.error,"`pull-requests: write` (and `issues: write` to create labels)")
+}(repository,pull,labels)
+await async function addReviewers({name:repositoryName,pullRequests,warn,warnAbout},{number,author},reviewers){
+const refused=[]
+let lastError
+for(const reviewer of reviewers.slice(0,10)){if(isSameName(reviewer,author))continue
+if(isForeignTeam(reviewer,repositoryName)){
+warn(`\`pr-reviewers\`: ${reviewer} cannot review in ${repositoryName}, which has another owner.`)
+continue}const requested=await pullRequests.requestReviewers(number,toReviewers(reviewer))
+if(requested.ok)continue
+refused.push(reviewer)
+lastError=requested.error}if(void 0===lastError)return
+warnAbout(`\`pr-reviewers\`: the docs pull request did not get ${refused.join(", ")}`,lastError)
+}(repository,pull,function resolvePeople(names,people){const words=new Map(Object.entries(people))
+const logins=names.map(name=>words.get(name)??name)
+return[...new Set(logins)].filter(login=>REVIEWER.test(login))}(reviewers,people))}(docs,pull,finishing,people)}
+if(wanted.comment){const place={repositoryId:pull.repositoryId,thread:pull.number}
+await async function linkDocsPullRequest(openLedger,{comments,warnAbout},pullRequest,{record,scope,place}){
+const{repositoryId,thread:number}=pullRequest
+const isThere=place?.repositoryId===repositoryId&&place?.thread===number
+const{job}=record
+if(isThere||null===job)return
+const ledger=openLedger({id:repositoryId,comments,warn:warnAbout})
+const thread={...scope,number}
+const read=await ledger.read(thread,NEWEST_PAGE)
+if(!read.ok){warnAbout("The comments of the docs pull request could not be read",read.error)
+return}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return
+const added=await ledger.add(thread,{...record,covered:null,reactTo:null})
+if(added.ok)return
+warnAbout("The comment on the docs pull request could not be written",added.error)}(context.openLedger,docs,place,ended)
+}}function hasTokenFor({docs,run},prLink){if(""!==docs.docsToken)return!0
+return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function carriesReactions({kind}){
+return"review"!==kind}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
 function escapeText(text){
@@ -2848,8 +3124,8 @@ return`${fence}${pad}${line}${pad}${fence}`}function markdown_codeWord(text){
 return markdown_codeSpan(strings_truncate(singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
 function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
 function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
-const BROKEN_MARKER=COMMENT_MARKER.replace("<","< ")
-function breakMarkers(text){return text.replaceAll(COMMENT_MARKER,BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
+const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
+function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
 function renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
@@ -2859,18 +3135,7 @@ const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
-const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
-if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
-const page=serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
-return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
-const hostOfJob=URL.parse(repository)?.host
-if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
-const isPullRequest=void 0!==pull_request_url_parsePullRequestUrl(vetted,GITHUB_COM)
-if(isOnGitHub(url,serverUrl)&&!isPullRequest)return markdown_codeWord(prLink??"")
-return renderAddress(url)}function renderAddress({origin,host,pathname}){
-return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}const RETRY={
-retry:"to send the request again"}
+const RETRY={retry:"to send the request again"}
 const CHECK={status:"to check the job now"}
 const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
 icon:"\u23f3",title:"The docs agent is working",message:"This comment will be updated when the job ends.",next:{
@@ -2936,417 +3201,61 @@ return{...titled,next:{"\u2026":"to start a new job"}}}
 function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
 const{icon,title:text}=presentConclusion(result)
 const title=renderInline(text)
-const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
+const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
+if("string"!=typeof value)return
+const url=URL.parse(value)
+if("https:"!==url?.protocol)return
+if(hasCredentials(url))return
+if(url.href.length>300)return
+return url.href}(prLink)??""
+const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
+if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
+const page=serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
+return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
+const hostOfJob=URL.parse(repository)?.host
+if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
+const isPullRequest=void 0!==pull_request_url_parsePullRequestUrl(vetted,GITHUB_COM)
+const isOtherPage=function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
+return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}(url,serverUrl)&&!isPullRequest
+if(isOtherPage)return markdown_codeWord(prLink??"")
+return function renderAddress({origin,host,pathname}){
+return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)
+}(prLink,serverUrl,result.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
-const{prTitle=""}="tracked"===result.family?result:{}
-const name=renderInline(strings_truncate(singleLine(prTitle),100))
-if(""===name)return`${icon} ${title}: ${pullRequest}`
-return`${icon} ${title}: ${name} (${pullRequest})`}function run_result_renderBody(result,{serverUrl,dashboardUrl}){
-const{note="",detail="",steps=[],openPullRequests=[]}=result
-const previewUrl="tracked"===result.family?result.previewUrl??"":""
+return`${icon} ${title}: ${pullRequest}`}function run_result_renderBody(result,{dashboardUrl}){
+const{note="",detail="",steps=[]}=result
 const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
 const message=render(result.message??presentConclusion(result).message??"")
-const open=openPullRequests.map(prLink=>renderPullRequestLink(prLink,serverUrl))
 const isList=steps.length>1
 const rendered=steps.map(render)
 const lines=isList?rendered.map(step=>`- ${step}`):rendered
-const parts=[isList&&""!==message?`**${message}**`:message,render(note),openLine(open)]
-if(""!==previewUrl)parts.push(function renderPreview(previewUrl){return`Preview: ${renderAddress(new URL(previewUrl))}`
-}(previewUrl))
-parts.push(lines.join("\n"))
+const parts=[isList&&""!==message?`**${message}**`:message,render(note),lines.join("\n")]
 if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
-return strings_joinTexts(parts)}function openLine(pullRequests){if(0===pullRequests.length)return""
-return`Waiting for review: ${pullRequests.join(", ")}`}function replyMarker({kind,id}){
-return`${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
-return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id},outcome){return replyMarker({
-kind:`end-${kind}`,id:`${id} ${outcome}`})}function isResultReply(body,{kind,id}){const text=body.trimEnd()
-return text.slice(text.lastIndexOf("\n")+1).startsWith(`${COMMENT_MARKER}:reply end-${kind} ${id} `)}
-const LOGIN=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/
-const completion_NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
-const RUNNING={kind:"running"}
-const FINISHED={kind:"finished",assumedByTimeout:!1}
-function jobBaseline({status,prLink,archivedAt}){return{status:status??null,prLink,archivedAt}}
-function completion_evaluateJobCompletion(read){const{observations,job,now}=read
-const{baseline,sentAt}=read.turn
-const hasEnded=isTerminal(job.status)
-if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
-const wasActive=!isTerminal(baseline.status??void 0)
-if(!hasEnded){
-const sawActive=observations.sawActive||void 0!==job.status&&(!wasActive||null!==observations.possiblyStaleSince)
-return{completion:RUNNING,observations:{...observations,sawActive}}}if(observations.sawActive)return{
-completion:FINISHED,observations}
-if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
-const inMs=possiblyStaleSince+15e3-now
-if(inMs<=0)return{completion:FINISHED,observations}
-return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
-if(function hasChanged(before,job){const after=jobBaseline(job)
-return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isNew(after.archivedAt,before.archivedAt)
-}(baseline,job))return{completion:FINISHED,observations}
-if(now-sentAt<45e3)return{completion:RUNNING,observations}
-return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function isNew(now,then){
-return null!==now&&now!==then}const CARE_CAUSES=["conflicts","checks"]
-const CARE_RECORD=object({head:schemas_string()})
-const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
-misconfigured:["invalid-input","cannot-comment"],
-rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
-"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
-skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
-"internal-error":[""]}
-const request_record_text=schemas_string()
-const nullableText=nullable(request_record_text)
-const optionalText=optional(request_record_text)
-const request_record_jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,
-model:optionalText,repository:optionalText,archivedAt:nullableText})
-const shownSchema=object({
-cause:optional(schemas_enum(["forbidden","github","job-unreadable","invalid-response","job-unknown","message","later-attempt","job-ended"])),
-title:optionalText,message:optionalText,detail:optionalText,steps:optional(array(request_record_text)),
-note:optionalText,openPullRequests:optional(array(request_record_text)),isUpdate:optional(schemas_boolean()),
-waitedMs:optional(function schemas_number(params){return function _number(Class,params){
-return new Class(snapshotChecks({type:"number",checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}()),
-previewUrl:optionalText,prTitle:optionalText})
-const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
-linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),covers:union([object({
-kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),tag:request_record_text}),object({
-kind:literal("range"),from:nullableText,to:request_record_text}),object({kind:literal("none")})]),
-reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),id:schemas_int(),thread:schemas_int()
-})),series:request_record_text,submittedAt:request_record_text,waitUntil:nullableText,
-job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,prLink:nullableText,
-archivedAt:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
-return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
-norm.abort??(norm.abort=!0)
-return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
-}(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
-const given=getProperty(value,"outcome")
-const reason=getProperty(value,"reason")
-return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
-docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
-kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(request_record_text),
-reviewers:array(request_record_text),preview:schemas_boolean(),comment:schemas_boolean(),
-commandWord:request_record_text,docsRepository:nullableText,agentLogin:request_record_text}),run:object({
-url:request_record_text,actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),
-care:optional(CARE_RECORD)})
-function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
-prLink:job.prLink,archivedAt:job.archivedAt,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
-function recordedJob(recorded,conclusion,keyLine=0){
-const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
-return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}const LAST_STATUS={"pr-opened":"completed",
-"no-pr":"completed",archived:"archived"}
-function recordTexts(result){return{cause:result.cause,isUpdate:result.isUpdate,waitedMs:result.waitedMs,
-title:cut(result.title),message:cut(result.message),detail:cut(result.detail),note:cut(result.note),
-previewUrl:result.previewUrl,prTitle:cut(result.prTitle),steps:result.steps?.map(step=>strings_truncate(step,500)),
-openPullRequests:result.openPullRequests?.slice(0,MAX_LINKS)}}const MAX_LINKS=3
-const NO_FIELDS={status:void 0,model:void 0,repository:void 0,raw:{}}
-function cut(value){return void 0===value?void 0:strings_truncate(value,500)}
-function conclusion_conclusionOfJob({status,prLink}){switch(status){case"completed":return{
-outcome:null===prLink?"no-pr":"pr-opened",reason:""}
-case"failed":case"archived":return{outcome:status,reason:""}
-default:return}}function hasJob(entry){return null!==entry.payload.job}function isRequestEntry({request}){
-return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}
-const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
-function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
-function format_pluralize(count,noun){const number=formatNumber(count)
-return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function format_formatDuration(ms){
-const seconds=Math.max(0,Math.round(ms/1e3))
-if(seconds<60)return`${seconds} s`
-if(seconds<3600)return formatSixtieths(seconds,"min","s")
-return formatSixtieths(Math.round(seconds/60),"h","min")}function formatSixtieths(amount,unit,smallerUnit){
-const whole=`${Math.floor(amount/60)} ${unit}`
-const rest=amount%60
-return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}function explainServiceError(failure){
-const{error,request,host,isUncertain=!1}=failure
-const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
-return{...describeCause(failure),message:isUncertain?uncertainMessage(request):service_errors_FAILED[request],
-detail:`${service_errors_describeError(error,host)}${requestId}.`,
-steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
-function uncertainMessage(request){
-return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
-}function causeOfUncertain(request){return"message"===request?"message":void 0}
-function describeCause({error,request,project=""}){
-if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{cause:causeOf(error,request)}
-return{title:`The docs service does not know the project ${quote(project)}`}}function causeOf({kind,status},request){
-if("read"===request&&"invalid-response"===kind)return kind
-if("read"===request&&404===status)return"job-unknown"
-return 403===status?"forbidden":void 0}function quote(text){
-return`\`${strings_truncate(singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}const service_errors_FAILED={
-create:"The job could not be created. Nothing was started.",
-message:"The message could not be sent. Nothing was started.",
-read:"The job could not be read. The docs agent may still be working.",check:"The check of the connection failed."}
-function service_errors_describeError({kind,status,detail},host){
-return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
-const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
-"invalid-response":"sent a response that could not be read"}
-const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,comment:()=>"comment the instruction again",
-newCommandOrRun:command=>`comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,
-newCommand:command=>`comment \`${command} new \u2026\` with an instruction`,
-instruction:command=>`comment \`${command} \u2026\` with an instruction`,newRun:()=>"start a new run"}
-function stepsIfNotSent({commandWord}){if(void 0===commandWord)return["Re-run the workflow job."]
-return[`Re-run the workflow job, or ${WAYS_TO_REPEAT.comment()}.`]}
-function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT.newRun()){
-return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
-}const MAX_QUOTED_LENGTH=60
-const DAY_MS=864e5
-function remedy(failure){const{error,request}=failure
-if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
-if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
-if("invalid-response"===error.kind&&"check"===request)return`Check that ${NOT_A_PAGE}`
-if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
-return function remedyOfStatus(failure){const{error,request}=failure
-switch(error.status){case 400:case 413:case 422:if("check"===request)return"Check the dates: the service rejected them."
-return"read"===request?remedyOfOtherStatus(failure):SEND_LESS
-case 401:return`You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
-case 403:
-return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
-case 404:
-if("create"===request||"check"===request)return"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`."
-return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
-case 429:return function remedyOfRateLimit({error,request}){const{retryAfterMs=0}=error
-const limit="check"===request?"100 analytics requests per organization":"100 jobs and 100 messages per project"
-const wait=retryAfterMs>DAY_MS?"more than a day":format_formatDuration(retryAfterMs)
-return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
-}(failure)
-default:return remedyOfOtherStatus(failure)}}(failure)}
-const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
-const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
-const SEND_LESS="The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
-function remedyOfOtherStatus({error,request,host,commandWord}){const{status=0}=error
-if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
-if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
-return`To see the result, check the dashboard${void 0===commandWord?" or start a run with `job-id`":""}.`}
-const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
-const KEEP_OLD_KEY="If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked."
-async function checkOnce(entries,options,isRecheck){const{readJob,clock,signal}=options
-const reads=new Map
-const checked=[]
-for(const entry of entries){const{thread,payload,keyLine}=entry
-const{project}=thread
-const{id}=payload.job
-const key=`${project} ${id}`
-if(signal.aborted)return checked
-const read=reads.get(key)??await readJob(project,{id,keyLine})
-if(signal.aborted&&!read.ok)return checked
-reads.set(key,read)
-const now=clock.date().getTime()
-checked.push({entry,evaluation:evaluateFleetJob(entry,read,{...options,isRecheck,now})})}return checked}
-function evaluateFleetJob(entry,read,options){const{host,now,isRecheck}=options
-const{baseline}=entry.payload
-const submittedAt=Date.parse(entry.payload.submittedAt)
-const isOld=now-submittedAt>2592e5
-if(!read.ok){const{error}=read
-if(isOld&&!function isKeyRejected({status=0}){return[401,402,403].includes(status)
-}(error))return function givenUp({payload,keyLine},error,host){const{id}=payload.job
-const lost={family:"tracked",job:recordedJob(payload.job,payload.conclusion,keyLine),isUpdate:!1,conclusion:{
-outcome:"connection-lost",reason:"no-response"}}
-if(404===error.status){const message=`The service no longer knows job ${id}, so its result is unknown.`
-return{kind:"finished",result:{...lost,cause:"job-unknown",message},error}}
-const why=service_errors_describeError(error,host)
-const cause="invalid-response"===error.kind?error.kind:void 0
-const message=`Job ${id} could not be read: ${why}. It is no longer checked, so its result is unknown.`
-return{kind:"finished",result:{...lost,cause,message},error}}(entry,error,host)
-return{kind:"unknown",error}}const job=read.value
-const turn={baseline,sentAt:submittedAt}
-const possiblyStaleSince=isRecheck?now-15e3:null
-const observations={...completion_NO_OBSERVATIONS,possiblyStaleSince}
-const{completion}=completion_evaluateJobCompletion({turn,observations,job,now})
-if("recheck"===completion.kind)return{kind:"active",mustRecheck:!0}
-const tracked={family:"tracked",job,isUpdate:job_jobUpdatesPullRequest(baseline,job)}
-const conclusion="finished"===completion.kind?conclusion_conclusionOfJob(job):void 0
-if(void 0!==conclusion)return{kind:"finished",result:{...tracked,conclusion}}
-if(!isOld)return{kind:"active",mustRecheck:!1}
-return{kind:"finished",result:{...tracked,conclusion:{outcome:"still-active",reason:"timed-out"},
-message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}
-function shownTitleOfDocsPullRequest(pull,run){
-return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}
-const DOMAIN_NAME=/^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/
-const LOCAL_DOMAINS=["localhost","local","localdomain","internal","intranet","private","lan","home","corp","home.arpa"]
-function previewAddress(value,serverUrl){const url=URL.parse(httpsUrl(value)??"")
-if(null===url||isOnGitHub(url,serverUrl))return
-if(!function isPublic(hostname){const isLocal=LOCAL_DOMAINS.some(domain=>isWithinDomain(hostname,domain))
-return DOMAIN_NAME.test(hostname)&&!isLocal}(url.hostname))return
-return`${url.origin}${url.pathname}`}const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
-async function add({warnAbout},input,names,request,permission){if(0===names.length)return
-const all=await request(names)
-if(all.ok)return
-let refusal={names,error:all.error}
-if(422===all.error.status&&names.length>1)refusal=await async function addOneByOne(names,request,first){
-const refused=names.slice(10)
-let error=first
-for(const name of names.slice(0,10)){const result=await request([name])
-if(result.ok)continue
-refused.push(name)
-error=result.error}return{names:refused,error}}(names,request,all.error)
-if(0===refusal.names.length)return
-warnAbout(`\`${input}\`: the docs pull request did not get ${refusal.names.join(", ")}`,refusal.error,permission)}
-function missingIn(present,wanted){const missing=[]
-for(const name of wanted)if(![...present,...missing].some(each=>isSame(each,name)))missing.push(name)
-return missing}function isSame(one,other){return one.toLowerCase()===other.toLowerCase()}function isTeam(name){
-return name.includes("/")}function slugOf(team){return team.replace(/^.*\//,"")}const NEWEST_PAGE={eventAt:1/0,
-needsSent:!1}
-function explainGitHubError(what,error,permission,place){
-return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
-function explainUnreadable(what,error,permission,place){
-return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
-const{status}=error
-if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
-if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
-if(403===status||404===status)return function accessRemedy(status,permission,place){
-if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
-if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
-const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
-if(404===status)return`Check the name, and give ${access}.`
-return`Give ${access}.`}(status,permission,place)
-if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
-if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
-return"This is probably temporary."}(error,permission,place)}`}function writePermission(onPullRequest){
-if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
-return onPullRequest?"`pull-requests: write`":"`issues: write`"}function openDocsRepository(context,{docsRepository}){
-const{docsToken}=context
-const name=docsRepository??context.run.repository
-if(""===docsToken)return openWithOwnToken(context,name)
-return repository_open(context,{name,tokenInput:"docs-token"},docsToken)}function openOwnRepository(context){
-return openWithOwnToken(context,context.run.repository)}function openWithOwnToken(context,name){
-const{githubToken,tokenInput}=context
-return repository_open(context,{name,tokenInput},githubToken)}
-function repository_open({runner,connectRepository},place,token){const{name}=place
-const warn=message=>runner.warning(message,"Docs agent")
-return{...connectRepository(name,token),name,warn,
-warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
-explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
-function docsPullRequestNumber(prLink,repository,serverUrl){
-const found=pull_request_url_parsePullRequestUrl(prLink,serverUrl)
-if(void 0===found)return notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
-const actual=`${found.owner}/${found.repo}`
-if(!pull_request_url_isSameRepository(actual,repository))return notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
-return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){const{job}=ended.result
-const{finishing}=ended.record
-if(null===job.prLink)return{}
-const knownPreview=function previewOfJob({run},{preview},job){if(!preview)return
-return previewAddress(job.raw.previewUrl,run.serverUrl)}(context,finishing,job)
-const wanted=function wantedSteps(context,{record,requestedAt,mayComment},prLink,knownPreview){
-const{labels,reviewers,preview,comment}=record.finishing
-const isNew=void 0!==requestedAt
-return{people:isNew&&(labels.length>0||reviewers.length>0),preview:preview&&void 0===knownPreview,
-comment:isNew&&comment&&mayComment&&hasTokenFor(context,prLink)}}(context,ended,job.prLink,knownPreview)
-if(!function isAnyWanted({people,preview,comment}){return people||preview||comment}(wanted))return{
-previewUrl:knownPreview}
-const docs=openDocsRepository(context.docs,finishing)
-const pull=await async function readPullRequest({run},docs,prLink,wanted){
-const number=docsPullRequestNumber(prLink,docs.name,run.serverUrl)
-if(!number.ok){docs.warn(number.error)
-return}const pull=await docs.pullRequests.read(number.value)
-if(pull.ok)return pull.value
-const permission=writes(wanted)?void 0:"`pull-requests: read`"
-docs.warnAbout("The docs pull request could not be read",pull.error,permission)
-return}(context,docs,job.prLink,wanted)
-if(void 0===pull)return{previewUrl:knownPreview}
-const mayWrite=function isOurs(pull,{record,requestedAt}){if(void 0===requestedAt)return!1
-return function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
-return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
-const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
-return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,record.finishing.agentLogin,requestedAt)}(pull,ended)
-if(writes(wanted)&&!mayWrite)docs.warn(function describeForeignDocsPullRequest({author,branch,isFork},name){
-return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
-}(pull,`${docs.name}#${pull.number}`))
-const{run,openLedger}=context
-if(wanted.people&&mayWrite){const people=await async function readPeople(own,{requester,covers,finishing:{reviewers}}){
-const unknown={requester,author:"",merger:""}
-if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
-const{number}=covers
-const read=await own.pullRequests.read(number)
-if(read.ok){const{author,merger}=read.value
-return{requester,author,merger}}
-if(404!==read.error.status)own.warnAbout(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
-return unknown}(openOwnRepository(context.docs),ended.record)
-await async function addLabelsAndPeople(repository,pull,{labels,reviewers},people){if("open"!==pull.state)return
-await async function addLabels(repository,{number,labels},wanted){
-await add(repository,"pr-labels",missingIn(labels,wanted),names=>repository.pullRequests.addLabels(number,names),"`pull-requests: write` (and `issues: write` to create labels)")
-}(repository,pull,labels)
-await async function addReviewers(repository,{number,author,reviewers},wanted){
-const{name:repositoryName,pullRequests,warn}=repository
-const ownTeam=slug=>repositoryName.replace(/[^/]*$/,slug)
-const isForeign=name=>{if(!isTeam(name))return!1
-return!isSame(name,ownTeam(slugOf(name)))}
-const{users,teams}=reviewers
-const missing=missingIn([author,...users,...teams.map(ownTeam)],wanted)
-const foreign=missing.filter(isForeign)
-if(foreign.length>0)warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repositoryName}, which has another owner.`)
-const possible=missing.filter(name=>!isForeign(name))
-await add(repository,"pr-reviewers",possible,names=>pullRequests.requestReviewers(number,function toReviewers(names){
-return{users:names.filter(name=>!isTeam(name)),teams:names.filter(isTeam).map(slugOf)}}(names)))
-}(repository,pull,function resolvePeople(names,people){const words=new Map(Object.entries(people))
-return names.map(name=>words.get(name)??name).filter(login=>REVIEWER.test(login))}(reviewers,people))
-}(docs,pull,finishing,people)}let previewUrl=knownPreview
-if(wanted.preview)previewUrl=await async function findPreview(docs,pull,serverUrl){
-const deployed=await docs.pullRequests.previewUrls(pull.headSha)
-if(!deployed.ok){docs.warnAbout("The preview could not be read",deployed.error,"`deployments: read`")
-return}for(const url of deployed.value){const address=previewAddress(url,serverUrl)
-if(void 0!==address)return address}return}(docs,pull,run.serverUrl)
-const place={repositoryId:pull.repositoryId,thread:pull.number}
-const hasComment=wanted.comment&&mayWrite&&await async function linkDocsPullRequest(openLedger,{comments,warnAbout},pullRequest,{record,scope,place}){
-const{repositoryId,thread:number}=pullRequest
-const isThere=place?.repositoryId===repositoryId&&place?.thread===number
-const{job}=record
-if(isThere||null===job)return!1
-const ledger=openLedger({id:repositoryId,comments,warn:warnAbout})
-const thread={...scope,number}
-const read=await ledger.read(thread,NEWEST_PAGE)
-if(!read.ok){warnAbout("The comments of the docs pull request could not be read",read.error)
-return!1}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return!0
-const added=await ledger.add(thread,{...record,covered:null,reactTo:null})
-if(added.ok)return!0
-warnAbout("The comment on the docs pull request could not be written",added.error)
-return!1}(openLedger,docs,place,ended)
-return{hasComment,previewUrl,prTitle:shownTitleOfDocsPullRequest(pull,run)}}function hasTokenFor({docs,run},prLink){
-if(""!==docs.docsToken)return!0
-return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function writes({people,comment}){
-return people||comment}function entries_newRequestRecord(planned,run,{dashboardUrl,now}){
+return strings_joinTexts(parts)}function replyMarker({kind,id}){
+return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
+return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id}){return replyMarker({kind:`end-${kind}`,
+id:`${id}`})}const LOGIN=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/
+function entries_newRequestRecord(planned,run,{dashboardUrl,now}){
 const{about,covers,series,reactTo=null,onBehalfOf,finishing,care}=planned
 return{requester:onBehalfOf,about,covers,series,finishing,reactTo,submittedAt:now.toISOString(),waitUntil:null,job:null,
 baseline:null,covered:null,conclusion:null,shown:{},docsPullRequest:null,run:entries_runOfRequest(run,dashboardUrl),care
 }}function entries_runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,
 dashboardUrl}}function entries_keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
 const OPEN_ENDS=["still-active","connection-lost","cancelled","internal-error"]
-async function finishRequest(context,ending){const{result,reactTo}=ending
-const isShownAlready=function isShown({entry,result}){const{payload,isFinished}=entry
-const{outcome,reason}=result.conclusion
-const isSameEnd=payload.conclusion?.outcome===outcome&&payload.conclusion.reason===reason
-const prLink=result.job?.prLink??payload.job?.prLink
-return isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)
-if(!isShownAlready&&!await async function isUnchanged({ledger,github},entry){if(entry.isOwn)return!0
-const read=await ledger.refresh(entry)
-if(!read.ok)github.warn("The status comment could not be read",read.error)
-return read.ok&&read.value?.revision===entry.revision}(context,ending.entry))return{kind:"changed"}
-const reacting=reactTo&&async function addRequestReaction({comments,warn},comment,result){
-const{reaction}=presentConclusion(result)
+async function addRequestReaction({comments,warn},comment,result){const{reaction}=presentConclusion(result)
 if(!carriesReactions(comment)||void 0===reaction)return
 const reacted=await comments.react(comment,reaction)
 if(reacted.ok)return
-warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}(context.github,reactTo,result)
-if(isShownAlready){const completed=await async function showPreview(context,{entry,result}){
-if("tracked"!==result.family)return{}
-const added=await complete_completeDocsPullRequest(context,{...requestOf(entry),mayComment:!1,result,requestedAt:void 0
-})
-const{previewUrl}=added
-const{shown}=entry.payload
-if(void 0===previewUrl||previewUrl===shown.previewUrl)return added
-const payload={...entry.payload,shown:{...shown,previewUrl}}
-await context.ledger.save(entry,{payload})
-return added}(context,ending)
-await reacting
-return{kind:"finished",completed}}await async function notifyRequester({github,links},ending){
-const{reactTo,requester,result}=ending
-if(void 0===reactTo||void 0===requester)return
-if(!function mustNotify({entry,result,tookMs}){const{outcome}=result.conclusion
-if(0===tookMs)return!1
-if("pr-opened"===outcome&&!("tracked"===result.family&&!0===result.isUpdate)&&entry.payload.finishing.reviewers.includes("requester"))return!1
-return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
-const reply=function resultReply(comment,login,result,links){const mention=LOGIN.test(login)?`@${login} `:""
-const shown={...result,detail:"",note:"",openPullRequests:[]}
-return`${strings_joinTexts([`${mention}${run_result_renderTitle(result,links.serverUrl)}`,run_result_renderBody(shown,links),resultMarker(comment,result.conclusion.outcome)])}\n`
-}(reactTo,requester,result,links)
-const created=await github.comments.create(reactTo.thread,reply)
-if(created.ok)return
-github.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
-const saving=async function saveResult({ledger,run,links},{entry,result,isGivenUp}){const{conclusion,job}=result
+warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
+async function finishRequest(context,ending){const{result,reactTo}=ending
+if(function isShown({entry,result}){const{payload,isFinished}=entry
+const{outcome,reason}=result.conclusion
+const isSameEnd=payload.conclusion?.outcome===outcome&&payload.conclusion.reason===reason
+const prLink=result.job?.prLink??payload.job?.prLink
+return isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)){
+if(void 0!==reactTo)await addRequestReaction(context.github,reactTo,result)
+return"finished"}const saved=await async function saveResult({ledger,run,links},{entry,result,isGivenUp}){
+const{conclusion,job}=result
 const payload=function entries_finishedRequestRecord(record,result,run){
 const{conclusion,job,note=record.shown.note}=result
 return{...record,run,conclusion,waitUntil:null,job:void 0===job?record.job:recordJob(job),shown:recordTexts({...result,
@@ -3358,35 +3267,49 @@ const progress=isReopened?{}:function requestProgressAfter(conclusion,hasJob,isG
 isFinished:isGivenUp||!entries_keepsJobOpen(conclusion),mayRepeat:"failed"===conclusion.outcome}
 const isUnconfirmed="unconfirmed"===conclusion.outcome
 return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}(conclusion,hasJob,isGivenUp)
-const saved=await ledger.save({...entry,isOwn:!0},{...progress,payload:isReopened?kept:payload,
-keyLine:job?.keyLine??entry.keyLine})
-return"saved"===saved.kind?saved.entry:void 0}(context,ending)
-const hiding=async function hideOutdatedComments({github,runner},{entry,result,comments,others}){
-if(entry.isFinished)return
+return ledger.save(entry,{...progress,payload:isReopened?kept:payload,keyLine:job?.keyLine??entry.keyLine})
+}(context,ending)
+if("changed"===saved.kind)return"changed"
+const reacting=reactTo&&addRequestReaction(context.github,reactTo,result)
+if("saved"===saved.kind){await async function notifyRequester({github,links},ending){
+const{reactTo,requester,result}=ending
+if(void 0===reactTo||void 0===requester)return
+if(!function mustNotify({entry,result,tookMs}){const{outcome}=result.conclusion
+if(0===tookMs)return!1
+if("pr-opened"===outcome&&!("tracked"===result.family&&!0===result.isUpdate)&&entry.payload.finishing.reviewers.includes("requester"))return!1
+return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
+const reply=function resultReply(comment,login,result,links){const mention=LOGIN.test(login)?`@${login} `:""
+const shown={...result,detail:"",note:""}
+return`${strings_joinTexts([`${mention}${run_result_renderTitle(result,links.serverUrl)}`,run_result_renderBody(shown,links),resultMarker(comment)])}\n`
+}(reactTo,requester,result,links)
+const created=await github.comments.create(reactTo.thread,reply)
+if(created.ok)return
+github.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
+await Promise.all([hideOutdatedComments(context,ending),complete(context,ending,saved.entry)])}await reacting
+return"saved"===saved.kind?"finished":"failed"}
+async function hideOutdatedComments({github,runner},{entry,result,comments,others}){if(entry.isFinished)return
 if("tracked"!==result.family||entries_keepsJobOpen(result.conclusion))return
 const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
 if(null===job)return[]
 const older=others.filter(isRequestEntry).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
 const statusComments=new Set(older.map(({comment})=>comment.id))
-const answered=older.flatMap(({payload})=>payload.reactTo??[])
+const replies=older.flatMap(({payload})=>payload.reactTo??[]).map(resultMarker)
 const nodeIds=[]
 for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 0===nodeId)continue
-const isReply=answered.some(each=>isResultReply(body,each))
+const isReply=replies.some(marker=>hasReplyMarker(body,marker))
 if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-10)}(entry,{comments,others})
 if(0===outdated.length)return
 const hidden=await github.comments.minimize(outdated)
 if(hidden.ok)return
 const cause=service_errors_describeError(hidden.error,"GitHub")
-runner.info(`Older comments stay visible: ${cause}.`)}(context,ending)
-const saved=await saving
-const completed=void 0===saved?void 0:await async function complete(context,ending,saved){
+runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
 const{entry,result,others,isGivenUp,completed}=ending
-if("tracked"!==result.family)return{}
+if("tracked"!==result.family)return
 const{job,conclusion}=result
 const mayContinue=entries_keepsJobOpen(conclusion)&&!isGivenUp
-if(null===job.prLink||mayContinue)return{}
-const requestedAt=completed.has(job.prLink)?void 0:function requestTimeIfNew(before,job,others){
-if(!function isFirstSeen(before,job,others){const{prLink}=job
+if(null===job.prLink||mayContinue||completed.has(job.prLink))return
+const requestedAt=function requestTimeIfNew(before,job,others){if(!function isFirstSeen(before,job,others){
+const{prLink}=job
 if(null===prLink)return!1
 const ofJob=others.filter(each=>isOfJob(each,job))
 return!([before,...ofJob].some(({isFinished,payload})=>isFinished&&payload.job?.prLink===prLink)||0===ofJob.length&&before.payload.baseline?.prLink===prLink)
@@ -3395,18 +3318,11 @@ return function requestTimeOfDocsPullRequest(own,others,job){
 const times=[own,...others.filter(each=>isOfJob(each,job)&&!each.isFinished)].map(({comment})=>comment.createdAt)
 const[oldest=""]=times.toSorted()
 return oldest}(before,others,job)}(entry,job,others)
-if(void 0!==requestedAt)completed.add(job.prLink)
-const added=await complete_completeDocsPullRequest(context,{...requestOf(saved),mayComment:isRequestEntry(entry),result,
-requestedAt})
-const{previewUrl,prTitle,hasComment=!1}=added
-if(void 0===previewUrl&&!hasComment)return added
-const shown=recordTexts({...result,previewUrl,prTitle})
-await context.ledger.save(saved,{payload:{...saved.payload,shown}})
-return added}(context,ending,saved)
-await Promise.all([reacting,hiding])
-if(void 0===completed)return{kind:"failed"}
-return{kind:"finished",completed}}function requestOf({payload,thread,repositoryId}){return{record:payload,scope:thread,
-place:{repositoryId,thread:thread.number}}}const NOTIFY_AFTER_MS=6e5
+if(void 0===requestedAt)return
+completed.add(job.prLink)
+const{payload,thread,repositoryId}=saved
+await complete_completeDocsPullRequest(context,{record:payload,scope:thread,place:{repositoryId,thread:thread.number},
+mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
 const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
 function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
@@ -3453,11 +3369,11 @@ return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"unavailable"
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,steps:stepsIfNotSent(words)}}
 function unconfirmedRequest(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",
 reason:""},cause:causeOfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
-function howToSubmitAgain({cause,commandWord,isOnDocs=!1}){if(isOnDocs)return WAYS_TO_REPEAT.instruction(commandWord)
+function howToSubmitAgain({cause,commandWord}){
 if(void 0!==commentOfTriggerKey(cause))return WAYS_TO_REPEAT.retry(commandWord)
 switch(kindOfTriggerKey(cause)){case"run":return WAYS_TO_REPEAT.newRun()
-case"subject":case"since-last":return WAYS_TO_REPEAT.newCommand(commandWord)
-default:return WAYS_TO_REPEAT.newCommandOrRun(commandWord)}}function results_requestToUnreadableJob({words},error){
+case"subject":case"since-last":case"care":return WAYS_TO_REPEAT.command(commandWord)
+default:return WAYS_TO_REPEAT.commandOrRun(commandWord)}}function results_requestToUnreadableJob({words},error){
 const explained=explainServiceError({...words,error,request:"read"})
 const rejected=rejectionReason(error)
 const symptom=service_errors_describeError({...error,detail:""},words.host)
@@ -3494,7 +3410,7 @@ const cause=request?.cause??""
 const{isOnDocs}=payload.about
 if(isBound){const{commandWord}=payload.finishing
 return unconfirmedRequest(isOnDocs?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
-cause,commandWord,isOnDocs})}return{family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""},
+cause,commandWord})}return{family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""},
 message:"The run ended before it sent the request.",
 steps:isRepeatedByRun(cause,isOnDocs)?["Re-run the workflow job."]:[]}}(entry)
 return{entry,evaluation:{kind:"finished",result}}})
@@ -3504,17 +3420,11 @@ const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishOne(
 requests.push({repository:repository.name,entry,evaluation,isFinished})}return requests}
 async function finishOne({runner,system,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,result){
 const{thread,payload}=entry
-const reactTo=payload.reactTo??void 0
-const isNotified=void 0!==reactTo&&function hasReply({comments,entries},reactTo,{conclusion}){
-const marker=resultMarker(reactTo,conclusion.outcome)
-const own=new Set(entries.map(({comment})=>comment.authorId))
-return comments.some(({body,authorId,isByBot})=>(isByBot||own.has(authorId))&&hasReplyMarker(body,marker))
-}(listing,reactTo,result)
-return"finished"===(await finishRequest({run,runner,ledger,openLedger,github:{comments,warn},docs:{...docs,run,
-tokenInput},links:{serverUrl:run.serverUrl,dashboardUrl:dashboardOf(baseUrl)}},{entry,result,
-others:othersInThread(listing,entry),comments:listing.comments.filter(each=>each.thread===thread.number),reactTo,
-requester:isNotified?void 0:payload.requester,tookMs:system.clock.date().getTime()-Date.parse(payload.submittedAt),
-isGivenUp:!0,completed})).kind}function othersInThread({entries},{thread,comment}){
+return"finished"===await finishRequest({run,runner,ledger,openLedger,github:{comments,warn},docs:{...docs,run,tokenInput
+},links:{serverUrl:run.serverUrl,dashboardUrl:dashboardOf(baseUrl)}},{entry,result,others:othersInThread(listing,entry),
+comments:listing.comments.filter(each=>each.thread===thread.number),reactTo:payload.reactTo??void 0,
+requester:payload.requester,tookMs:system.clock.date().getTime()-Date.parse(payload.submittedAt),isGivenUp:!0,completed
+})}function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
 }async function inParallel(items,work){const results=[]
 const waiting=items.entries()
@@ -3862,7 +3772,7 @@ const parts=lastLine(line,start)
 if(void 0===parts)return[]
 const isSigned=-1!==findKey(parts,keys,repositoryId)
 return{json:decodePayload(parts),isSigned}})}}(settings.keys,settings.marker)){
-return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:COMMENT_MARKER,
+return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:"\x3c!-- docs-agent-action",
 parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
 const{baseline,reactTo,finishing,run}=payload
 const shown=function resultOfRecord(record){const{conclusion,shown,job}=record
@@ -3881,8 +3791,7 @@ if(void 0===command||0===choices.length)return""
 return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`
 }(result,null!==reactTo||null===request?finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
-return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_renderBody(result,{serverUrl,
-dashboardUrl:run.dashboardUrl}),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
+return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_renderBody(result,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
 }(entry,run.serverUrl)})}const CARE_TITLE="Docs agent: care"
 function isPaidRequest({sent}){return"no"!==sent}function countsSince(now){return new Date(now.getTime()-864e5)}
 function count_requests_timeOf({comment}){return Date.parse(comment.createdAt)}const COMMIT_ID=/^[0-9a-f]{40,64}$/
@@ -3963,11 +3872,8 @@ const jitter=.9+.2*random()
 const ownMs=Math.round(intervalMs*jitter)
 const serviceMs=Math.min(retryAfterMs,12e4)
 return Math.max(ownMs,serviceMs)}({elapsedMs:elapsedMs(wait),retryAfterMs,random})}
-function logPoll(wait,result,nextInMs){const{options,knownStatuses}=wait
-const status=result.ok?result.value.status:void 0
-const unknownStatus=knownStatuses.has(status)?void 0:status
-knownStatuses.add(status)
-options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.error,nextInMs,unknownStatus})}
+function logPoll(wait,result,nextInMs){const status=result.ok?result.value.status:void 0
+wait.options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.error,nextInMs})}
 function readJobWithRetry({jobs,clock,random,signal},job){return retry(()=>jobs.get(job,signal),{clock,signal,
 delay:(error,attempts)=>{if(!isTransient(error))return
 const ms=send_once_RETRY_DELAYS_MS[attempts-1]
@@ -4042,7 +3948,7 @@ function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
 if(void 0===expanded)return
-return{line,negated,alternatives:expanded.map(toSegments)}}const CHOICE=String.raw`(?:\\.|[^\\{},])*`
+return{negated,alternatives:expanded.map(toSegments)}}const CHOICE=String.raw`(?:\\.|[^\\{},])*`
 const BRACES=new RegExp(String.raw`(?<!\\)\{(${CHOICE}(?:,${CHOICE})+)\}`)
 function expandBraces(patterns){if(patterns.length>100)return
 const expanded=patterns.flatMap(expandOneBrace)
@@ -4090,7 +3996,7 @@ return(text,name)=>form.test(text)?errors_ok(text):invalidValue(name,text,remedy
 }(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
 const parseLimit=parse_optional(numberFrom(1,1e3))
 const LIMIT_INPUTS={"max-open-prs":parseLimit,"max-requests-per-day":parseLimit}
-parse_optional(parseRepository),booleanOr(!0),booleanOr(!1)
+parse_optional(parseRepository),function booleanOr(standard){withDefault(String(standard),parseBoolean)}(!0)
 const CARE_INPUTS={"api-key":function parseApiKeys(text){const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
 if(0===lines.length)return notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.")
 for(const line of lines){const problem=findProblem(line)
@@ -4273,45 +4179,35 @@ const ageMs=clock.date().getTime()-Date.parse(payload.submittedAt)
 return{baseline:payload.baseline,sentAt:clock.now()-Math.max(0,ageMs)}}
 async function chooseRequestTarget(context,{target,finishing}){switch(target.kind){case"new-job":return errors_ok({
 kind:"create",note:target.note})
-case"continue":return async function continueJob(context,{entry,isAfterAnyEnd}){const{prLink:lastLink}=entry.payload.job
+case"continue":return async function continueJob(context,{entry,isAfterAnyEnd,mayCreate},commandWord){
+const{id,prLink:lastLink}=entry.payload.job
 const isOpen=async link=>null===link?void 0:context.github.repository?.isPullRequestOpen(link)
 const[found,lastIsOpen]=await Promise.all([getRecentJob(context,entry),isOpen(lastLink)])
 if(!found.ok)return found
 const job=found.value
 const prLink="completed"===job?.status?job.prLink:null
-return errors_ok(function decideRequestTarget(known){const{entry,isAfterAnyEnd,job,prOpen,now}=known
-const{job:last,submittedAt}=entry.payload
-const create=why=>({kind:"create",note:`This is a new job because the last one of this thread, ${last.id}, ${why}.`})
-const usable=findUsable(job)
-if(!usable.ok)return create(usable.error)
-const{status,prLink}=usable.value
-const message={kind:"message",job:usable.value}
-if("completed"!==status)return message
-if(null===prLink)return isAfterAnyEnd?message:create("ended without a pull request")
-const isRecent=now.getTime()-Date.parse(submittedAt)<12096e5
-if(prOpen??isRecent)return message
-return create("is finished: its pull request is merged or closed")}({entry,job,
-prOpen:prLink===lastLink?lastIsOpen:await isOpen(prLink),isAfterAnyEnd,now:context.system.clock.date()}))
-}(context,target)
-case"job":{const{pullRequest,known}=target
-if(void 0!==known)return errors_ok({kind:"message",job:known})
-if(void 0!==pullRequest)return async function chooseJobOfPullRequest(context,{url,entry},commandWord){
-const[job,isOpen]=await Promise.all([getRecentJob(context,entry),context.github.repository?.isPullRequestOpen(url)])
-if(!1===isOpen)return notOk(skip("no-feedback","The pull request was merged or closed in the meantime."))
-if(!job.ok)return job
-const usable=findUsable(job.value)
-if(!usable.ok)return notOk(function requestToEndedJob(job,why,commandWord){return{
-...skip("no-feedback",`The job of this pull request, ${job}, ${why}, so it takes no more messages. Nothing was sent.`),
-steps:[`To start a new job, comment \`${commandWord} new \u2026\` with an instruction.`],cause:"job-ended",
-needsAttention:!0}}(entry.payload.job.id,usable.error,commandWord))
-return errors_ok({kind:"message",job:usable.value})}(context,pullRequest,finishing.commandWord)
-const found=await read_job_readJobOfRequest(context,target.job)
-if(!found.ok)return notOk(results_requestToUnreadableJob(context,found.error))
-return errors_ok({kind:"message",job:found.value})}}}function findUsable(job){
+const usable=function findUsableJob(known){const{entry,isAfterAnyEnd,job,prOpen,now}=known
 if(void 0===job)return notOk("no longer exists")
 switch(job.status){case"failed":return notOk("failed")
 case"archived":return notOk("was archived")
-default:return errors_ok(job)}}async function getRecentJob(context,entry){const{clock,signal}=context.system
+case"completed":break
+default:return errors_ok(job)}
+if(null===job.prLink)return isAfterAnyEnd?errors_ok(job):notOk("ended without a pull request")
+const ageMs=now.getTime()-Date.parse(entry.payload.submittedAt)
+return prOpen??ageMs<12096e5?errors_ok(job):notOk("is finished: its pull request is merged or closed")}({entry,job,
+prOpen:prLink===lastLink?lastIsOpen:await isOpen(prLink),isAfterAnyEnd,now:context.system.clock.date()})
+if(usable.ok)return errors_ok({kind:"message",job:usable.value})
+if(!mayCreate)return notOk(function requestToEndedJob(job,why,commandWord){return{
+...skip("no-feedback",`The job of this pull request, ${job}, ${why}. Nothing was sent.`),
+steps:[`To start a new job, comment \`${commandWord} new \u2026\` with an instruction.`],cause:"job-ended",
+needsAttention:!0}}(id,usable.error,commandWord))
+return errors_ok({kind:"create",note:`This is a new job because the last one of this thread, ${id}, ${usable.error}.`})
+}(context,target,finishing.commandWord)
+case"job":{if(void 0!==target.known)return errors_ok({kind:"message",job:target.known})
+const found=await read_job_readJobOfRequest(context,target.job)
+if(!found.ok)return notOk(results_requestToUnreadableJob(context,found.error))
+return errors_ok({kind:"message",job:found.value})}}}async function getRecentJob(context,entry){
+const{clock,signal}=context.system
 const found=await retry(()=>read_job_readJobOfRequest(context,read_job_jobOfRequest(entry)),{clock,signal,
 delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(entry.payload.submittedAt)<3e4)()?3e3:void 0})
 if(found.ok)return found
@@ -4387,14 +4283,14 @@ const keyLine=job.keyLine??0
 const entry=own&&{...own,sent:"yes",keyLine,payload}
 const note=strings_joinTexts([target.note??"",prompt.note??""]," ")
 return{job,jobAction:null===baseline?"created":"messaged",turn:{baseline,sentAt:clock.now()},entry,
-record:void 0===own?payload:void 0,note:""===note?void 0:note,openPullRequests:target.openPullRequests,
-prompt:describeSentPrompt(prompt,"Sent")}}(context,planned,request,sent.job))
+record:void 0===own?payload:void 0,note:""===note?void 0:note,prompt:describeSentPrompt(prompt,"Sent")}
+}(context,planned,request,sent.job))
 return endRequest(function notSubmitted({words},{cause,about:{isOnDocs},finishing:{commandWord}},sent,{target,prompt}){
 if("cancelled"===sent.kind)return CANCELLED_EARLY
 const request=target.kind
 const isUncertain="uncertain"===sent.kind
 const explanation=explainServiceError({...words,error:sent.error,request,isUncertain,submitAgain:howToSubmitAgain({
-cause,commandWord,isOnDocs})})
+cause,commandWord})})
 if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,
 cause:causeOfUncertain(request),note:prompt.note,prompt:describeSentPrompt(prompt,"Sent")}
 const wasSent="not-sent"!==sent.reason
@@ -4430,30 +4326,20 @@ return skip("limit",function describeReached(max,nextAt){
 return`The limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). Nothing was submitted. The next request is possible at ${new Date(nextAt.getTime()+59999).toISOString().slice(0,16).replace("T"," ")} UTC.`
 }(max,nextAt))}(context,planned)
 if(void 0!==held)return notOk(held)
-if(function isChosenFirst(target){return"job"===target.kind&&void 0!==target.pullRequest
+if(function isChosenFirst(target){return"continue"===target.kind&&!target.mayCreate
 }(planned.target))return chooseRequestTarget(context,planned)
 const{maxOpenPrs}=context.settings
-if(void 0===maxOpenPrs)return errors_ok(void 0)
-return async function limitOpenPullRequests(context,planned,max){
-const{isHeldByOpenPullRequests:isHeld,finishing}=planned
+if(!planned.isHeldByOpenPullRequests||void 0===maxOpenPrs)return errors_ok(void 0)
+return async function limitOpenPullRequests(context,planned,max){const{finishing}=planned
 const chosen=await chooseRequestTarget(context,planned)
-if(!chosen.ok)return chosen
-const target=chosen.value
-if("message"===target.kind)return chosen
-const{name,pullRequests,explain,warnAbout}=openDocsRepository(context.docs,finishing)
+if(!chosen.ok||"message"===chosen.value.kind)return chosen
+const{name,pullRequests,explain}=openDocsRepository(context.docs,finishing)
 const listed=await pullRequests.listOpen()
-if(!listed.ok){const what=`The pull requests of ${name} could not be read, so the open ones cannot be counted`
-const permission="`pull-requests: read`"
-if(isHeld)return notOk(holdBack(explain(what,listed.error,permission)))
-warnAbout(what,listed.error,permission)
-return errors_ok(target)}const open=function findAgentPullRequests(open,agentLogin){
-return open.filter(pull=>isAgentPullRequest(pull,agentLogin))}(listed.value.pulls,finishing.agentLogin)
-if(open.length<max)return errors_ok(target)
-const openPullRequests=open.slice(0,3).map(({url})=>url)
-const reached=`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`
-if(isHeld)return notOk({...skip("limit",`${reached} Nothing was submitted.`),openPullRequests})
-const note=strings_joinTexts([target.note??"",reached]," ")
-return errors_ok({...target,note,openPullRequests})}(context,planned,maxOpenPrs)}(context,planned)
+if(!listed.ok)return notOk(holdBack(explain(`The pull requests of ${name} could not be read, so the open ones cannot be counted`,listed.error,"`pull-requests: read`")))
+const open=listed.value.pulls.filter(pull=>isAgentPullRequest(pull,finishing.agentLogin))
+if(open.length<max)return chosen
+return notOk(skip("limit",`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`). Nothing was submitted.`))
+}(context,planned,maxOpenPrs)}(context,planned)
 if(!limited.ok)return endRequest(limited.error)
 const{thread}=planned
 if(void 0===thread)return async function submitWithoutThread(context,planned,chosen){
@@ -4507,9 +4393,11 @@ if(null===conclusion||!ENDS.includes(conclusion.outcome))return followed
 const ended={family:"tracked",conclusion:conclusion_conclusionOfJob(job)??results_NOT_WAITING,job,
 isUpdate:job_jobUpdatesPullRequest(payload.baseline,job),jobAction:"resumed"}
 return{...followed,ended}}(context,previous))
-return function endUnconfirmed({run},{cause,target,about:{isOnDocs},finishing:{commandWord}},previous){
-const result=unconfirmedRequest("job"===target.kind?"message":"create","A previous attempt may already have sent this request, so it is not sent again.",{
-cause,commandWord,isOnDocs})
+return function endUnconfirmed({run},{cause,target,finishing:{commandWord}},previous){
+const result=unconfirmedRequest(function mayCreateJob(target){if("continue"===target.kind)return target.mayCreate
+return"new-job"===target.kind
+}(target)?"create":"message","A previous attempt may already have sent this request, so it is not sent again.",{cause,
+commandWord})
 if(previous.isFinished||!isEarlierAttempt(previous,{run:run.id,attempt:run.attempt
 })||!isReadableEntry(previous))return endRequest(result)
 return endRequest(result,{own:{...previous,isOwn:!0}})}(context,planned,previous)}(context,planned,unsent.entry)
@@ -4620,14 +4508,14 @@ const{clock,signal}=system
 if(void 0!==followed.ended)return{own:followed.entry,result:followed.ended}
 const startedAt=clock.now()
 const first={job:followed.job,at:clock.date().toISOString()}
-const{job,jobAction,record,note,openPullRequests,prompt}=followed
+const{job,jobAction,record,note,prompt}=followed
 let{entry}=followed
 if(void 0!==entry)checkpoints.reached(entry)
 checkpoints.job(job,jobAction)
 const isWaitedFor=settings.waitMs>0&&isInProgress(followed)&&!signal.aborted
 if(void 0!==entry&&isWaitedFor){const payload={...entry.payload,
-run:entries_runOfRequest(context.run,links.dashboardUrl),job:recordJob(job),conclusion:null,shown:recordTexts({note,
-openPullRequests}),docsPullRequest:null}
+run:entries_runOfRequest(context.run,links.dashboardUrl),job:recordJob(job),conclusion:null,shown:recordTexts({note}),
+docsPullRequest:null}
 const saved=await ledger.save(entry,{payload})
 if("saved"===saved.kind)entry=saved.entry
 if("changed"===saved.kind)entry=void 0}const result=await async function waitForResult(context,followed,startedAt){
@@ -4635,8 +4523,8 @@ const{waitMs}=context.settings
 const{job,turn,jobAction}=followed
 if(0===waitMs&&isInProgress(followed))return{family:"tracked",conclusion:results_NOT_WAITING,job,jobAction}
 const polled=await async function pollJob(options){const{request,clock,signal,startedAt}=options
-const wait={options,deadline:startedAt+Math.max(0,options.waitMs),knownStatuses:new Set([...JOB_STATUSES,void 0]),
-job:options.first,observations:completion_NO_OBSERVATIONS,health:healthyConnection(startedAt),attempts:0}
+const wait={options,deadline:startedAt+Math.max(0,options.waitMs),job:options.first,
+observations:completion_NO_OBSERVATIONS,health:healthyConnection(startedAt),attempts:0}
 let delay=clampPollDelay({desiredMs:0,timeLeftMs:wait.deadline-clock.now()})
 if(void 0!==wait.job){const completion=evaluateJob(wait,wait.job)
 if("finished"===completion.kind)return endWait(wait,completion)
@@ -4657,7 +4545,7 @@ turn,first:"resumed"===jobAction?void 0:job,startedAt,waitMs,onPoll:context.chec
 const last=polled.job??job
 return{...explainPoll(context,polled,last),family:"tracked",job:last,jobAction,waitedMs:polled.waitedMs,
 attempts:polled.attempts,isUpdate:job_jobUpdatesPullRequest(turn.baseline,last)}}(context,followed,startedAt)
-const shown={note:note??result.note,openPullRequests,prompt}
+const shown={note:note??result.note,prompt}
 return{own:entry,record,first,result:{...result,...shown}}}(context,submitted.value):submitted.error
 if(void 0!==own)return async function writeEnd(context,{read},own,result){const{ledger}=context
 if("cancelled"===result.conclusion.outcome){await ledger.remove(own)
@@ -4802,13 +4690,13 @@ row.reminder=await writeCareReminder(care,row)
 if(void 0!==row.reminder)reminders+=1}}(care,rows)
 return reportCare(care,{rows,gaps,finished})}function warnOfUnsent({runner},{outcome}){
 if("string"==typeof outcome||"tracked"===outcome.family)return
-runner.warning(function resultText(result){const{conclusion,job,note="",detail="",steps=[],openPullRequests=[]}=result
+runner.warning(function resultText(result){const{conclusion,job,note="",detail="",steps=[]}=result
 const{title,message=""}=presentConclusion(result)
 const{outcome,reason}=conclusion
 const isTitled="skipped"!==outcome||"dry-run"===reason
 let titleSentence=`${title}.`
 if("pr-opened"===outcome)titleSentence=`${title}: ${singleLine(job?.prLink??"")}`
-return strings_joinTexts([isTitled?titleSentence:"",result.message??message,note,detail,...steps,openLine(openPullRequests.map(singleLine))]," ")
+return strings_joinTexts([isTitled?titleSentence:"",result.message??message,note,detail,...steps]," ")
 }(outcome),CARE_TITLE)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)

@@ -2444,10 +2444,6 @@ teams:pull.requested_teams},branch:head.ref,isFork:isFromFork(head,base),headSha
 mergeCommit:isMerged?pull.merge_commit_sha:""}}))
 const pullRequestsSchema=array(pull_requests_pullRequestSchema)
 const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
-const deploymentsSchema=array(idSchema)
-const environmentSchema=pipe(array(object({state:schemas_string(),environment_url:schemas_nullish(schemas_string())
-})),transform(([newest])=>{if("success"!==newest?.state)return""
-return newest.environment_url??""}))
 const anyObject=looseObject({})
 const anyObjects=array(anyObject)
 function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,{max:10,isPast:()=>!1}),
@@ -2462,18 +2458,8 @@ pull_number:number},pull_requests_pullRequestSchema),
 addLabels:(number,labels)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{
 issue_number:number,labels:[...labels]},anyObjects),requestReviewers(number,{users,teams}){const reviewers={
 pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
-return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},async previewUrls(headSha){
-if(""===headSha)return errors_ok([])
-const ofCommit={sha:headSha,per_page:2}
-const newest=await client.request("GET /repos/{owner}/{repo}/deployments",ofCommit,deploymentsSchema)
-if(!newest.ok)return newest
-const environments=await Promise.all(newest.value.map(({id})=>client.request("GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses",{
-deployment_id:id,per_page:1},environmentSchema)))
-const urls=[]
-for(const each of environments)if(each.ok&&""!==each.value)urls.push(each.value)
-const failed=environments.find(each=>!each.ok)
-if(void 0!==failed&&0===urls.length)return failed
-return errors_ok(urls)}}}const OPEN={state:"open",sort:"created",direction:"asc"}
+return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)}}}const OPEN={state:"open",sort:"created",
+direction:"asc"}
 const ENDED={state:"closed",sort:"updated",direction:"desc"}
 const NEWEST_FIRST={state:"all",sort:"created",direction:"desc"}
 async function listPulls(client,order,{max,isPast}){const read=await readList(page=>client.request(`GET ${PULLS}`,{
@@ -3164,19 +3150,6 @@ const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
-const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
-if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
-const page=urls_serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
-return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
-const hostOfJob=URL.parse(repository)?.host
-if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
-const isPullRequest=void 0!==pull_request_url_parsePullRequestUrl(vetted,GITHUB_COM)
-const isOtherPage=function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
-return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}(url,serverUrl)&&!isPullRequest
-if(isOtherPage)return markdown_codeWord(prLink??"")
-return renderAddress(url)}function renderAddress({origin,host,pathname}){
-return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}
 function describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
@@ -3278,27 +3251,31 @@ return{...titled,next:{"\u2026":"to start a new job"}}}
 function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
 const{icon,title:text}=conclusion_presentConclusion(result)
 const title=markdown_renderInline(text)
-const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
+const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
+const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
+if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
+const page=urls_serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
+return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
+const hostOfJob=URL.parse(repository)?.host
+if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
+const isPullRequest=void 0!==pull_request_url_parsePullRequestUrl(vetted,GITHUB_COM)
+const isOtherPage=function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
+return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}(url,serverUrl)&&!isPullRequest
+if(isOtherPage)return markdown_codeWord(prLink??"")
+return function renderAddress({origin,host,pathname}){
+return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)
+}(prLink,serverUrl,result.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
-const{prTitle=""}="tracked"===result.family?result:{}
-const name=markdown_renderInline(strings_truncate(strings_singleLine(prTitle),100))
-if(""===name)return`${icon} ${title}: ${pullRequest}`
-return`${icon} ${title}: ${name} (${pullRequest})`}function run_result_renderBody(result,{serverUrl,dashboardUrl}){
-const{note="",detail="",steps=[],openPullRequests=[]}=result
-const previewUrl="tracked"===result.family?result.previewUrl??"":""
+return`${icon} ${title}: ${pullRequest}`}function run_result_renderBody(result,{dashboardUrl}){
+const{note="",detail="",steps=[]}=result
 const render=text=>markdown_renderInline(strings_truncate(text,2e3),dashboardUrl)
 const message=render(result.message??conclusion_presentConclusion(result).message??"")
-const open=openPullRequests.map(prLink=>renderPullRequestLink(prLink,serverUrl))
 const isList=steps.length>1
 const rendered=steps.map(render)
 const lines=isList?rendered.map(step=>`- ${step}`):rendered
-const parts=[isList&&""!==message?`**${message}**`:message,render(note),openLine(open)]
-if(""!==previewUrl)parts.push(function renderPreview(previewUrl){return`Preview: ${renderAddress(new URL(previewUrl))}`
-}(previewUrl))
-parts.push(lines.join("\n"))
+const parts=[isList&&""!==message?`**${message}**`:message,render(note),lines.join("\n")]
 if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
-return strings_joinTexts(parts)}function openLine(pullRequests){if(0===pullRequests.length)return""
-return`Waiting for review: ${pullRequests.join(", ")}`}const CARE_RECORD=object({head:schemas_string()})
+return strings_joinTexts(parts)}const CARE_RECORD=object({head:schemas_string()})
 const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
 misconfigured:["invalid-input","cannot-comment"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
@@ -3309,23 +3286,21 @@ const request_record_text=schemas_string()
 const nullableText=nullable(request_record_text)
 const optionalText=optional(request_record_text)
 const request_record_jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,
-model:optionalText,repository:optionalText,archivedAt:nullableText})
+model:optionalText,repository:optionalText})
 const shownSchema=object({
 cause:optional(schemas_enum(["forbidden","github","job-unreadable","invalid-response","job-unknown","message","later-attempt","job-ended"])),
 title:optionalText,message:optionalText,detail:optionalText,steps:optional(array(request_record_text)),
-note:optionalText,openPullRequests:optional(array(request_record_text)),isUpdate:optional(schemas_boolean()),
-waitedMs:optional(function schemas_number(params){return function _number(Class,params){
-return new Class(snapshotChecks({type:"number",checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}()),
-previewUrl:optionalText,prTitle:optionalText})
+note:optionalText,waitedMs:optional(function schemas_number(params){return function _number(Class,params){
+return new Class(snapshotChecks({type:"number",checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}())})
 const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
 linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),covers:union([object({
 kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),tag:request_record_text}),object({
 kind:literal("range"),from:nullableText,to:request_record_text}),object({kind:literal("none")})]),
 reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),id:schemas_int(),thread:schemas_int()
 })),series:request_record_text,submittedAt:request_record_text,waitUntil:nullableText,
-job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,prLink:nullableText,
-archivedAt:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
-return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
+job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,prLink:nullableText})),
+covered:nullableText,conclusion:nullable(function custom(fn,_params){return function _custom(Class,fn,_params){
+const norm=normalizeParams(_params)
 norm.abort??(norm.abort=!0)
 return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
 }(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
@@ -3334,12 +3309,12 @@ const reason=getProperty(value,"reason")
 return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
 docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
 kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(request_record_text),
-reviewers:array(request_record_text),preview:schemas_boolean(),comment:schemas_boolean(),
-commandWord:request_record_text,docsRepository:nullableText,agentLogin:request_record_text}),run:object({
-url:request_record_text,actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),
+reviewers:array(request_record_text),comment:schemas_boolean(),commandWord:request_record_text,
+docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
+actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),
 care:optional(CARE_RECORD)})
 function parseRecord(payload){return recordSchema.safeParse(payload).data}const NO_FIELDS={status:void 0,model:void 0,
-repository:void 0,raw:{}}
+repository:void 0,archivedAt:null,raw:{}}
 const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
 function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
 return null!==request&&request.run===run&&request.attempt<attempt}function byEntryComment(one,other){
@@ -3684,8 +3659,7 @@ if(void 0===command||0===choices.length)return""
 const hints=choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`)
 return`Comment ${hints.join(", or ")}.`}(result,null!==reactTo||null===request?finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
-return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_renderBody(result,{serverUrl,
-dashboardUrl:run.dashboardUrl}),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
+return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_renderBody(result,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
 }(entry,run.serverUrl)})}
 const REPORT_OUTPUTS=["requests","jobs","merged","closed","open","noPr","failed","unconfirmed","medianHoursToMerge","covered","waiting","uncovered","prompt","table","file","complete"]
 function setReportOutputs(runner,outputs){
@@ -3931,7 +3905,7 @@ return!0===globs[0]?.negated}function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
 if(void 0===expanded)return
-return{line,negated,alternatives:expanded.map(toSegments)}}const CHOICE=String.raw`(?:\\.|[^\\{},])*`
+return{negated,alternatives:expanded.map(toSegments)}}const CHOICE=String.raw`(?:\\.|[^\\{},])*`
 const BRACES=new RegExp(String.raw`(?<!\\)\{(${CHOICE}(?:,${CHOICE})+)\}`)
 function expandBraces(patterns){if(patterns.length>100)return
 const expanded=patterns.flatMap(expandOneBrace)

@@ -2405,10 +2405,6 @@ teams:pull.requested_teams},branch:head.ref,isFork:isFromFork(head,base),headSha
 mergeCommit:isMerged?pull.merge_commit_sha:""}}))
 const pullRequestsSchema=array(pull_requests_pullRequestSchema)
 const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
-const deploymentsSchema=array(idSchema)
-const environmentSchema=pipe(array(object({state:schemas_string(),environment_url:schemas_nullish(schemas_string())
-})),transform(([newest])=>{if("success"!==newest?.state)return""
-return newest.environment_url??""}))
 const anyObject=looseObject({})
 const anyObjects=array(anyObject)
 function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,{max:10,isPast:()=>!1}),
@@ -2423,18 +2419,8 @@ pull_number:number},pull_requests_pullRequestSchema),
 addLabels:(number,labels)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{
 issue_number:number,labels:[...labels]},anyObjects),requestReviewers(number,{users,teams}){const reviewers={
 pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
-return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},async previewUrls(headSha){
-if(""===headSha)return errors_ok([])
-const ofCommit={sha:headSha,per_page:2}
-const newest=await client.request("GET /repos/{owner}/{repo}/deployments",ofCommit,deploymentsSchema)
-if(!newest.ok)return newest
-const environments=await Promise.all(newest.value.map(({id})=>client.request("GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses",{
-deployment_id:id,per_page:1},environmentSchema)))
-const urls=[]
-for(const each of environments)if(each.ok&&""!==each.value)urls.push(each.value)
-const failed=environments.find(each=>!each.ok)
-if(void 0!==failed&&0===urls.length)return failed
-return errors_ok(urls)}}}const OPEN={state:"open",sort:"created",direction:"asc"}
+return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)}}}const OPEN={state:"open",sort:"created",
+direction:"asc"}
 const ENDED={state:"closed",sort:"updated",direction:"desc"}
 const NEWEST_FIRST={state:"all",sort:"created",direction:"desc"}
 async function listPulls(client,order,{max,isPast}){const read=await readList(page=>client.request(`GET ${PULLS}`,{
@@ -2442,16 +2428,9 @@ async function listPulls(client,order,{max,isPast}){const read=await readList(pa
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
 return errors_ok({pulls,isComplete})}const PERMISSIONS=["none","read","triage","write","maintain","admin"]
-function httpsUrl(value){if("string"!=typeof value)return
-const url=URL.parse(value)
-if("https:"!==url?.protocol)return
-if(hasCredentials(url))return
-if(url.href.length>300)return
-return url.href}function hasCredentials(url){return""!==url.username||""!==url.password}
-function serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){
-return pathname.replace(/\/+$/,"")}const GITHUB_COM=new URL("https://github.com")
-function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
-return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}
+function hasCredentials(url){return""!==url.username||""!==url.password}function serverPage(serverUrl,path){
+return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
+const GITHUB_COM=new URL("https://github.com")
 function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}
 const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
 const NUMBER=String.raw`(?<number>\d{1,10})`
@@ -2800,8 +2779,7 @@ function format_pluralize(count,noun){const number=formatNumber(count)
 return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatSixtieths(amount,unit,smallerUnit){
 const whole=`${Math.floor(amount/60)} ${unit}`
 const rest=amount%60
-return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const COMMENT_MARKER="\x3c!-- docs-agent-action"
-const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
+return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
 function escapeText(text){
@@ -2816,8 +2794,8 @@ return`${fence}${pad}${line}${pad}${fence}`}function markdown_codeWord(text){
 return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
 function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
 function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
-const BROKEN_MARKER=COMMENT_MARKER.replace("<","< ")
-function breakMarkers(text){return text.replaceAll(COMMENT_MARKER,BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
+const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
+function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
 function renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
@@ -2827,22 +2805,12 @@ const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
-const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
-if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
-const page=serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
-return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
-const hostOfJob=URL.parse(repository)?.host
-if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
-const isPullRequest=void 0!==pull_request_url_parsePullRequestUrl(vetted,GITHUB_COM)
-if(isOnGitHub(url,serverUrl)&&!isPullRequest)return markdown_codeWord(prLink??"")
-return renderAddress(url)}function renderAddress({origin,host,pathname}){
-return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}function causeOfUncertain(request){
-return"message"===request?"message":void 0}function service_errors_describeError({kind,status,detail},host){
+function causeOfUncertain(request){return"message"===request?"message":void 0}
+function service_errors_describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
-const WAYS_TO_REPEAT_retry=command=>`comment \`${command} retry\``,WAYS_TO_REPEAT_newCommandOrRun=command=>`comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,WAYS_TO_REPEAT_newCommand=command=>`comment \`${command} new \u2026\` with an instruction`,WAYS_TO_REPEAT_instruction=command=>`comment \`${command} \u2026\` with an instruction`,WAYS_TO_REPEAT_newRun=()=>"start a new run"
+const WAYS_TO_REPEAT_retry=command=>`comment \`${command} retry\``,WAYS_TO_REPEAT_newRun=()=>"start a new run",WAYS_TO_REPEAT_commandOrRun=command=>`comment \`${command} \u2026\` with an instruction, or start a workflow run with \`subject\``,WAYS_TO_REPEAT_command=command=>`comment \`${command} \u2026\` with an instruction`
 function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT_newRun()){
 return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
 }function incomplete_causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}
@@ -2972,27 +2940,37 @@ case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice
 function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
 const{icon,title:text}=conclusion_presentConclusion(result)
 const title=renderInline(text)
-const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
+const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
+if("string"!=typeof value)return
+const url=URL.parse(value)
+if("https:"!==url?.protocol)return
+if(hasCredentials(url))return
+if(url.href.length>300)return
+return url.href}(prLink)??""
+const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
+if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
+const page=serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
+return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
+const hostOfJob=URL.parse(repository)?.host
+if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
+const isPullRequest=void 0!==pull_request_url_parsePullRequestUrl(vetted,GITHUB_COM)
+const isOtherPage=function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
+return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}(url,serverUrl)&&!isPullRequest
+if(isOtherPage)return markdown_codeWord(prLink??"")
+return function renderAddress({origin,host,pathname}){
+return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)
+}(prLink,serverUrl,result.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
-const{prTitle=""}="tracked"===result.family?result:{}
-const name=renderInline(strings_truncate(strings_singleLine(prTitle),100))
-if(""===name)return`${icon} ${title}: ${pullRequest}`
-return`${icon} ${title}: ${name} (${pullRequest})`}function run_result_renderBody(result,{serverUrl,dashboardUrl}){
-const{note="",detail="",steps=[],openPullRequests=[]}=result
-const previewUrl="tracked"===result.family?result.previewUrl??"":""
+return`${icon} ${title}: ${pullRequest}`}function run_result_renderBody(result,{dashboardUrl}){
+const{note="",detail="",steps=[]}=result
 const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
 const message=render(result.message??conclusion_presentConclusion(result).message??"")
-const open=openPullRequests.map(prLink=>renderPullRequestLink(prLink,serverUrl))
 const isList=steps.length>1
 const rendered=steps.map(render)
 const lines=isList?rendered.map(step=>`- ${step}`):rendered
-const parts=[isList&&""!==message?`**${message}**`:message,render(note),openLine(open)]
-if(""!==previewUrl)parts.push(function renderPreview(previewUrl){return`Preview: ${renderAddress(new URL(previewUrl))}`
-}(previewUrl))
-parts.push(lines.join("\n"))
+const parts=[isList&&""!==message?`**${message}**`:message,render(note),lines.join("\n")]
 if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
-return strings_joinTexts(parts)}function openLine(pullRequests){if(0===pullRequests.length)return""
-return`Waiting for review: ${pullRequests.join(", ")}`}function hasJob(entry){return null!==entry.payload.job}
+return strings_joinTexts(parts)}function hasJob(entry){return null!==entry.payload.job}
 function isRequestEntry({request}){return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}
 function reportSweep(sweep,repositories,unread){const requests=repositories.flatMap(each=>each.requests)
 const followed=repositories.flatMap(each=>each.followed)
@@ -3042,13 +3020,8 @@ for(const error of errors)runner.error(error,title)
 await runner.writeSummary(function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
-return!0}(runner,{title:"Docs agent: sweep",heading:"The sweep could not start"},errors)}
-function resultMarker({kind,id},outcome){return function replyMarker({kind,id}){
-return`${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,id:`${id} ${outcome}`})}
-function isResultReply(body,{kind,id}){const text=body.trimEnd()
-return text.slice(text.lastIndexOf("\n")+1).startsWith(`${COMMENT_MARKER}:reply end-${kind} ${id} `)}
-const LOGIN=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/
-const NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
+return!0}(runner,{title:"Docs agent: sweep",heading:"The sweep could not start"},errors)}const NO_OBSERVATIONS={
+sawActive:!1,possiblyStaleSince:null}
 const RUNNING={kind:"running"}
 const FINISHED={kind:"finished",assumedByTimeout:!1}
 function isNew(now,then){return null!==now&&now!==then}const CARE_RECORD=object({head:schemas_string()})
@@ -3062,23 +3035,21 @@ const request_record_text=schemas_string()
 const nullableText=nullable(request_record_text)
 const optionalText=optional(request_record_text)
 const request_record_jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,
-model:optionalText,repository:optionalText,archivedAt:nullableText})
+model:optionalText,repository:optionalText})
 const shownSchema=object({
 cause:optional(schemas_enum(["forbidden","github","job-unreadable","invalid-response","job-unknown","message","later-attempt","job-ended"])),
 title:optionalText,message:optionalText,detail:optionalText,steps:optional(array(request_record_text)),
-note:optionalText,openPullRequests:optional(array(request_record_text)),isUpdate:optional(schemas_boolean()),
-waitedMs:optional(function schemas_number(params){return function _number(Class,params){
-return new Class(snapshotChecks({type:"number",checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}()),
-previewUrl:optionalText,prTitle:optionalText})
+note:optionalText,waitedMs:optional(function schemas_number(params){return function _number(Class,params){
+return new Class(snapshotChecks({type:"number",checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}())})
 const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
 linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),covers:union([object({
 kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),tag:request_record_text}),object({
 kind:literal("range"),from:nullableText,to:request_record_text}),object({kind:literal("none")})]),
 reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),id:schemas_int(),thread:schemas_int()
 })),series:request_record_text,submittedAt:request_record_text,waitUntil:nullableText,
-job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,prLink:nullableText,
-archivedAt:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
-return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
+job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,prLink:nullableText})),
+covered:nullableText,conclusion:nullable(function custom(fn,_params){return function _custom(Class,fn,_params){
+const norm=normalizeParams(_params)
 norm.abort??(norm.abort=!0)
 return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
 }(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
@@ -3087,21 +3058,20 @@ const reason=getProperty(value,"reason")
 return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
 docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
 kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(request_record_text),
-reviewers:array(request_record_text),preview:schemas_boolean(),comment:schemas_boolean(),
-commandWord:request_record_text,docsRepository:nullableText,agentLogin:request_record_text}),run:object({
-url:request_record_text,actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),
+reviewers:array(request_record_text),comment:schemas_boolean(),commandWord:request_record_text,
+docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
+actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),
 care:optional(CARE_RECORD)})
 function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
-prLink:job.prLink,archivedAt:job.archivedAt,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
+prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
 function recordedJob(recorded,conclusion,keyLine=0){
 const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
 return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}const LAST_STATUS={"pr-opened":"completed",
 "no-pr":"completed",archived:"archived"}
-function recordTexts(result){return{cause:result.cause,isUpdate:result.isUpdate,waitedMs:result.waitedMs,
-title:cut(result.title),message:cut(result.message),detail:cut(result.detail),note:cut(result.note),
-previewUrl:result.previewUrl,prTitle:cut(result.prTitle),steps:result.steps?.map(step=>strings_truncate(step,500)),
-openPullRequests:result.openPullRequests?.slice(0,MAX_LINKS)}}const MAX_LINKS=3
-const NO_FIELDS={status:void 0,model:void 0,repository:void 0,raw:{}}
+function recordTexts(result){return{cause:result.cause,waitedMs:result.waitedMs,title:cut(result.title),
+message:cut(result.message),detail:cut(result.detail),note:cut(result.note),
+steps:result.steps?.map(step=>strings_truncate(step,500))}}const NO_FIELDS={status:void 0,model:void 0,
+repository:void 0,archivedAt:null,raw:{}}
 function cut(value){return void 0===value?void 0:strings_truncate(value,500)}
 async function checkOnce(entries,options,isRecheck){const{readJob,clock,signal}=options
 const reads=new Map
@@ -3146,10 +3116,10 @@ if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
 const inMs=possiblyStaleSince+15e3-now
 if(inMs<=0)return{completion:FINISHED,observations}
 return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
-if(function hasChanged(before,job){const after=function jobBaseline({status,prLink,archivedAt}){return{
-status:status??null,prLink,archivedAt}}(job)
-return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isNew(after.archivedAt,before.archivedAt)
-}(baseline,job))return{completion:FINISHED,observations}
+if(function hasChanged(before,job){const after=function jobBaseline({status,prLink}){return{status:status??null,prLink}
+}(job)
+return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)}(baseline,job))return{completion:FINISHED,
+observations}
 if(now-sentAt<45e3)return{completion:RUNNING,observations}
 return{completion:{kind:"finished",assumedByTimeout:!0},observations}}({turn,observations,job,now})
 if("recheck"===completion.kind)return{kind:"active",mustRecheck:!0}
@@ -3162,33 +3132,13 @@ if(void 0!==conclusion)return{kind:"finished",result:{...tracked,conclusion}}
 if(!isOld)return{kind:"active",mustRecheck:!1}
 return{kind:"finished",result:{...tracked,conclusion:{outcome:"still-active",reason:"timed-out"},
 message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}
-function shownTitleOfDocsPullRequest(pull,run){
-return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}
-const DOMAIN_NAME=/^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/
-const LOCAL_DOMAINS=["localhost","local","localdomain","internal","intranet","private","lan","home","corp","home.arpa"]
-function previewAddress(value,serverUrl){const url=URL.parse(httpsUrl(value)??"")
-if(null===url||isOnGitHub(url,serverUrl))return
-if(!function isPublic(hostname){const isLocal=LOCAL_DOMAINS.some(domain=>isWithinDomain(hostname,domain))
-return DOMAIN_NAME.test(hostname)&&!isLocal}(url.hostname))return
-return`${url.origin}${url.pathname}`}const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
-async function add({warnAbout},input,names,request,permission){if(0===names.length)return
-const all=await request(names)
-if(all.ok)return
-let refusal={names,error:all.error}
-if(422===all.error.status&&names.length>1)refusal=await async function addOneByOne(names,request,first){
-const refused=names.slice(10)
-let error=first
-for(const name of names.slice(0,10)){const result=await request([name])
-if(result.ok)continue
-refused.push(name)
-error=result.error}return{names:refused,error}}(names,request,all.error)
-if(0===refusal.names.length)return
-warnAbout(`\`${input}\`: the docs pull request did not get ${refusal.names.join(", ")}`,refusal.error,permission)}
-function missingIn(present,wanted){const missing=[]
-for(const name of wanted)if(![...present,...missing].some(each=>isSame(each,name)))missing.push(name)
-return missing}function isSame(one,other){return one.toLowerCase()===other.toLowerCase()}function isTeam(name){
-return name.includes("/")}function slugOf(team){return team.replace(/^.*\//,"")}const NEWEST_PAGE={eventAt:1/0,
-needsSent:!1}
+const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
+function isForeignTeam(name,repositoryName){const[organization="",slug]=name.split("/")
+const[owner=""]=repositoryName.split("/")
+return void 0!==slug&&!isSameName(organization,owner)}function isSameName(one,other){
+return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[login="",slug]=name.split("/")
+if(void 0===slug)return{users:[login],teams:[]}
+return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0,needsSent:!1}
 function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(function isAgentPullRequest(pull,agentLogin){
 return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent
@@ -3234,35 +3184,27 @@ const found=pull_request_url_parsePullRequestUrl(prLink,serverUrl)
 if(void 0===found)return notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
 const actual=`${found.owner}/${found.repo}`
 if(!pull_request_url_isSameRepository(actual,repository))return notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
-return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){const{job}=ended.result
-const{finishing}=ended.record
-if(null===job.prLink)return{}
-const knownPreview=function previewOfJob({run},{preview},job){if(!preview)return
-return previewAddress(job.raw.previewUrl,run.serverUrl)}(context,finishing,job)
-const wanted=function wantedSteps(context,{record,requestedAt,mayComment},prLink,knownPreview){
-const{labels,reviewers,preview,comment}=record.finishing
-const isNew=void 0!==requestedAt
-return{people:isNew&&(labels.length>0||reviewers.length>0),preview:preview&&void 0===knownPreview,
-comment:isNew&&comment&&mayComment&&hasTokenFor(context,prLink)}}(context,ended,job.prLink,knownPreview)
-if(!function isAnyWanted({people,preview,comment}){return people||preview||comment}(wanted))return{
-previewUrl:knownPreview}
+return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){
+const{record,requestedAt}=ended
+const{finishing}=record
+const wanted=function wantedSteps(context,{record,prLink,mayComment}){const{labels,reviewers,comment}=record.finishing
+return{people:labels.length>0||reviewers.length>0,comment:comment&&mayComment&&hasTokenFor(context,prLink)}
+}(context,ended)
+if(!wanted.people&&!wanted.comment)return
 const docs=openDocsRepository(context.docs,finishing)
-const pull=await async function readPullRequest({run},docs,prLink,wanted){
+const pull=await async function readPullRequest({run},docs,prLink){
 const number=docsPullRequestNumber(prLink,docs.name,run.serverUrl)
 if(!number.ok){docs.warn(number.error)
 return}const pull=await docs.pullRequests.read(number.value)
 if(pull.ok)return pull.value
-const permission=writes(wanted)?void 0:"`pull-requests: read`"
-docs.warnAbout("The docs pull request could not be read",pull.error,permission)
-return}(context,docs,job.prLink,wanted)
-if(void 0===pull)return{previewUrl:knownPreview}
-const mayWrite=function isOurs(pull,{record,requestedAt}){if(void 0===requestedAt)return!1
-return isOurDocsPullRequest(pull,record.finishing.agentLogin,requestedAt)}(pull,ended)
-if(writes(wanted)&&!mayWrite)docs.warn(function describeForeignDocsPullRequest({author,branch,isFork},name){
+docs.warnAbout("The docs pull request could not be read",pull.error)
+return}(context,docs,ended.prLink)
+if(void 0===pull)return
+if(!isOurDocsPullRequest(pull,finishing.agentLogin,requestedAt)){
+docs.warn(function describeForeignDocsPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
 }(pull,`${docs.name}#${pull.number}`))
-const{run,openLedger}=context
-if(wanted.people&&mayWrite){const people=await async function readPeople(own,{requester,covers,finishing:{reviewers}}){
+return}if(wanted.people){const people=await async function readPeople(own,{requester,covers,finishing:{reviewers}}){
 const unknown={requester,author:"",merger:""}
 if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
 const{number}=covers
@@ -3270,135 +3212,76 @@ const read=await own.pullRequests.read(number)
 if(read.ok){const{author,merger}=read.value
 return{requester,author,merger}}
 if(404!==read.error.status)own.warnAbout(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
-return unknown}(openOwnRepository(context.docs),ended.record)
+return unknown}(openOwnRepository(context.docs),record)
 await async function addLabelsAndPeople(repository,pull,{labels,reviewers},people){if("open"!==pull.state)return
-await async function addLabels(repository,{number,labels},wanted){
-await add(repository,"pr-labels",missingIn(labels,wanted),names=>repository.pullRequests.addLabels(number,names),"`pull-requests: write` (and `issues: write` to create labels)")
+await async function addLabels({pullRequests,warnAbout},{number},labels){if(0===labels.length)return
+const added=await pullRequests.addLabels(number,labels)
+if(added.ok)return
+warnAbout(`\`pr-labels\`: the docs pull request did not get ${labels.join(", ")}`,added.error,"`pull-requests: write` (and `issues: write` to create labels)")
 }(repository,pull,labels)
-await async function addReviewers(repository,{number,author,reviewers},wanted){
-const{name:repositoryName,pullRequests,warn}=repository
-const ownTeam=slug=>repositoryName.replace(/[^/]*$/,slug)
-const isForeign=name=>{if(!isTeam(name))return!1
-return!isSame(name,ownTeam(slugOf(name)))}
-const{users,teams}=reviewers
-const missing=missingIn([author,...users,...teams.map(ownTeam)],wanted)
-const foreign=missing.filter(isForeign)
-if(foreign.length>0)warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repositoryName}, which has another owner.`)
-const possible=missing.filter(name=>!isForeign(name))
-await add(repository,"pr-reviewers",possible,names=>pullRequests.requestReviewers(number,function toReviewers(names){
-return{users:names.filter(name=>!isTeam(name)),teams:names.filter(isTeam).map(slugOf)}}(names)))
+await async function addReviewers({name:repositoryName,pullRequests,warn,warnAbout},{number,author},reviewers){
+const refused=[]
+let lastError
+for(const reviewer of reviewers.slice(0,10)){if(isSameName(reviewer,author))continue
+if(isForeignTeam(reviewer,repositoryName)){
+warn(`\`pr-reviewers\`: ${reviewer} cannot review in ${repositoryName}, which has another owner.`)
+continue}const requested=await pullRequests.requestReviewers(number,toReviewers(reviewer))
+if(requested.ok)continue
+refused.push(reviewer)
+lastError=requested.error}if(void 0===lastError)return
+warnAbout(`\`pr-reviewers\`: the docs pull request did not get ${refused.join(", ")}`,lastError)
 }(repository,pull,function resolvePeople(names,people){const words=new Map(Object.entries(people))
-return names.map(name=>words.get(name)??name).filter(login=>REVIEWER.test(login))}(reviewers,people))
-}(docs,pull,finishing,people)}let previewUrl=knownPreview
-if(wanted.preview)previewUrl=await async function findPreview(docs,pull,serverUrl){
-const deployed=await docs.pullRequests.previewUrls(pull.headSha)
-if(!deployed.ok){docs.warnAbout("The preview could not be read",deployed.error,"`deployments: read`")
-return}for(const url of deployed.value){const address=previewAddress(url,serverUrl)
-if(void 0!==address)return address}return}(docs,pull,run.serverUrl)
-const place={repositoryId:pull.repositoryId,thread:pull.number}
-const hasComment=wanted.comment&&mayWrite&&await async function linkDocsPullRequest(openLedger,{comments,warnAbout},pullRequest,{record,scope,place}){
+const logins=names.map(name=>words.get(name)??name)
+return[...new Set(logins)].filter(login=>REVIEWER.test(login))}(reviewers,people))}(docs,pull,finishing,people)}
+if(wanted.comment){const place={repositoryId:pull.repositoryId,thread:pull.number}
+await async function linkDocsPullRequest(openLedger,{comments,warnAbout},pullRequest,{record,scope,place}){
 const{repositoryId,thread:number}=pullRequest
 const isThere=place?.repositoryId===repositoryId&&place?.thread===number
 const{job}=record
-if(isThere||null===job)return!1
+if(isThere||null===job)return
 const ledger=openLedger({id:repositoryId,comments,warn:warnAbout})
 const thread={...scope,number}
 const read=await ledger.read(thread,NEWEST_PAGE)
 if(!read.ok){warnAbout("The comments of the docs pull request could not be read",read.error)
-return!1}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return!0
+return}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return
 const added=await ledger.add(thread,{...record,covered:null,reactTo:null})
-if(added.ok)return!0
-warnAbout("The comment on the docs pull request could not be written",added.error)
-return!1}(openLedger,docs,place,ended)
-return{hasComment,previewUrl,prTitle:shownTitleOfDocsPullRequest(pull,run)}}function hasTokenFor({docs,run},prLink){
-if(""!==docs.docsToken)return!0
-return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function writes({people,comment}){
-return people||comment}function entries_keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
+if(added.ok)return
+warnAbout("The comment on the docs pull request could not be written",added.error)}(context.openLedger,docs,place,ended)
+}}function hasTokenFor({docs,run},prLink){if(""!==docs.docsToken)return!0
+return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function hasReplyMarker(body,marker){
+return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id}){return function replyMarker({kind,id}){
+return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,id:`${id}`})}
+const LOGIN=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/
+function entries_keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
 const OPEN_ENDS=["still-active","connection-lost","cancelled","internal-error"]
-async function finishRequest(context,ending){const{result,reactTo}=ending
-const isShownAlready=function isShown({entry,result}){const{payload,isFinished}=entry
-const{outcome,reason}=result.conclusion
-const isSameEnd=payload.conclusion?.outcome===outcome&&payload.conclusion.reason===reason
-const prLink=result.job?.prLink??payload.job?.prLink
-return isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)
-if(!isShownAlready&&!await async function isUnchanged({ledger,github},entry){if(entry.isOwn)return!0
-const read=await ledger.refresh(entry)
-if(!read.ok)github.warn("The status comment could not be read",read.error)
-return read.ok&&read.value?.revision===entry.revision}(context,ending.entry))return{kind:"changed"}
-const reacting=reactTo&&async function addRequestReaction({comments,warn},comment,result){
-const{reaction}=conclusion_presentConclusion(result)
+async function addRequestReaction({comments,warn},comment,result){const{reaction}=conclusion_presentConclusion(result)
 if(!function comment_carriesReactions({kind}){return"review"!==kind}(comment)||void 0===reaction)return
 const reacted=await comments.react(comment,reaction)
 if(reacted.ok)return
-warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}(context.github,reactTo,result)
-if(isShownAlready){const completed=await async function showPreview(context,{entry,result}){
-if("tracked"!==result.family)return{}
-const added=await complete_completeDocsPullRequest(context,{...requestOf(entry),mayComment:!1,result,requestedAt:void 0
-})
-const{previewUrl}=added
-const{shown}=entry.payload
-if(void 0===previewUrl||previewUrl===shown.previewUrl)return added
-const payload={...entry.payload,shown:{...shown,previewUrl}}
-await context.ledger.save(entry,{payload})
-return added}(context,ending)
-await reacting
-return{kind:"finished",completed}}await async function notifyRequester({github,links},ending){
-const{reactTo,requester,result}=ending
-if(void 0===reactTo||void 0===requester)return
-if(!function mustNotify({entry,result,tookMs}){const{outcome}=result.conclusion
-if(0===tookMs)return!1
-if("pr-opened"===outcome&&!("tracked"===result.family&&!0===result.isUpdate)&&entry.payload.finishing.reviewers.includes("requester"))return!1
-return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
-const reply=function resultReply(comment,login,result,links){const mention=LOGIN.test(login)?`@${login} `:""
-const shown={...result,detail:"",note:"",openPullRequests:[]}
-return`${strings_joinTexts([`${mention}${run_result_renderTitle(result,links.serverUrl)}`,run_result_renderBody(shown,links),resultMarker(comment,result.conclusion.outcome)])}\n`
-}(reactTo,requester,result,links)
-const created=await github.comments.create(reactTo.thread,reply)
-if(created.ok)return
-github.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
-const saving=async function saveResult({ledger,run,links},{entry,result,isGivenUp}){const{conclusion,job}=result
-const payload=function entries_finishedRequestRecord(record,result,run){
-const{conclusion,job,note=record.shown.note}=result
-return{...record,run,conclusion,waitUntil:null,job:void 0===job?record.job:recordJob(job),shown:recordTexts({...result,
-note}),docsPullRequest:null}
-}(entry.payload,result,function entries_runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,
-repositoryId,dashboardUrl}}(run,links.dashboardUrl))
-const hasJob=null!==payload.job
-const isReopened=entry.isFinished&&hasJob&&entries_keepsJobOpen(conclusion)
-const kept={...payload,conclusion:entry.payload.conclusion,job:entry.payload.job}
-const progress=isReopened?{}:function requestProgressAfter(conclusion,hasJob,isGivenUp=!1){if(hasJob)return{sent:"yes",
-isFinished:isGivenUp||!entries_keepsJobOpen(conclusion),mayRepeat:"failed"===conclusion.outcome}
-const isUnconfirmed="unconfirmed"===conclusion.outcome
-return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}(conclusion,hasJob,isGivenUp)
-const saved=await ledger.save({...entry,isOwn:!0},{...progress,payload:isReopened?kept:payload,
-keyLine:job?.keyLine??entry.keyLine})
-return"saved"===saved.kind?saved.entry:void 0}(context,ending)
-const hiding=async function hideOutdatedComments({github,runner},{entry,result,comments,others}){
-if(entry.isFinished)return
+warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
+async function hideOutdatedComments({github,runner},{entry,result,comments,others}){if(entry.isFinished)return
 if("tracked"!==result.family||entries_keepsJobOpen(result.conclusion))return
 const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
 if(null===job)return[]
 const older=others.filter(isRequestEntry).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
 const statusComments=new Set(older.map(({comment})=>comment.id))
-const answered=older.flatMap(({payload})=>payload.reactTo??[])
+const replies=older.flatMap(({payload})=>payload.reactTo??[]).map(resultMarker)
 const nodeIds=[]
 for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 0===nodeId)continue
-const isReply=answered.some(each=>isResultReply(body,each))
+const isReply=replies.some(marker=>hasReplyMarker(body,marker))
 if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-10)}(entry,{comments,others})
 if(0===outdated.length)return
 const hidden=await github.comments.minimize(outdated)
 if(hidden.ok)return
 const cause=service_errors_describeError(hidden.error,"GitHub")
-runner.info(`Older comments stay visible: ${cause}.`)}(context,ending)
-const saved=await saving
-const completed=void 0===saved?void 0:await async function complete(context,ending,saved){
+runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
 const{entry,result,others,isGivenUp,completed}=ending
-if("tracked"!==result.family)return{}
+if("tracked"!==result.family)return
 const{job,conclusion}=result
 const mayContinue=entries_keepsJobOpen(conclusion)&&!isGivenUp
-if(null===job.prLink||mayContinue)return{}
-const requestedAt=completed.has(job.prLink)?void 0:function requestTimeIfNew(before,job,others){
-if(!function isFirstSeen(before,job,others){const{prLink}=job
+if(null===job.prLink||mayContinue||completed.has(job.prLink))return
+const requestedAt=function requestTimeIfNew(before,job,others){if(!function isFirstSeen(before,job,others){
+const{prLink}=job
 if(null===prLink)return!1
 const ofJob=others.filter(each=>isOfJob(each,job))
 return!([before,...ofJob].some(({isFinished,payload})=>isFinished&&payload.job?.prLink===prLink)||0===ofJob.length&&before.payload.baseline?.prLink===prLink)
@@ -3407,18 +3290,11 @@ return function requestTimeOfDocsPullRequest(own,others,job){
 const times=[own,...others.filter(each=>isOfJob(each,job)&&!each.isFinished)].map(({comment})=>comment.createdAt)
 const[oldest=""]=times.toSorted()
 return oldest}(before,others,job)}(entry,job,others)
-if(void 0!==requestedAt)completed.add(job.prLink)
-const added=await complete_completeDocsPullRequest(context,{...requestOf(saved),mayComment:isRequestEntry(entry),result,
-requestedAt})
-const{previewUrl,prTitle,hasComment=!1}=added
-if(void 0===previewUrl&&!hasComment)return added
-const shown=recordTexts({...result,previewUrl,prTitle})
-await context.ledger.save(saved,{payload:{...saved.payload,shown}})
-return added}(context,ending,saved)
-await Promise.all([reacting,hiding])
-if(void 0===completed)return{kind:"failed"}
-return{kind:"finished",completed}}function requestOf({payload,thread,repositoryId}){return{record:payload,scope:thread,
-place:{repositoryId,thread:thread.number}}}const NOTIFY_AFTER_MS=6e5
+if(void 0===requestedAt)return
+completed.add(job.prLink)
+const{payload,thread,repositoryId}=saved
+await complete_completeDocsPullRequest(context,{record:payload,scope:thread,place:{repositoryId,thread:thread.number},
+mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
 const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
 function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
@@ -3426,12 +3302,12 @@ return null!==request&&request.run===run&&request.attempt<attempt}function byEnt
 return one.comment.id-other.comment.id}function commentOfTriggerKey(key){const[kind,id=""]=key.split(":")
 if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
 return{kind,id:Number(id)}}1
-function howToSubmitAgain({cause,commandWord,isOnDocs=!1}){if(isOnDocs)return WAYS_TO_REPEAT_instruction(commandWord)
+function howToSubmitAgain({cause,commandWord}){
 if(void 0!==commentOfTriggerKey(cause))return WAYS_TO_REPEAT_retry(commandWord)
 switch(function kindOfTriggerKey(key){const[kind=""]=key.split(":",1)
 return kind}(cause)){case"run":return WAYS_TO_REPEAT_newRun()
-case"subject":case"since-last":return WAYS_TO_REPEAT_newCommand(commandWord)
-default:return WAYS_TO_REPEAT_newCommandOrRun(commandWord)}}function resultOfLeftRequest({isBound,request,payload}){
+case"subject":case"since-last":case"care":return WAYS_TO_REPEAT_command(commandWord)
+default:return WAYS_TO_REPEAT_commandOrRun(commandWord)}}function resultOfLeftRequest({isBound,request,payload}){
 const cause=request?.cause??""
 const{isOnDocs}=payload.about
 if(isBound){const{commandWord}=payload.finishing
@@ -3439,7 +3315,7 @@ return function unconfirmedRequest(request,message,repeatable){return{family:"su
 outcome:"unconfirmed",reason:""},cause:causeOfUncertain(request),message,
 steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}
 }(isOnDocs?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
-cause,commandWord,isOnDocs})}return{family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""},
+cause,commandWord})}return{family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""},
 message:"The run ended before it sent the request.",
 steps:isRepeatedByRun(cause,isOnDocs)?["Re-run the workflow job."]:[]}}function isRepeatedByRun(cause,isOnDocs){
 return void 0===commentOfTriggerKey(cause)&&!isOnDocs}async function finishFleetRequests(fleet,repository,options){
@@ -3474,17 +3350,53 @@ const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishOne(
 requests.push({repository:repository.name,entry,evaluation,isFinished})}return requests}
 async function finishOne({runner,system,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,result){
 const{thread,payload}=entry
-const reactTo=payload.reactTo??void 0
-const isNotified=void 0!==reactTo&&function hasReply({comments,entries},reactTo,{conclusion}){
-const marker=resultMarker(reactTo,conclusion.outcome)
-const own=new Set(entries.map(({comment})=>comment.authorId))
-return comments.some(({body,authorId,isByBot})=>(isByBot||own.has(authorId))&&function hasReplyMarker(body,marker){
-return body.trimEnd().endsWith(`\n${marker}`)}(body,marker))}(listing,reactTo,result)
-return"finished"===(await finishRequest({run,runner,ledger,openLedger,github:{comments,warn},docs:{...docs,run,
+return"finished"===await async function finishRequest(context,ending){const{result,reactTo}=ending
+if(function isShown({entry,result}){const{payload,isFinished}=entry
+const{outcome,reason}=result.conclusion
+const isSameEnd=payload.conclusion?.outcome===outcome&&payload.conclusion.reason===reason
+const prLink=result.job?.prLink??payload.job?.prLink
+return isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)){
+if(void 0!==reactTo)await addRequestReaction(context.github,reactTo,result)
+return"finished"}const saved=await async function saveResult({ledger,run,links},{entry,result,isGivenUp}){
+const{conclusion,job}=result
+const payload=function entries_finishedRequestRecord(record,result,run){
+const{conclusion,job,note=record.shown.note}=result
+return{...record,run,conclusion,waitUntil:null,job:void 0===job?record.job:recordJob(job),shown:recordTexts({...result,
+note}),docsPullRequest:null}
+}(entry.payload,result,function entries_runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,
+repositoryId,dashboardUrl}}(run,links.dashboardUrl))
+const hasJob=null!==payload.job
+const isReopened=entry.isFinished&&hasJob&&entries_keepsJobOpen(conclusion)
+const kept={...payload,conclusion:entry.payload.conclusion,job:entry.payload.job}
+const progress=isReopened?{}:function requestProgressAfter(conclusion,hasJob,isGivenUp=!1){if(hasJob)return{sent:"yes",
+isFinished:isGivenUp||!entries_keepsJobOpen(conclusion),mayRepeat:"failed"===conclusion.outcome}
+const isUnconfirmed="unconfirmed"===conclusion.outcome
+return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}(conclusion,hasJob,isGivenUp)
+return ledger.save(entry,{...progress,payload:isReopened?kept:payload,keyLine:job?.keyLine??entry.keyLine})
+}(context,ending)
+if("changed"===saved.kind)return"changed"
+const reacting=reactTo&&addRequestReaction(context.github,reactTo,result)
+if("saved"===saved.kind){await async function notifyRequester({github,links},ending){
+const{reactTo,requester,result}=ending
+if(void 0===reactTo||void 0===requester)return
+if(!function mustNotify({entry,result,tookMs}){const{outcome}=result.conclusion
+if(0===tookMs)return!1
+if("pr-opened"===outcome&&("tracked"!==result.family||!0!==result.isUpdate)&&entry.payload.finishing.reviewers.includes("requester"))return!1
+return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
+const reply=function resultReply(comment,login,result,links){const mention=LOGIN.test(login)?`@${login} `:""
+const shown={...result,detail:"",note:""}
+return`${strings_joinTexts([`${mention}${run_result_renderTitle(result,links.serverUrl)}`,run_result_renderBody(shown,links),resultMarker(comment)])}\n`
+}(reactTo,requester,result,links)
+const created=await github.comments.create(reactTo.thread,reply)
+if(created.ok)return
+github.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
+await Promise.all([hideOutdatedComments(context,ending),complete(context,ending,saved.entry)])}await reacting
+return"saved"===saved.kind?"finished":"failed"}({run,runner,ledger,openLedger,github:{comments,warn},docs:{...docs,run,
 tokenInput},links:{serverUrl:run.serverUrl,dashboardUrl:dashboardOf(baseUrl)}},{entry,result,
-others:othersInThread(listing,entry),comments:listing.comments.filter(each=>each.thread===thread.number),reactTo,
-requester:isNotified?void 0:payload.requester,tookMs:system.clock.date().getTime()-Date.parse(payload.submittedAt),
-isGivenUp:!0,completed})).kind}function othersInThread({entries},{thread,comment}){
+others:othersInThread(listing,entry),comments:listing.comments.filter(each=>each.thread===thread.number),
+reactTo:payload.reactTo??void 0,requester:payload.requester,
+tookMs:system.clock.date().getTime()-Date.parse(payload.submittedAt),isGivenUp:!0,completed})}
+function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
 }function causeOfCut(read){return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}
 function unreadComments(where,error,permission){return{what:"Status comments",where,
@@ -3876,7 +3788,7 @@ const parts=lastLine(line,start)
 if(void 0===parts)return[]
 const isSigned=-1!==findKey(parts,keys,repositoryId)
 return{json:decodePayload(parts),isSigned}})}}(settings.keys,settings.marker)){
-return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:COMMENT_MARKER,
+return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:"\x3c!-- docs-agent-action",
 parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
 const{baseline,reactTo,finishing,run}=payload
 const shown=function resultOfRecord(record){const{conclusion,shown,job}=record
@@ -3895,8 +3807,7 @@ if(void 0===command||0===choices.length)return""
 return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`
 }(result,null!==reactTo||null===request?finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
-return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_renderBody(result,{serverUrl,
-dashboardUrl:run.dashboardUrl}),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
+return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_renderBody(result,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
 }(entry,run.serverUrl)})}async function runSweep(deps){const{runner}=deps
 const parsed=function parseSweepInputs(getInput){return function combineInputs(fields,conflicts=[]){const errors=[]
 const values={}

@@ -42,7 +42,6 @@ const READS: readonly Read[] = [
     ({ commits }) => commits.checks('c0ffee'),
     { check_runs: [{ id: 1, status: 'completed' }], statuses: [] },
   ],
-  ['previews', ({ pullRequests }) => pullRequests.previewUrls('c0ffee'), [{}]],
 ];
 
 describe.each(READS)('a read of %s', (_, read, incomplete) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
 import type { Job } from '../../../src/domain/job.ts';
 import { exampleFinishing, type EntryChanges } from '../../support/examples.ts';
-import { causedBy, OWN_TOKEN, requestError, SweepHarness } from './sweep-harness.ts';
+import { OWN_TOKEN, requestError, SweepHarness } from './sweep-harness.ts';
 
 const ENDED = { status: 'completed' };
 const ACTIVE = { status: 'active', prLink: null };
