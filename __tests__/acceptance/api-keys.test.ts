@@ -1,11 +1,9 @@
 /** `api-key` has one or more lines. A key is replaced, mistyped, and shared between workflows. The advice of the action is followed to the letter. */
 import { describe, expect, it } from '@jest/globals';
-import { FILES, merged, mergedThread } from '../../fakes/events.ts';
-import { addComment, shaOf } from '../../fakes/github/index.ts';
-import { OUTSIDER } from '../../fakes/github/payloads.ts';
+import { FILES } from '../../fakes/events.ts';
+import { shaOf } from '../../fakes/github/index.ts';
 import { scheduleEvent } from '../../fakes/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
-import { openEntry, statusBody } from '../security/entries.ts';
 import {
   annotated,
   dispatched,
@@ -100,18 +98,6 @@ describe('a line is added above the old one', () => {
     expect(report.outputs).toMatchObject({ requests: '1', complete: 'true' });
   });
 
-  itWithHarness(
-    'a redelivered merge is not sent again',
-    { ...WITH_OLD, github: { threads: [mergedThread()] } },
-    async (harness) => {
-      const event = merged('pull_request_target');
-      await harness.run(event);
-      const run = await harness.run(event, { inputs: addLine(harness), runId: 77 });
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-      expect(harness.posts()).toHaveLength(1);
-    },
-  );
-
   itWithHarness('a new job takes the first line alone', WITH_OLD, async (harness) => {
     harness.service.change({ key: OLD_KEY });
     const inputs = { 'api-key': `${NEW_KEY}\n${OLD_KEY}` };
@@ -167,18 +153,6 @@ describe('the key is replaced, and the old one is not kept', () => {
     ]);
     expect(run.outputs).toMatchObject({ finished: '0' });
     expect(harness.statusComments().concat(harness.statusComments(1))).toEqual(before);
-  });
-
-  itWithHarness('a report is not complete', WITH_OLD, async (harness) => {
-    await harness.command('/docs explain the retry');
-    const run = await harness.run(scheduleEvent(), {
-      action: 'report/action.yml',
-      inputs: { ...replaceKey(harness), prompt: '' },
-    });
-    expect(run.outputs).toMatchObject({ requests: '0', complete: 'false' });
-    expect(warnings(run)).toEqual([
-      expect.stringContaining('add the earlier key as another line'),
-    ]);
   });
 
   itWithHarness(
@@ -279,42 +253,4 @@ describe('the text of the 401, followed to the letter', () => {
     const swept = await harness.sweep({ 'api-key': `${NEW_KEY}\n${OLD_KEY}` });
     expect(swept.outputs).toMatchObject({ finished: '1' });
   });
-});
-
-itWithHarness('a word on a second line could be guessed', {}, async (harness) => {
-  const inputs = { 'api-key': `${harness.service.state.config.key}\npassword` };
-  const run = await harness.command('/docs explain the retry', { inputs });
-  expect(run.outputs).toMatchObject({
-    outcome: 'misconfigured',
-    reason: 'invalid-input',
-  });
-  expect(run.log).not.toContain('password');
-  const swept = await harness.sweep(inputs);
-  expect(swept.exitCode).toBe(1);
-  expect(harness.requests()).toEqual([]);
-});
-
-describe('comments that look like ours, and that no line has signed, change nothing', () => {
-  const plant = (harness: Harness, author: string, authorId: number): void => {
-    const { state } = harness.github;
-    const comment = addComment(state, { thread: 2, body: '', author });
-    const place = { thread: 2, commentId: comment.id, authorId };
-    const body = statusBody(openEntry(harness, place), 'the-key-of-somebody-else');
-    state.comments.set(comment.id, { ...comment, body });
-  };
-
-  it.concurrent.each([
-    ['a person', OUTSIDER.login, OUTSIDER.id, 0],
-    ['a bot', 'github-actions[bot]', 41_898_282, 1],
-  ])('of %s', (_, login, id, warned) =>
-    withHarness(
-      { github: { accountIds: { [OUTSIDER.login]: OUTSIDER.id } } },
-      async (harness) => {
-        plant(harness, login, id);
-        const run = await harness.command('/docs explain the retry');
-        expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
-        expect(warnings(run)).toHaveLength(warned);
-      },
-    ),
-  );
 });

@@ -3,14 +3,12 @@
  * second message, end care for ever, or write comments again and again.
  */
 import { describe, expect, it } from '@jest/globals';
-import { addComment } from '../../fakes/github/index.ts';
 import type { RequestError } from '../../fakes/github/index.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { docsPull, messageEntries, messages, rowOf, start } from './care-harness.ts';
 import { changeDocsPull, DOCS, OTHER, otherDocs, OWN_DOCS } from './docs-repositories.ts';
 import {
   annotated,
-  cancelAt,
   itWithHarness,
   NO_WAIT,
   withHarness,
@@ -23,7 +21,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const OWN = 'Codertocat/Hello-World';
 const APP = 'ghs_fakeTokenForAll';
-const REMINDER_MARKER = '<!-- docs-agent-action:reply care reminder -->';
 
 type GitHubSeed = NonNullable<HarnessOptions['github']>;
 type ServiceSeed = NonNullable<HarnessOptions['service']>;
@@ -106,43 +103,6 @@ describe('a message that the service refuses', () => {
       expect(messageEntries(harness)).toMatchObject([{ sent: 'yes', isFinished: true }]);
     });
   });
-
-  itWithHarness(
-    'stops the messages of its project, and a warning says so once',
-    (() => {
-      const { service, setWell } = refusing({ status: 402 });
-      setWell(false);
-      return withDocs(
-        { threads: [{ number: 2, pull: {} }, docsPull(), docsPull({}, { number: 31 })] },
-        service,
-      );
-    })(),
-    async (harness) => {
-      await start(harness);
-      await harness.command('/docs new page about it');
-      const cared = await harness.care();
-      expect(annotated(cared, 'warning')).toHaveLength(1);
-      expect(creations(harness)).toBe(1);
-      expect(cared.summary).toContain(
-        'conflicts: nothing was sent, because a message to its project',
-      );
-      expect(harness.posts()).toHaveLength(3);
-    },
-  );
-
-  itWithHarness(
-    'is not sent because the run was cancelled',
-    withDocs(),
-    async (harness) => {
-      await start(harness);
-      const cancelled = cancelAt({ afterMs: 2000 }, 'SIGTERM');
-      for (const runId of [71, 72]) await harness.care({}, { runId, ...cancelled });
-      expect(messages(harness)).toEqual([]);
-      expect(messageEntries(harness)).toEqual([]);
-      await harness.care();
-      expect(messages(harness)).toEqual(['job_0001']);
-    },
-  );
 });
 
 describe('a repository that refuses writes', () => {
@@ -278,21 +238,6 @@ describe('a repository that refuses writes', () => {
         const accepted = harness.service.state.jobs.get('job_0002')?.turns ?? [];
         expect(accepted).toHaveLength(2);
       });
-    },
-  );
-});
-
-describe('a comment of somebody else', () => {
-  itWithHarness(
-    'with the marker of a reminder does not take its place',
-    withDocs({ threads: [{ number: 2, pull: {} }, docsPull({ mergeable: true })] }),
-    async (harness) => {
-      await start(harness);
-      const body = `Thanks!\n\n${REMINDER_MARKER}`;
-      addComment(harness.github.state, { thread: DOCS, author: 'octocat', body });
-      await harness.clock.sleep(4 * DAY_MS);
-      const cared = await harness.care({ 'stale-days': '3' });
-      expect(cared.outputs['reminders']).toBe('1');
     },
   );
 });
@@ -524,45 +469,6 @@ describe('a job that has changed after care has read it', () => {
       expect(messageEntries(harness)).toEqual([]);
     },
   );
-
-  it.concurrent.each([404, 500])(
-    'and answers %d gets no message, and no comment says so',
-    (status) => {
-      let reads = 0;
-      let isArmed = false;
-      const intercept: ServiceSeed['intercept'] = ({ method }) => {
-        if (!isArmed || method !== 'GET') return undefined;
-        reads += 1;
-        return reads > 1 ? { status } : undefined;
-      };
-      return withHarness(withDocs({}, { intercept }), async (harness) => {
-        await start(harness);
-        isArmed = true;
-        const before = harness.ourComments(DOCS);
-        const cared = await harness.care();
-        expect(rowOf(cared)).toContain('its job could not be read');
-        expect(harness.ourComments(DOCS)).toEqual(before);
-        isArmed = false;
-        expect((await harness.care()).outputs['messages']).toBe('1');
-      });
-    },
-  );
-});
-
-describe('a comment of a message that somebody has changed', () => {
-  itWithHarness('ends care for its pull request', withDocs(), async (harness) => {
-    await start(harness);
-    const { comments } = harness.github.state;
-    for (let hour = 0; hour < 5; hour += 1) {
-      await harness.care();
-      for (const comment of harness.ourComments(DOCS).slice(1)) {
-        comments.set(comment.id, { ...comment, body: `${comment.body}\nThanks!` });
-      }
-      await harness.clock.sleep(4 * HOUR_MS);
-    }
-    expect(messages(harness)).toEqual(['job_0001']);
-    expect(rowOf(await harness.care())).toContain('somebody has changed a comment');
-  });
 });
 
 describe('a message that has perhaps arrived', () => {

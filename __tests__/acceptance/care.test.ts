@@ -1,7 +1,5 @@
 /** Care for open docs pull requests. */
 import { describe, expect, it } from '@jest/globals';
-import { addComment } from '../../fakes/github/index.ts';
-import type { CheckRun } from '../../fakes/github/seeds.ts';
 import {
   addCheck,
   docsPull,
@@ -25,21 +23,11 @@ import {
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const CONFLICTS = { for: 'conflicts' };
-const NEXT_HEAD = 'b'.repeat(40);
 
 const withPull = (...seed: Parameters<typeof docsPull>): HarnessOptions => ({
   service: OWN_DOCS,
   github: { threads: [{ number: 2, pull: {} }, docsPull(...seed)] },
 });
-
-/** The agent pushes a commit. */
-function push(
-  harness: Harness,
-  pull: Parameters<typeof changeDocsPull>[1] = {},
-  sha = NEXT_HEAD,
-): void {
-  changeDocsPull(harness, { head: { ref: 'mintlify/30', sha }, ...pull });
-}
 
 describe('a conflict with the base', () => {
   itWithHarness('is sent to the job, once for each head', withPull(), async (harness) => {
@@ -76,27 +64,6 @@ describe('a conflict with the base', () => {
     expect(messages(harness)).toHaveLength(1);
     expect(harness.replies(DOCS)).toEqual([]);
   });
-
-  itWithHarness(
-    'costs two messages, and the second one says that it is the last',
-    withPull(),
-    async (harness) => {
-      await start(harness);
-      for (let hour = 0; hour < 24; hour += 1) {
-        await harness.care();
-        await harness.clock.sleep(HOUR_MS);
-        push(harness, {}, String(hour).padStart(40, 'c'));
-      }
-      expect(messages(harness)).toHaveLength(2);
-      const [first, second, ...others] = messageEntries(harness);
-      expect(others).toEqual([]);
-      expect(first?.shown).not.toHaveProperty('note');
-      expect(second?.shown).toMatchObject({
-        note: expect.stringContaining('last message'),
-      });
-      expect(harness.replies(DOCS)).toEqual([]);
-    },
-  );
 
   itWithHarness(
     'is only listed with max-messages: 0',
@@ -149,20 +116,6 @@ describe('failed checks', () => {
     expect(harness.shown(DOCS)).toContain('to fix [2 failed checks]');
     expect(rowOf(cared)).toContain('checks');
   });
-
-  it.each<[string, Partial<CheckRun>]>([
-    ['is pending', { status: 'in_progress', conclusion: null }],
-    ['is queued', { status: 'queued', conclusion: null }],
-  ])('wait while another one %s', (_, other) =>
-    withHarness(withPull(MERGEABLE), async (harness) => {
-      await start(harness);
-      addCheck(harness);
-      addCheck(harness, { name: 'slow', ...other });
-      await harness.care();
-      expect(messages(harness)).toEqual([]);
-      expect(messageEntries(harness)).toEqual([]);
-    }),
-  );
 
   /** `__tests__/security/attacks/care.ts` and `secrets.ts` have hostile ones. */
   itWithHarness(
@@ -221,22 +174,6 @@ describe('no message is sent', () => {
       'after a person has pushed on the website',
       [{ headAuthors: ['octocat', 'web-flow'] }],
     ],
-    ['if the author of the head is unclear', [{ headAuthors: [null, null] }]],
-    [
-      'for a pull request of a person',
-      [{ head: { ref: 'fix', sha: HEAD } }, { author: 'octocat' }],
-    ],
-    [
-      'for a fork with a branch of the agent',
-      [
-        { head: { ref: 'mintlify/30', sha: HEAD, repository: 'octocat/fork' } },
-        { author: 'octocat' },
-      ],
-    ],
-    [
-      'for a person who has the name of the App',
-      [{ head: { ref: 'fix', sha: HEAD } }, { author: 'mintlify' }],
-    ],
   ])('%s', (_, pull, inputs = {}) =>
     withHarness(withPull(...pull), async (harness) => {
       await start(harness);
@@ -259,81 +196,6 @@ describe('no message is sent', () => {
       const cared = await harness.care(CONFLICTS);
       expect(rowOf(cared)).toContain('`pr-comment`');
       expect(messages(harness)).toEqual([]);
-    },
-  );
-
-  itWithHarness(
-    'if the pull request has more than 1,000 comments, and a row says so',
-    withPull(),
-    async (harness) => {
-      await start(harness);
-      const { state } = harness.github;
-      for (let nth = 0; nth < 1000; nth += 1) {
-        addComment(state, { thread: DOCS, author: 'octocat', body: `Comment ${nth}` });
-      }
-      const cared = await harness.care(CONFLICTS);
-      expect(rowOf(cared)).toContain('more than 1,000');
-      expect(messages(harness)).toEqual([]);
-    },
-  );
-
-  itWithHarness(
-    'as long as a request in the thread is active',
-    withPull(),
-    async (harness) => {
-      await start(harness);
-      harness.service.change({ workMs: HOUR_MS });
-      await harness.command('/docs say more about it', {
-        number: DOCS,
-        inputs: { wait: 'false' },
-      });
-      const cared = await harness.care(CONFLICTS);
-      expect(rowOf(cared)).toContain('a request there has not finished');
-      expect(messages(harness)).toHaveLength(1);
-    },
-  );
-
-  itWithHarness('above max-requests-per-day', withPull(), async (harness) => {
-    await start(harness);
-    const limit = { ...CONFLICTS, 'max-requests-per-day': '1' };
-    const cared = await harness.care(limit);
-    expect(messages(harness)).toEqual([]);
-    expect(cared.summary).toContain('max-requests-per-day');
-    expect(messageEntries(harness)).toEqual([]);
-    await harness.clock.sleep(25 * HOUR_MS);
-    expect((await harness.care(limit)).outputs['messages']).toBe('1');
-  });
-});
-
-describe('messages in a thread with many comments', () => {
-  itWithHarness('count, whatever comes after them', withPull(), async (harness) => {
-    await start(harness);
-    await harness.care(CONFLICTS);
-    const { state } = harness.github;
-    for (const { id } of harness.ourComments()) state.comments.delete(id);
-    for (let nth = 0; nth < 300; nth += 1) {
-      addComment(state, { thread: DOCS, author: 'octocat', body: `Comment ${nth}` });
-    }
-    for (let hour = 0; hour <= 30; hour += 6) {
-      await harness.clock.sleep(6 * HOUR_MS);
-      push(harness, {}, String(hour).padStart(40, 'd'));
-      await harness.care(CONFLICTS);
-    }
-    expect(messages(harness)).toHaveLength(2);
-  });
-
-  itWithHarness(
-    'end if a bot deletes all our comments, because none names the job',
-    withPull(),
-    async (harness) => {
-      await start(harness);
-      const { comments } = harness.github.state;
-      for (let hour = 0; hour <= 30; hour += 5) {
-        await harness.care(CONFLICTS);
-        for (const { id } of harness.ourComments(DOCS)) comments.delete(id);
-        await harness.clock.sleep(5 * HOUR_MS);
-      }
-      expect(messages(harness)).toHaveLength(1);
     },
   );
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import type { ScenarioName } from '../../fakes/service/scenarios.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
-import { changeDocsPull, DOCS_PULL, OWN_DOCS, REPOSITORY } from './docs-repositories.ts';
+import { REPOSITORY } from './docs-repositories.ts';
 import {
   annotated,
   failing,
@@ -248,49 +247,6 @@ describe('/docs status', () => {
       ]);
     },
   );
-
-  itWithHarness(
-    'leaves the comment as it is if the docs pull request was merged',
-    { service: OWN_DOCS, github: { threads: [{ number: 2, pull: {} }, DOCS_PULL] } },
-    async (harness) => {
-      await harness.command('/docs explain the retry');
-      const now = harness.clock.date().toISOString();
-      const ended = { state: 'closed', createdAt: now, endedAt: now } as const;
-      changeDocsPull(harness, { merged: true }, ended);
-      await harness.sweep();
-      const before = harness.shown();
-      expect(before).toMatch(/^### 🟣 Docs PR merged[^]* · took 5 s\n/);
-      const event = harness.addComment('/docs status');
-      const { outputs } = await harness.run(event, { runId: 77 });
-      expect(outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
-      expect(harness.shown()).toBe(before);
-      expect(harness.reactions(event)).toEqual(['rocket']);
-    },
-  );
-
-  itWithHarness(
-    'reads the end of a message to an active job twice',
-    { service: { scenario: 'never-ends' } },
-    async (harness) => {
-      await harness.command('/docs explain the retry', { inputs: NO_WAIT });
-      await harness.command('/docs also an example [scenario: opens-pull-request]', {
-        inputs: NO_WAIT,
-      });
-      await harness.clock.sleep(30);
-      const before = harness.requests().length;
-      const run = await harness.command('/docs status');
-      expect(run.outputs).toMatchObject({
-        outcome: 'pr-opened',
-        status: 'completed',
-        jobAction: 'none',
-      });
-      expect(harness.requests().slice(before)).toEqual([job, job]);
-      expect(harness.entries()).toMatchObject([
-        { sent: 'yes', isFinished: false },
-        { sent: 'yes', isFinished: true },
-      ]);
-    },
-  );
 });
 
 describe('/docs status of a job that cannot be read gets one reply, with the reason and what to do', () => {
@@ -440,62 +396,6 @@ itWithHarness(
   },
 );
 
-describe('a requester gets a reply', () => {
-  const MINUTE_MS = 60_000;
-  const OPENED =
-    /^@Codertocat ✅ .*\[acme\/docs#\u200b7\]\(https:\/\/github\.com\/acme\/docs\/pull\/7\)$/;
-  const OPENS = 'opens-pull-request';
-  const REVIEWER = { 'pr-reviewers': 'requester' };
-
-  type Row = Readonly<{
-    title: string;
-    workMs: number;
-    scenario: ScenarioName;
-    inputs: Record<string, string>;
-    replies: string[];
-  }>;
-
-  it.concurrent.each<Row>([
-    {
-      title: 'after ten minutes',
-      workMs: 11 * MINUTE_MS,
-      scenario: OPENS,
-      inputs: {},
-      replies: [OPENED.source],
-    },
-    {
-      title: 'not before',
-      workMs: 9 * MINUTE_MS,
-      scenario: OPENS,
-      inputs: {},
-      replies: [],
-    },
-    {
-      title: 'not if GitHub notifies a reviewer',
-      workMs: 11 * MINUTE_MS,
-      scenario: OPENS,
-      inputs: REVIEWER,
-      replies: [],
-    },
-    {
-      title: 'if the job has failed',
-      workMs: MINUTE_MS,
-      scenario: 'fails',
-      inputs: {},
-      replies: ['^@Codertocat ❌ '],
-    },
-  ])('$title', ({ workMs, scenario, inputs, replies }) =>
-    withHarness({ service: { workMs, scenario } }, async (harness) => {
-      await harness.command('/docs explain the retry', { inputs });
-      const expected = replies.map(
-        (source) => expect.stringMatching(new RegExp(source)) as unknown,
-      );
-      expect(harness.replies()).toEqual(expected);
-      expect(harness.ourComments()).toHaveLength(1 + replies.length);
-    }),
-  );
-});
-
 describe('a dry run of a command', () => {
   const DRY = { inputs: { 'dry-run': 'true' } };
   it.concurrent.each<readonly [string, RunOptions]>([
@@ -565,22 +465,6 @@ describe('a command of a workflow that is misconfigured', () => {
     });
     expect(harness.ourComments()).toEqual([]);
   });
-
-  itWithHarness(
-    'gets the reason if another use of the action has the same tag',
-    {},
-    async (harness) => {
-      const event = harness.addComment('/docs explain the retry');
-      await harness.run(event);
-      const run = await harness.run(event, { inputs: { prompt: 'Be short.' } });
-      expect(run.outputs).toMatchObject({
-        outcome: 'misconfigured',
-        reason: 'invalid-input',
-      });
-      expect(harness.replies()).toEqual([expect.stringContaining('`comment-tag`')]);
-      expect(harness.posts()).toHaveLength(1);
-    },
-  );
 });
 
 itWithHarness('a command needs status comments', {}, async (harness) => {

@@ -4,29 +4,11 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import { REQUESTS_LABEL } from '../../src/domain/requests-issue.ts';
-import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
-import {
-  addComment,
-  makeCommit,
-  makeThread,
-  shaOf,
-  type Options,
-} from '../../fakes/github/index.ts';
-import {
-  derive,
-  publishedPayload,
-  scheduleEvent,
-  workflowDispatchEvent,
-} from '../../fakes/payloads.ts';
+import { FILES, merged, mergedThread, released } from '../../fakes/events.ts';
+import { makeCommit, makeThread, shaOf, type Options } from '../../fakes/github/index.ts';
+import { derive, publishedPayload, scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import {
-  annotated,
-  itWithHarness,
-  NO_WAIT,
-  withHarness,
-  type Harness,
-  type RunOptions,
-} from './with-harness.ts';
+import { annotated, withHarness, type Harness, type RunOptions } from './with-harness.ts';
 
 const RUNS = 10;
 const PROMPT = { prompt: 'Update the docs.' };
@@ -72,9 +54,6 @@ function twoReleases(n: number): Run {
   return release(number, { runId: 100 + number, runAttempt: Math.ceil(n / 2) });
 }
 
-/** Three releases by turns, in a new run each time. */
-const threeReleases = (n: number): Run => release(n % 3, { runId: n });
-
 /** Deliveries of one release, each in a new run. */
 const oneRelease = (n: number): Run => release(1, { runId: n });
 
@@ -88,27 +67,9 @@ const twoWorkflows =
 
 const LABELLED = { labels: [REQUESTS_LABEL] } as const;
 
-/** Sets the labels of an issue. */
-const label =
-  (number: number, { labels }: Readonly<{ labels: readonly string[] }> = LABELLED) =>
-  ({ github: { state } }: Harness): void => {
-    const thread = state.threads.get(number) ?? makeThread({ number });
-    state.threads.set(number, { ...thread, labels });
-  };
-
-/** Fills an issue with as many comments as GitHub allows, before the releases. */
-function fill({ github: { state } }: Harness): void {
-  for (let n = 0; n < 2500; n += 1) {
-    addComment(state, { thread: 1, body: 'Hi', createdAt: '2026-01-05T09:00:00Z' });
-  }
-}
-
-/** Deletes the label, as tools do that have a list of labels. */
-function deleteLabel({ github: { state } }: Harness): void {
-  state.labels.delete(REQUESTS_LABEL);
-  for (const thread of state.threads.values()) {
-    state.threads.set(thread.number, { ...thread, labels: [] });
-  }
+/** Gives the label to the issue of the repository, as people do. */
+function labelIssue({ github: { state } }: Harness): void {
+  state.threads.set(1, makeThread({ number: 1, ...LABELLED }));
 }
 
 /** Deletes the issue that runs have opened. The label stays. */
@@ -116,10 +77,6 @@ function deleteIssue({ github: { state } }: Harness): void {
   state.threads.delete(3);
   state.comments.clear();
 }
-
-const unlock = ({ github: { state } }: Harness): void => {
-  state.threads.set(1, makeThread({ number: 1, ...LABELLED }));
-};
 
 /** What ten runs for two releases do if nothing is in their way. */
 const SENT = {
@@ -135,16 +92,6 @@ const SENT_LATER = {
 
 const SETTINGS: readonly Setting[] = [
   { setting: 'two releases and their re-runs', opened: 1, ...SENT },
-  {
-    setting: 'three first runs at once',
-    run: threeReleases,
-    atOnce: 3,
-    github: { latencyMs: 500, listLagMs: 30_000 },
-    ends: { created: 3, resumed: 7 },
-    opened: 1,
-    comments: 3,
-    requests: 3,
-  },
   {
     setting: 'three first runs at once, for one release',
     run: oneRelease,
@@ -162,28 +109,6 @@ const SETTINGS: readonly Setting[] = [
     ...SENT,
   },
   {
-    setting: 'a locked issue, until somebody unlocks it',
-    github: { threads: [{ number: 1, ...LABELLED, locked: true }] },
-    before: { 6: unlock },
-    opened: 0,
-    ...SENT_LATER,
-    advice: /Check that #1 exists and is not locked/,
-  },
-  {
-    setting: 'a full issue, until somebody moves the label to another one',
-    github: { threads: [{ number: 1, ...LABELLED }] },
-    before: {
-      1: fill,
-      6: (harness) => {
-        label(1, { labels: [] })(harness);
-        label(2)(harness);
-      },
-    },
-    opened: 0,
-    ...SENT_LATER,
-    advice: /with more than 2500 comments/,
-  },
-  {
     setting: 'an issue that is deleted after two runs',
     before: { 3: deleteIssue },
     ends: { created: 2, 'misconfigured/cannot-comment': 8 },
@@ -193,30 +118,12 @@ const SETTINGS: readonly Setting[] = [
     advice: /Open an issue and give it the label/,
   },
   {
-    setting: 'an issue that somebody has labelled',
-    before: { 1: label(1) },
-    opened: 0,
-    ...SENT,
-  },
-  {
     setting: 'a label without an issue, until somebody gives it to one',
     github: { labels: [REQUESTS_LABEL] },
-    before: { 6: label(1) },
+    before: { 6: labelIssue },
     opened: 0,
     ...SENT_LATER,
     advice: /Open an issue and give it the label/,
-  },
-  {
-    setting: 'a label that is deleted again and again',
-    before: { 2: deleteLabel, 3: deleteLabel, 6: deleteLabel, 10: deleteLabel },
-    opened: 1,
-    ...SENT,
-  },
-  {
-    setting: 'lists that lag by 30 s',
-    github: { listLagMs: 30_000 },
-    opened: 1,
-    ...SENT,
   },
   {
     setting: 'disabled issues, until somebody enables them',
@@ -372,12 +279,6 @@ describe('a nightly workflow and a second one by turns, for ten nights', () => {
       ends: ALL,
       ranges: [FIRST, ['1..2', '2..4', '4..6', '6..8', '8..10']],
     },
-    {
-      setting: 'if the second one runs for pushes, it moves no range',
-      second: (night) => ({ event: pushed(commitOf(night - 1), commitOf(night)) }),
-      ends: ALL,
-      ranges: [FIRST, ['1..2', '3..4', '5..6', '7..8', '9..10']],
-    },
   ])('$setting', ({ second, ends, ranges, advice }) =>
     withHarness({}, async (harness) => {
       const runs: RunResult[] = [];
@@ -431,18 +332,6 @@ describe('a command in the requests issue, after a release', () => {
       says: /Docs PR opened/,
     },
     {
-      command: '/docs help',
-      end: { outcome: 'skipped', reason: 'help' },
-      sent: ['new job'],
-      says: /`\/docs status`/,
-    },
-    {
-      command: '/docs',
-      end: { outcome: 'skipped', reason: 'help' },
-      sent: ['new job'],
-      says: /instruction/,
-    },
-    {
       command: '/docs dry-run explain the retry',
       end: { outcome: 'skipped', reason: 'dry-run' },
       sent: ['new job'],
@@ -472,17 +361,6 @@ describe('a command in the requests issue, after a release', () => {
   );
 });
 
-itWithHarness('a sweep finishes what a release has left there', {}, async (harness) => {
-  const { event, ...options } = release(1, { inputs: NO_WAIT });
-  const run = await harness.run(event, options);
-  expect(run.outputs).toMatchObject({ outcome: 'still-active', reason: 'not-waiting' });
-  await harness.clock.sleep(60_000);
-  const swept = await harness.sweep();
-  expect(swept.outputs).toMatchObject({ finished: '1' });
-  expect(harness.entries(3)).toMatchObject([{ outcome: 'pr-opened' }]);
-  expect(harness.sent()).toEqual(['new job']);
-});
-
 describe('a run that sends nothing opens no issue', () => {
   type Row = Readonly<{
     title: string;
@@ -499,17 +377,6 @@ describe('a run that sends nothing opens no issue', () => {
       event,
       options: { inputs: { ...inputs, 'dry-run': 'true' } },
       end: { outcome: 'skipped', reason: 'dry-run' },
-    },
-    {
-      title: 'the wait for a job',
-      event: workflowDispatchEvent(),
-      options: { inputs: { 'job-id': 'job_0001' } },
-      end: { outcome: 'rejected', reason: 'not-found' },
-    },
-    {
-      title: 'a release that is filtered',
-      event: released({ prerelease: true }),
-      end: { outcome: 'skipped', reason: 'not-final' },
     },
     {
       title: 'the event about the issue itself, which an App’s token causes',
