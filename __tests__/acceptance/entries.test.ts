@@ -2,7 +2,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { merged, mergedThread } from '../../fakes/events.ts';
 import { type Options, type Thread } from '../../fakes/github/index.ts';
-import { scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { signEntry } from '../security/entries.ts';
 import { changeDocsPull, DOCS, DOCS_PULL, withOwnDocs } from './docs-repositories.ts';
@@ -47,20 +46,6 @@ function writeAsBeingSent(harness: Harness, thread: number): string {
 }
 
 describe('an entry whose request is perhaps being sent', () => {
-  itWithHarness(
-    'is left alone by another job of the same attempt',
-    {},
-    async (harness) => {
-      const event = harness.addComment('/docs explain the retry', { number: 1 });
-      await harness.run(event);
-      const body = writeAsBeingSent(harness, 1);
-      const { outputs } = await harness.run(event);
-      expect(outputs['outcome']).toBe('unconfirmed');
-      expect(harness.statusComment(1).body).toBe(body);
-      expect(harness.posts()).toHaveLength(1);
-    },
-  );
-
   itWithHarness('is ended by the next attempt of its run', {}, async (harness) => {
     const event = harness.addComment('/docs explain the retry', { number: 1 });
     await harness.run(event);
@@ -165,23 +150,6 @@ describe('an entry of a later version of the action, signed with our key', () =>
     expect(harness.statusComment().body).toBe(body);
   });
 
-  itWithHarness('counts as paid, and as missing in a report', {}, async (harness) => {
-    await harness.command('/docs explain the retry');
-    writeAsLaterVersion(harness, 2, PROGRESS['that failed']!);
-    const limited = await harness.command('/docs explain the timeouts', {
-      inputs: { 'max-requests-per-day': '1' },
-    });
-    expect(limited.outputs).toMatchObject({ outcome: 'skipped', reason: 'limit' });
-    const report = await harness.run(scheduleEvent(), {
-      action: 'report/action.yml',
-      inputs: { prompt: '' },
-    });
-    expect(report.outputs).toMatchObject({ requests: '0', complete: 'false' });
-    expect(annotated(report, 'warning')).toEqual([
-      expect.stringContaining('a newer version of this action'),
-    ]);
-  });
-
   itWithHarness('does not stop other requests of its thread', {}, async (harness) => {
     await harness.command('/docs explain the retry');
     const body = writeAsLaterVersion(harness, 2, PROGRESS['that has ended']!);
@@ -237,30 +205,6 @@ describe('a sweep finishes a request as its workflow said, without inputs of its
       }
     },
   );
-
-  itWithHarness(
-    'each request of two workflows as its own one said',
-    withOwnDocs({
-      ...GITHUB,
-      threads: [...GITHUB.threads!, { ...DOCS_PULL, number: 31 }],
-    }),
-    async (harness) => {
-      const plain = { ...NO_WAIT, 'pr-comment': 'false', 'comment-tag': 'plain' };
-      const labelled = { ...NO_WAIT, 'pr-labels': 'guides' };
-      await harness.command('/docs explain it fully', { inputs: plain });
-      await harness.command('/docs explain the timeout', { inputs: labelled });
-      await harness.clock.sleep(100);
-      expect((await harness.sweep()).outputs['finished']).toBe('2');
-      const { threads } = harness.github.state;
-      expect([30, 31].map((number) => threads.get(number)?.labels)).toEqual([
-        [],
-        ['guides'],
-      ]);
-      expect([30, 31].map((number) => harness.statusComments(number).length)).toEqual([
-        0, 1,
-      ]);
-    },
-  );
 });
 
 describe('the status comment, after a sweep has followed the docs pull request', () => {
@@ -296,8 +240,6 @@ describe('the status comment, after a sweep has followed the docs pull request',
       const endedAt = harness.clock.date().toISOString();
       const states = [
         ['🟢 Docs PR open since', {}, {}],
-        ['🚫 Docs PR closed', {}, { state: 'closed', endedAt }],
-        ['🟢 Docs PR open since', {}, { state: 'open' }],
         ['🟣 Docs PR merged', { merged: true }, { state: 'closed', endedAt }],
       ] as const;
       for (const [expected, pull, changes] of states) {

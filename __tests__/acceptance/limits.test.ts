@@ -1,5 +1,4 @@
 /** `max-open-prs` and `max-requests-per-day`. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import {
   addComment,
@@ -11,9 +10,7 @@ import {
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged } from '../../fakes/events.ts';
-import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { OWN_DOCS } from './docs-repositories.ts';
-import { requestsIssueOf } from '../support/requests-issue.ts';
 import {
   annotated,
   dispatched,
@@ -287,37 +284,6 @@ describe('one docs pull request at a time', () => {
       expect(harness.sent()).toEqual(['new job']);
     },
   );
-
-  itWithHarness(
-    'covers 30 merges of a minute, whose runs wait for each other',
-    { service: { ...OWN_DOCS, workMs: 20_000 } },
-    async (harness) => {
-      const workflow = readFileSync('examples/rolling-pr.yml', 'utf8');
-      expect(workflow).toMatch(/concurrency: .*queue: max[^]*max-open-prs: 1\n/);
-      const { threads } = harness.github.state;
-      const merges = Array.from({ length: 30 }, (_, index) => 101 + index);
-      for (const number of merges) threads.set(number, makeThread(mergedPull(number)));
-      for (const number of merges) {
-        if (number === 105) openDocsPull(harness);
-        const event = merged('pull_request_target', {
-          number,
-          merge_commit_sha: shaOf(`${number}`),
-        });
-        await harness.workflow(workflow, event, { runId: number });
-      }
-      expect(harness.sent()).toEqual([
-        'new job',
-        ...merges.slice(1).map(() => 'job_0001'),
-      ]);
-      const known = harness.entries(requestsIssueOf(harness.github.state));
-      expect(known.map(({ job, covered }) => [job, covered])).toEqual(
-        merges.map((number) => ['job_0001', shaOf(`${number}`)]),
-      );
-      for (const [index, prompt] of harness.prompts().entries()) {
-        expect(prompt).toContain(`/pull/${merges[index]}`);
-      }
-    },
-  );
 });
 
 describe('max-requests-per-day', () => {
@@ -375,50 +341,6 @@ describe('max-requests-per-day', () => {
     },
   );
 
-  describe('five commands at a limit of two', () => {
-    const status = (of: number) => ({ status: of, body: '{}' });
-    it.concurrent.each<
-      readonly [
-        string,
-        NonNullable<ServeOptions['intercept']>,
-        posts: number,
-        outcomes: string,
-      ]
-    >([
-      [
-        'are two requests if each new job is answered 504',
-        ({ method }) => (method === 'POST' ? status(504) : undefined),
-        2,
-        'unconfirmed unconfirmed skipped skipped skipped',
-      ],
-      [
-        'are two requests if a message is answered 504',
-        ({ path }) => (path.endsWith('/message') ? status(504) : undefined),
-        2,
-        'still-active unconfirmed skipped skipped skipped',
-      ],
-      [
-        'are five if the service rejects each of them',
-        ({ method }) => (method === 'POST' ? status(400) : undefined),
-        5,
-        'rejected rejected rejected rejected rejected',
-      ],
-    ])('%s', (_, intercept, posts, outcomes) =>
-      withHarness({ github: { threads }, service: { intercept } }, async (harness) => {
-        const inputs = { ...QUICK, 'max-requests-per-day': '2' };
-        const ends: unknown[] = [];
-        for (const topic of ['retry', 'timeouts', 'limits', 'keys', 'errors']) {
-          const { outputs } = await harness.command(`/docs explain the ${topic}`, {
-            inputs,
-          });
-          ends.push(outputs['outcome']);
-        }
-        expect(ends.join(' ')).toBe(outcomes);
-        expect(harness.posts()).toHaveLength(posts);
-      }),
-    );
-  });
-
   describe('comments of others', () => {
     const addOthers = (
       { github, clock }: Harness,
@@ -460,20 +382,6 @@ describe('max-requests-per-day', () => {
         await harness.clock.sleep(DAY_MS);
         const next = await harness.command('/docs explain the retry', { inputs });
         expect(next.outputs).toMatchObject({ jobAction: 'created' });
-      },
-    );
-
-    itWithHarness(
-      'that are 1,200 old ones, edited today, hide no request: they hold it back',
-      { github: { threads } },
-      async (harness) => {
-        const first = await harness.command('/docs explain the retry', { inputs });
-        expect(first.outputs).toMatchObject({ jobAction: 'created' });
-        addOthers(harness, 1200, { createdHoursAgo: 48, updatedHoursAgo: 0 });
-        const second = await harness.command('/docs explain the retry', { inputs });
-        expect(second.outputs).toMatchObject({ outcome: 'skipped', reason: 'limit' });
-        expect(second.outputs['message']).toContain('cannot be counted');
-        expect(harness.posts()).toHaveLength(1);
       },
     );
   });
