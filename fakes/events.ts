@@ -13,6 +13,7 @@ import {
   OWNER,
   reviewComment,
   reviewSubmitted,
+  type Actor,
   type Changes,
 } from './github/payloads.ts';
 import { derive, publishedPayload, type Payload } from './payloads.ts';
@@ -130,6 +131,49 @@ function openerOf({ author, pull }: Thread, on: CommentOptions['on']): Payload {
   const user = { login: author };
   if (on === 'issue' || on === 'pull-request') return { issue: { user } };
   return { pull_request: { user, head: { ref: pull?.head.ref } } };
+}
+
+/** A comment on a line in a review, or a reply to one. */
+export type ReviewComment = Readonly<{
+  body: string;
+  path?: string;
+  hunk?: string;
+  line?: number;
+  replyTo?: number;
+}>;
+
+/** The parts of a review. `pull` has changes to its pull request, which is open. */
+export type Review = Readonly<{
+  number: number;
+  body?: string;
+  comments?: readonly ReviewComment[];
+  /** GitHub’s word. */
+  state?: 'approved' | 'changes_requested' | 'commented';
+  author?: Actor;
+  pull?: Payload;
+}>;
+
+const HUNK = '@@ -1,3 +1,4 @@\n # Search\n+Finds titles.\n+Finds all.';
+
+/** Submits a review with comments on lines, and creates its event. */
+export function reviewed(github: Pick<FakeGitHub, 'state'>, review: Review): EventOfRun {
+  const { number, body = '', comments = [], state = 'commented' } = review;
+  const { author = OWNER, pull = {} } = review;
+  const added = commented(github, body, { on: 'review', number, author });
+  const { id } = added.payload['review'] as { id: number };
+  for (const { body: text, path = 'docs/search.md', hunk = HUNK, ...place } of comments) {
+    addReviewComment(github.state, {
+      thread: number,
+      body: text,
+      author: author.login,
+      onLine: { review: id, path, hunk, ...place },
+    });
+  }
+  const payload = derive(added.payload, {
+    review: { state, ...(body === '' && { body: null }) },
+    pull_request: { state: 'open', ...pull },
+  });
+  return { ...added, payload };
 }
 
 /** Returns the prompts that the service has received, in order. */

@@ -4,9 +4,7 @@
  * from the seed in the name of the test. `ROUNDS=100` runs more seeds, `SEED` sets the first one.
  */
 import { expect, it } from '@jest/globals';
-import { commented, prompts } from '../../fakes/events.ts';
-import { OWNER } from '../../fakes/github/payloads.ts';
-import { derive } from '../../fakes/payloads.ts';
+import { prompts, reviewed } from '../../fakes/events.ts';
 import { seededRandom } from '../../fakes/random.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { docsPull } from './care-harness.ts';
@@ -77,16 +75,6 @@ function createSetting(random: () => number): Setting {
   return { state, options };
 }
 
-/** Submits a review of the docs pull request. */
-function review({ github }: Harness): EventOfRun {
-  const added = commented(github, REVIEW, { on: 'review', number: DOCS, author: OWNER });
-  const changes = {
-    review: { state: 'changes_requested' },
-    pull_request: { state: 'open' },
-  };
-  return { ...added, payload: derive(added.payload, changes) };
-}
-
 /** Draws how a run is cut off. */
 function drawCut(random: () => number): RunOptions {
   const fate = random();
@@ -127,7 +115,11 @@ async function play(seed: number): Promise<void> {
       await clock.sleep(random() * MAX_START_MS);
       await run(more);
     };
-    const reviewed = review(harness);
+    const review = reviewed(github, {
+      number: DOCS,
+      body: REVIEW,
+      state: 'changes_requested',
+    });
     const said = harness.addComment(`/docs ${COMMAND}`, { number: DOCS });
     const onReview = { inputs: { 'pr-feedback': 'reviews' } };
     const care = (): Promise<void> =>
@@ -138,8 +130,8 @@ async function play(seed: number): Promise<void> {
     state.isArmed = true;
     const others = [
       (): Promise<void> => start((more) => harness.sweep({}, more)),
-      (): Promise<void> => deliver(reviewed),
-      (): Promise<void> => deliver(reviewed),
+      (): Promise<void> => deliver(review),
+      (): Promise<void> => deliver(review),
       (): Promise<void> => deliver(said),
       (): Promise<void> => deliver(said),
     ];

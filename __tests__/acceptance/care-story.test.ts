@@ -1,10 +1,8 @@
 /** One docs pull request from its command to its merge, with sweeps and care. */
 import { expect } from '@jest/globals';
-import { commented } from '../../fakes/events.ts';
-import { addReviewComment, shaOf } from '../../fakes/github/index.ts';
-import { OWNER } from '../../fakes/github/payloads.ts';
-import { derive } from '../../fakes/payloads.ts';
-import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
+import { reviewed } from '../../fakes/events.ts';
+import { shaOf } from '../../fakes/github/index.ts';
+import type { RunResult } from '../../fakes/runner/index.ts';
 import type { DecodedEntry } from '../security/entries.ts';
 import { addCheck } from './care-harness.ts';
 import { changeDocsPull, DOCS, OWN_DOCS } from './docs-repositories.ts';
@@ -46,31 +44,6 @@ const OPTIONS: HarnessOptions = {
 function push(harness: Harness, sha: string): void {
   changeDocsPull(harness, { head: { ref: 'mintlify/search', sha }, mergeable: true });
   addCheck(harness, { sha, conclusion: 'success' });
-}
-
-/** Submits a review of the docs pull request, with comments on lines. */
-function review(
-  harness: Harness,
-  state: 'approved' | 'changes_requested',
-  comments: readonly string[],
-): EventOfRun {
-  const { github } = harness;
-  const added = commented(github, '', { on: 'review', number: DOCS, author: OWNER });
-  const { id } = added.payload['review'] as { id: number };
-  for (const body of comments) {
-    addReviewComment(github.state, {
-      thread: DOCS,
-      body,
-      author: OWNER.login,
-      onLine: {
-        review: id,
-        path: 'docs/search.md',
-        hunk: '@@ -1 +1,2 @@\n # Search\n+x',
-      },
-    });
-  }
-  const changes = { review: { state, body: null }, pull_request: { state: 'open' } };
-  return { ...added, payload: derive(added.payload, changes) };
 }
 
 /** Runs a sweep and care, and repeats both, which may neither send nor write anything. Returns the run of care. */
@@ -127,17 +100,21 @@ itWithHarness(
     push(harness, RESOLVED);
     await careRepeatedly(harness);
 
-    const comments = ['Say which titles.', 'Add an example.'];
-    const requested = review(harness, 'changes_requested', comments);
-    const reviewed = await harness.run(requested, REVIEWS);
-    expect(reviewed.outputs).toMatchObject({
+    const requested = reviewed(harness.github, {
+      number: DOCS,
+      state: 'changes_requested',
+      comments: [{ body: 'Say which titles.' }, { body: 'Add an example.' }],
+    });
+    const messaged = await harness.run(requested, REVIEWS);
+    expect(messaged.outputs).toMatchObject({
       outcome: 'pr-opened',
       jobAction: 'messaged',
     });
     push(harness, REVIEWED);
     await careRepeatedly(harness);
 
-    const approved = await harness.run(review(harness, 'approved', []), REVIEWS);
+    const approval = reviewed(harness.github, { number: DOCS, state: 'approved' });
+    const approved = await harness.run(approval, REVIEWS);
     expect(approved.outputs).toMatchObject({ outcome: 'skipped', reason: 'no-feedback' });
     const endedAt = harness.clock.date().toISOString();
     changeDocsPull(harness, { merged: true }, { state: 'closed', endedAt });

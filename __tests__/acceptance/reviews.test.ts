@@ -1,13 +1,8 @@
 /** Reviews of docs pull requests that go to their job. */
 import { describe, expect, it } from '@jest/globals';
-import {
-  addReviewComment,
-  makeThread,
-  type ThreadSeed,
-} from '../../fakes/github/index.ts';
-import { BOT, OUTSIDER, OWNER, type Actor } from '../../fakes/github/payloads.ts';
-import { commented } from '../../fakes/events.ts';
-import { derive } from '../../fakes/payloads.ts';
+import { makeThread, type ThreadSeed } from '../../fakes/github/index.ts';
+import { BOT, OUTSIDER, type Actor } from '../../fakes/github/payloads.ts';
+import { reviewed, type Review, type ReviewComment } from '../../fakes/events.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
 import {
@@ -28,51 +23,16 @@ import {
 
 const SOURCE = 2;
 const REVIEWS = { inputs: { 'pr-feedback': 'reviews' } };
-const HUNK = '@@ -1,3 +1,4 @@\n # Search\n+Finds titles.\n+Finds all.';
 const SOURCE_PULL: ThreadSeed = { number: SOURCE, pull: {} };
 const threads: readonly ThreadSeed[] = [SOURCE_PULL, DOCS_PULL];
 const ONE = withOwnDocs({ threads });
 
-type ReviewComment = Readonly<{
-  body: string;
-  path?: string;
-  hunk?: string;
-  line?: number;
-  replyTo?: number;
-}>;
-type Review = Readonly<{
-  body?: string;
-  comments?: readonly ReviewComment[];
-  /** GitHub’s word. */
-  state?: 'approved' | 'changes_requested' | 'commented';
-  author?: Actor;
-  number?: number;
-  pull?: Readonly<Record<string, unknown>>;
-}>;
-
 const COMMENT: ReviewComment = { body: 'This is wrong.' };
 const REPLY: ReviewComment = { body: 'I agree.', replyTo: 7 };
 
-/** Submits a review, and returns its event. */
-function review({ github }: Harness, options: Review = {}): EventOfRun {
-  const { body = '', comments = [], state = 'commented' } = options;
-  const { author = OWNER, number = DOCS, pull = {} } = options;
-  const added = commented(github, body, { on: 'review', number, author });
-  const { id } = added.payload['review'] as { id: number };
-  for (const { body: text, path = 'docs/search.md', hunk = HUNK, ...place } of comments) {
-    addReviewComment(github.state, {
-      thread: number,
-      body: text,
-      author: author.login,
-      onLine: { review: id, path, hunk, ...place },
-    });
-  }
-  const payload = derive(added.payload, {
-    review: { state, ...(body === '' && { body: null }) },
-    pull_request: { state: 'open', ...pull },
-  });
-  return { ...added, payload };
-}
+/** Submits a review, by default of the docs pull request. */
+const review = ({ github }: Harness, options: Partial<Review> = {}): EventOfRun =>
+  reviewed(github, { number: DOCS, ...options });
 
 /** Lets a job open pull request 30, whose comment links the source. */
 const open = (harness: Harness): Promise<RunResult> =>
@@ -174,7 +134,7 @@ const APPROVED = { state: 'approved' } as const;
 const AGENT: Actor = { login: 'mintlify[bot]', id: 91, type: 'Bot' };
 
 describe('a kind of review', () => {
-  it.concurrent.each<readonly [string, Review, Effect]>([
+  it.concurrent.each<readonly [string, Partial<Review>, Effect]>([
     ['a summary', { body: 'Too long.' }, SENT],
     ['comments', { comments: [COMMENT, REPLY] }, SENT],
     ['a summary beside replies', { body: 'Too long.', comments: [REPLY] }, SENT],

@@ -1,6 +1,13 @@
 /** Promises of each workflow in examples and pages. Copies of an example in a page have its name, and so its tests. */
 import { expect } from '@jest/globals';
-import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
+import {
+  FILES,
+  merged,
+  mergedThread,
+  pushed,
+  released,
+  reviewed,
+} from '../../fakes/events.ts';
 import { startFaultServer } from '../../fakes/faults.ts';
 import {
   makeCommit,
@@ -157,10 +164,7 @@ async function finishMerge(
 }
 
 /** Lets a job open pull request 30, and somebody review it. */
-async function reviewDocs(
-  harness: Harness,
-  { body, state = 'commented' }: Readonly<{ body: string; state?: string }>,
-): Promise<EventOfRun> {
+async function reviewDocs(harness: Harness, body: string): Promise<EventOfRun> {
   const { github, service } = harness;
   const head = { ref: 'mintlify/search', sha: shaOf('docs') };
   const author = 'mintlify[bot]';
@@ -168,10 +172,7 @@ async function reviewDocs(
   const repository = 'https://github.com/Codertocat/Hello-World';
   service.change({ repository, firstPull: 30 });
   await harness.command('/docs explain it fully');
-  const event = harness.addComment(body, { on: 'review', number: 30 });
-  const pull = { state: 'open', head, user: { login: author } };
-  const payload = derive(event.payload, { review: { state }, pull_request: pull });
-  return { ...event, payload };
+  return reviewed(github, { number: 30, body, pull: { head } });
 }
 
 /** Runs the workflow for a release. `messages` are the bodies that its webhook got. */
@@ -411,7 +412,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       harness,
       workflow,
     ) => {
-      const event = await reviewDocs(harness, { body: 'Too long.' });
+      const event = await reviewDocs(harness, 'Too long.');
       await expectSuccess(harness.workflow(workflow, event));
       await expectSuccess(harness.workflow(workflow, event, { runId: 77 }));
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
