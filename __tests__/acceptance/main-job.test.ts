@@ -131,18 +131,6 @@ describe('an error has its own reason and message, and no more requests than nec
     ],
     [{ 'base-url': 'http://127.0.0.1:9' }, 'rejected/not-sent', /base-url/, 0],
     [{ 'job-id': 'job_none' }, 'rejected/not-found', /job-id/, 1],
-    [
-      { 'github-token': ' ', comment: 'never' },
-      'misconfigured/invalid-input',
-      /`github-token` is empty/,
-      0,
-    ],
-    [
-      { 'docs-repository': 'acme/docs' },
-      'misconfigured/invalid-input',
-      /`docs-token` is empty.* acme\/docs/,
-      0,
-    ],
   ])('%o: %s', (more, conclusion, message, count) =>
     runOnce(dispatched(), { inputs: { ...inputs, ...more } }, (run, { requests }) => {
       const [outcome, reason] = conclusion.split('/');
