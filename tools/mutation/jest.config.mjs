@@ -1,12 +1,15 @@
 import config from '../../jest.config.mjs';
 
-/** Unit tests, and those of the ledger: every mutant runs those that reach it. */
+/** Unit tests, those of the ledger, and those of all events and subjects: every mutant runs those that reach it. */
 export default {
   ...config,
   rootDir: process.cwd(),
   // So that tests are found that reach a file through others.
   roots: ['<rootDir>/__tests__', '<rootDir>/src'],
-  testMatch: ['**/__tests__/{unit,once}/**/*.test.ts'],
+  testMatch: [
+    '**/__tests__/{unit,once}/**/*.test.ts',
+    '**/__tests__/contract/{published-activities,subjects}.test.ts',
+  ],
   // They test no file that is mutated.
   testPathIgnorePatterns: ['/__tests__/unit/(?:fakes|tools)/'],
   moduleNameMapper: {

@@ -1,8 +1,9 @@
-/** What the status comment of a planned request says about it. */
+/** What the status comment of a planned request says about it, and which changes it covers. */
 import { expect, it } from '@jest/globals';
 import type { ResolvedRun, RunContext } from '../../../src/agent/context.ts';
 import { planRequest } from '../../../src/agent/plan/plan-request.ts';
 import type { Event } from '../../../src/domain/event.ts';
+import type { Coverage } from '../../../src/domain/request-record.ts';
 import type { Subject } from '../../../src/domain/subject.ts';
 import type { Trigger } from '../../../src/domain/trigger.ts';
 import { exampleRunTrigger, THREAD } from '../../support/examples.ts';
@@ -19,6 +20,7 @@ const RELEASE = { kind: 'release', id: 5, prerelease: false } as const;
 const PUSH = { kind: 'push', ref: 'refs/heads/main', before: 'aa', after: 'bb' } as const;
 const NONE: Subject = { kind: 'none' };
 const PULL: Subject = { kind: 'pull-request', number: 12 };
+const COVERED_PULL = { kind: 'pull-request', number: 12 } as const;
 const NEWEST = { kind: 'since-last' } as const;
 const tagged = (tag: string): Subject => ({ kind: 'release', tag });
 
@@ -36,68 +38,121 @@ it.each<readonly [Trigger, string]>([
   [{ kind: 'comment', id: 1 }, 'issues/2#issuecomment-1'],
   [{ kind: 'review-comment', id: 1 }, 'pull/2#discussion_r1'],
   [{ kind: 'review', id: 1 }, 'pull/2#pullrequestreview-1'],
-])('the command %j links its author to the comment', (trigger, page) => {
-  expect(plan(COMMAND, trigger, PULL).about).toEqual({
-    words: 'Requested by',
-    linked: AUTHOR,
-    page: `acme/app/${page}`,
-    isOnDocs: false,
-  });
+])(
+  'the command %j links its author to the comment, and covers its thread',
+  (trigger, page) => {
+    const { about, covers } = plan(COMMAND, trigger, PULL);
+    expect(about).toEqual({
+      words: 'Requested by',
+      linked: AUTHOR,
+      page: `acme/app/${page}`,
+      isOnDocs: false,
+    });
+    expect(covers).toEqual({ kind: 'pull-request', number: THREAD.number });
+  },
+);
+
+const NOTHING: Coverage = { kind: 'none' };
+const range = (from: string | null, to: string): Coverage => ({
+  kind: 'range',
+  from,
+  to,
 });
 
-it.each<readonly [Trigger, Subject, string, string | undefined]>([
-  [{ ...RELEASE, tag: 'v1.4.0' }, tagged('v1.4.0'), 'v1.4.0', 'releases/tag/v1.4.0'],
+it.each<readonly [Trigger, Subject, string, string | undefined, Coverage]>([
+  [
+    { ...RELEASE, tag: 'v1.4.0' },
+    tagged('v1.4.0'),
+    'v1.4.0',
+    'releases/tag/v1.4.0',
+    { kind: 'release', tag: 'v1.4.0' },
+  ],
   [
     { ...RELEASE, tag: '@acme/a@1.0.0' },
     tagged('@acme/a@1.0.0'),
     '@acme/a@1.0.0',
     'releases/tag/%40acme%2Fa%401.0.0',
+    { kind: 'release', tag: '@acme/a@1.0.0' },
   ],
-  [{ kind: 'merge', number: 12, commit: 'abc' }, PULL, 'PR #12', 'pull/12'],
-  [{ kind: 'pull-request', commit: 'abc', ...ACTIVITY }, PULL, 'PR #12', 'pull/12'],
+  [{ kind: 'merge', number: 12, commit: 'abc' }, PULL, 'PR #12', 'pull/12', COVERED_PULL],
+  [
+    { kind: 'pull-request', commit: 'abc', ...ACTIVITY },
+    PULL,
+    'PR #12',
+    'pull/12',
+    COVERED_PULL,
+  ],
   [
     { kind: 'issue', ...ACTIVITY },
     { kind: 'issue', number: 12 },
     'issue #12',
     'issues/12',
+    NOTHING,
   ],
-  [PUSH, PUSH, 'bb', 'commit/bb'],
+  [PUSH, PUSH, 'bb', 'commit/bb', range('aa', 'bb')],
+  [{ ...PUSH, before: '0'.repeat(40) }, PUSH, 'bb', 'commit/bb', range(null, 'bb')],
   [
     { kind: 'subject', subject: { kind: 'release', tag: 'v1' } },
     tagged('v1'),
     'v1',
     'releases/tag/v1',
+    { kind: 'release', tag: 'v1' },
   ],
   [
     { kind: 'subject', subject: { kind: 'pull-request', number: 12 } },
     PULL,
     'PR #12',
     'pull/12',
+    COVERED_PULL,
   ],
   [
     { kind: 'subject', subject: { kind: 'commits', from: 'a', to: 'b' } },
     { kind: 'commits', from: 'a', to: 'b' },
     'a..b',
     'compare/a...b',
+    range('a', 'b'),
   ],
-  [{ kind: 'since-last', from: 'aa', to: 'bb' }, NEWEST, 'new commits', undefined],
-])('the request of %j for %j links %s', (trigger, subject, linked, page) => {
-  expect(plan(AUTOMATIC, trigger, subject).about).toEqual({
-    words: `Requested by ${RUN.actor} for`,
-    linked,
-    page: page === undefined ? null : `acme/app/${page}`,
-    isOnDocs: false,
-  });
-});
+  [
+    { kind: 'since-last', from: 'aa', to: 'bb' },
+    NEWEST,
+    'new commits',
+    undefined,
+    range('aa', 'bb'),
+  ],
+  [
+    { kind: 'since-last', from: null, to: 'bb' },
+    NEWEST,
+    'new commits',
+    undefined,
+    range(null, 'bb'),
+  ],
+])(
+  'the request of %j for %j links %s to %s, and covers %j',
+  (trigger, subject, linked, page, covered) => {
+    const { about, covers } = plan(AUTOMATIC, trigger, subject);
+    expect(about).toEqual({
+      words: `Requested by ${RUN.actor} for`,
+      linked,
+      page: page === undefined ? null : `acme/app/${page}`,
+      isOnDocs: false,
+    });
+    expect(covers).toEqual(covered);
+  },
+);
 
 it.each<readonly [string, Trigger]>([
   ['another event', { kind: 'other', event: 'watch', digest: '0' }],
   ['a run', exampleRunTrigger()],
-])('the request of %s without a subject has no link', (_, trigger) => {
-  expect(plan(AUTOMATIC, trigger).about).toEqual({
-    words: 'Requested by',
-    linked: RUN.actor,
-    page: null,
-    isOnDocs: false,
-  });
-});
+])(
+  'the request of %s without a subject has no link, and covers nothing',
+  (_, trigger) => {
+    const { about, covers } = plan(AUTOMATIC, trigger);
+    expect(about).toEqual({
+      words: 'Requested by',
+      linked: RUN.actor,
+      page: null,
+      isOnDocs: false,
+    });
+    expect(covers).toEqual(NOTHING);
+  },
+);

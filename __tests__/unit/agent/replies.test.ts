@@ -37,20 +37,6 @@ function thread(fault?: Operation) {
 }
 
 describe('the reply to a command', () => {
-  it('is written once', async () => {
-    const { command, comments } = thread();
-    expect(await replyOnce(command, 'Hello')).toBe('reply 1');
-    expect(await replyOnce(command, 'Hello again')).toBe('reply 1');
-    expect(comments).toHaveLength(1);
-  });
-
-  it('is written once for each purpose', async () => {
-    const { command, comments } = thread();
-    await replyOnce(command, 'Hello');
-    await replyOnce(command, 'A dry run', 'dry-run');
-    expect(comments).toHaveLength(2);
-  });
-
   it.each(['newestPages', 'login'] as const)(
     'is written again if an earlier one cannot be recognised: %s',
     async (fault) => {

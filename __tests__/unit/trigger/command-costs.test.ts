@@ -1,13 +1,11 @@
 /** 100 comments that people would write, what each costs, and what they wanted. A reply is free, a request is not. */
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { parseCommand, type Command } from '../../../src/trigger/command.ts';
 
 /** What happens: a request, the status, a reply, or the prompt is shown. */
 type Effect =
   'update' | 'new' | 'retry' | 'status' | 'help' | 'no-cancel' | 'hint' | 'show';
 type Row = readonly [comment: string, effect: Effect];
-
-const PAID: readonly Effect[] = ['update', 'new', 'retry'];
 
 function effectOf(command: Command): Effect {
   switch (command.kind) {
@@ -23,8 +21,8 @@ function effectOf(command: Command): Effect {
   }
 }
 
-/** Comments of people who want the docs to change. */
-const WANT_A_REQUEST: readonly Row[] = [
+const COMMENTS: readonly Row[] = [
+  // People who want the docs to change.
   ['/docs', 'update'],
   ['/docs update', 'update'],
   ['/docs Update', 'update'],
@@ -79,10 +77,7 @@ const WANT_A_REQUEST: readonly Row[] = [
   ['/docs retry section missing', 'hint'],
   ['/docs new page', 'hint'],
   ['/docs Status table wrong', 'status'],
-];
-
-/** Comments of people who do not. */
-const WANT_NOTHING_PAID: readonly Row[] = [
+  // People who do not.
   ['/docs status', 'status'],
   ['/docs Status?', 'status'],
   ['/docs status of the job', 'status'],
@@ -133,18 +128,6 @@ const WANT_NOTHING_PAID: readonly Row[] = [
   ['/docs Explain the retry option --dry-run', 'show'],
 ];
 
-describe('what a comment costs', () => {
-  it.each([...WANT_A_REQUEST, ...WANT_NOTHING_PAID])('%j: %s', (body, effect) => {
-    expect(effectOf(parseCommand(body, '/docs'))).toBe(effect);
-  });
-
-  it('is a request by mistake for at most 3 of 100', () => {
-    const bought = WANT_NOTHING_PAID.filter(([, effect]) => PAID.includes(effect));
-    expect(bought.length).toBeLessThanOrEqual(3);
-  });
-
-  it('is nothing by mistake for at most 11 of 100', () => {
-    const refused = WANT_A_REQUEST.filter(([, effect]) => !PAID.includes(effect));
-    expect(refused.length).toBeLessThanOrEqual(11);
-  });
+it.each(COMMENTS)('what a comment costs: %j: %s', (body, effect) => {
+  expect(effectOf(parseCommand(body, '/docs'))).toBe(effect);
 });

@@ -115,32 +115,15 @@ const event = (
   details: { ...DETAILS, merged: undefined, ...details },
 });
 const NONE: Partial<SubjectDetails> = { subject: { kind: 'none' } };
-const ISSUE: Partial<SubjectDetails> = { subject: { kind: 'issue', number: 12 } };
 const PUSH: Subject = { kind: 'push', before: 'a', after: 'b', ref: 'refs/heads/main' };
 const OPEN: Partial<SubjectDetails> = { merged: false };
 const MERGED: Partial<SubjectDetails> = { merged: true };
-const RELEASE: Partial<SubjectDetails> = { subject: { kind: 'release', tag: 'v1' } };
 const UNSUPPORTED = 'unsupported-event';
 
 it.each([
-  ['a published release', event('release', 'published', RELEASE), undefined, undefined],
-  ['a release', event('release', 'released', RELEASE), undefined, undefined],
-  ['a prerelease', event('release', 'prereleased', RELEASE), 'not-final', undefined],
-  ['a created release', event('release', 'created', RELEASE), UNSUPPORTED, UNSUPPORTED],
-  ['an edited release', event('release', 'edited', RELEASE), UNSUPPORTED, UNSUPPORTED],
   ['a release without details', event('release', 'edited', NONE), UNSUPPORTED, undefined],
   ['a push', event('push', undefined, { subject: PUSH }), undefined, undefined],
   ['a deleted branch', event('push', undefined, NONE), UNSUPPORTED, UNSUPPORTED],
-  ['a new issue', event('issues', 'opened', ISSUE), undefined, undefined],
-  ['a closed issue', event('issues', 'closed', ISSUE), UNSUPPORTED, undefined],
-  ['a label on an issue', event('issues', 'labeled', ISSUE), UNSUPPORTED, undefined],
-  ['a deleted issue', event('issues', 'deleted', ISSUE), UNSUPPORTED, UNSUPPORTED],
-  [
-    'a transferred issue',
-    event('issues', 'transferred', ISSUE),
-    UNSUPPORTED,
-    UNSUPPORTED,
-  ],
   [
     'a merge group',
     event('merge_group', 'checks_requested', NONE),
@@ -157,13 +140,6 @@ it.each([
     undefined,
     undefined,
   ],
-  [
-    'a close without a merge',
-    event('pull_request', 'closed', OPEN),
-    'not-final',
-    'not-final',
-  ],
-  ['an open pull request', event('pull_request', 'opened', OPEN), 'not-final', undefined],
 ])(
   'the activity of an event, without and with a task: %s',
   (_, activity, without, withTask) => {

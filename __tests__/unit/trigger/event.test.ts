@@ -152,24 +152,11 @@ describe('the trigger of an event', () => {
       {},
       { ...MERGED, commit: SHA },
     ],
-    ['a close', OPEN, {}, { ...ACTIVITY, activity: 'closed' }],
     [
       'a label on a merged one',
       {},
       { action: 'labeled', label: { id: 7, name: 'docs' } },
       { ...ACTIVITY, commit: MERGE, activity: 'labeled', targetId: 7 },
-    ],
-    [
-      'new commits',
-      OPEN,
-      { action: 'synchronize' },
-      { ...ACTIVITY, activity: 'synchronize' },
-    ],
-    [
-      'a reviewer',
-      OPEN,
-      { action: 'review_requested', requested_reviewer: { id: 8 } },
-      { ...ACTIVITY, activity: 'review_requested', targetId: 8 },
     ],
     [
       'a team of reviewers',
@@ -190,22 +177,6 @@ describe('the trigger of an event', () => {
 
   const ON_ISSUE = { kind: 'issue', number: 12, targetId: null, updatedAt: TIME };
   it.each([
-    ['a new issue', issue('opened', TIME), { ...ON_ISSUE, activity: 'opened' }],
-    [
-      'a label',
-      issue('labeled', TIME, { label: { id: 7 } }),
-      { ...ON_ISSUE, activity: 'labeled', targetId: 7 },
-    ],
-    [
-      'an assignee',
-      issue('assigned', TIME, { assignee: { id: 8 } }),
-      { ...ON_ISSUE, activity: 'assigned', targetId: 8 },
-    ],
-    [
-      'a milestone',
-      issue('milestoned', TIME, { milestone: { id: 9 } }),
-      { ...ON_ISSUE, activity: 'milestoned', targetId: 9 },
-    ],
     [
       'a type',
       issue('typed', TIME, { type: { id: 10 } }),
@@ -220,15 +191,9 @@ describe('the trigger of an event', () => {
     expect(triggerOf('issues', payload)).toEqual(trigger);
   });
 
-  it('on a push or a release', () => {
+  it('on a push', () => {
     const push = { ref: 'refs/heads/main', before: SHA, after: MERGE };
     expect(triggerOf('push', push)).toEqual({ kind: 'push', ...push });
-    expect(triggerOf('release', release('published'))).toEqual({
-      kind: 'release',
-      id: 5,
-      prerelease: false,
-      tag: 'v1',
-    });
   });
 
   it.each(['schedule', 'workflow_dispatch', 'repository_dispatch'])('on %s', (name) => {

@@ -137,7 +137,7 @@ function pageOf(trigger: Trigger, thread: number): string | undefined {
 }
 
 /** Returns the changes that a request with this trigger is about. */
-export function planCoverage(
+function planCoverage(
   trigger: Trigger,
   thread: Pick<RunThread, 'thread'> | undefined,
 ): Coverage {
