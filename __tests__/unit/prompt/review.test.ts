@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
 import type { Review, ReviewComment } from '../../../src/domain/review.ts';
 import {
   renderReviewContext,
@@ -7,7 +6,6 @@ import {
 } from '../../../src/prompt/context-block.ts';
 import { reviewInstruction } from '../../../src/prompt/instruction.ts';
 import { nameReview } from '../../../src/rendering/review.ts';
-import { anyText } from '../../support/any-text.ts';
 
 const NONCE = 'a1b2c3d4e5f6';
 const comment = (changes: Partial<ReviewComment> = {}): ReviewComment => ({
@@ -72,27 +70,6 @@ describe('a review in the prompt', () => {
     const { text, sent } = render(review({ comments }));
     expect(text).toContain('Comment 2 on');
     expect(sent).toMatchObject([{ cut: true }]);
-  });
-
-  it('never ends its data', () => {
-    const any = fc.record({
-      path: anyText(),
-      line: fc.option(fc.nat(), { nil: undefined }),
-      hunk: anyText(),
-      body: anyText(),
-      isReply: fc.boolean(),
-    });
-    fc.assert(
-      fc.property(anyText(), fc.array(any, { maxLength: 8 }), (summary, comments) => {
-        const { text } = render(review({ summary, comments }));
-        const marks = text
-          .split('\n')
-          .filter((line) => line.includes(`[data ${NONCE} ends]`));
-        const blocks = text.split(`\n[data ${NONCE} begins: `).length - 1;
-        // The notice before the data names the mark, too.
-        expect(marks).toHaveLength(blocks === 0 ? 0 : blocks + 1);
-      }),
-    );
   });
 });
 
