@@ -101,13 +101,6 @@ const always =
   (request) =>
     request.operation === operation && request.count >= from ? error : undefined;
 
-/** Breaks only the nth request of an operation. */
-const once =
-  (operation: string, error: RequestError, nth = 1): (() => Break) =>
-  () =>
-  (request) =>
-    request.operation === operation && request.count === nth ? error : undefined;
-
 /** Breaks an operation from its nth request on, for so many seconds. */
 const forSeconds =
   (operation: string, seconds: number, error: RequestError, from = 1): (() => Break) =>
@@ -142,10 +135,6 @@ const refused = (status: number, message: string): RequestError => ({
 });
 
 const UNAVAILABLE: RequestError = { status: 502 };
-/** The request is carried out, but its answer is a 502. */
-const LOST: RequestError = {
-  afterwards: (response) => void response.writeHead(502).end(),
-};
 const RATE_LIMITED = refused(403, 'You have exceeded a secondary rate limit.');
 const TOO_QUICK = refused(
   422,
@@ -206,20 +195,11 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     says: /The moon is in the wrong phase/,
     next: NO_COMMENT,
   },
-  'a comment that is answered 502 and not created': {
-    github: once(CREATE, UNAVAILABLE),
-    ends: OK,
-  },
-  'a comment that is answered 502 and created': { github: once(CREATE, LOST), ends: OK },
   'comments that are never created': {
     github: always(CREATE, UNAVAILABLE),
     ends: NOT_RECORDED,
     says: NOTHING_SENT,
     next: NO_COMMENT,
-  },
-  'the second list, for 7 s': {
-    github: forSeconds(LIST, 7, UNAVAILABLE, 2),
-    ends: OK,
   },
   'the second list, for 20 s': {
     github: forSeconds(LIST, 20, UNAVAILABLE, 2),
@@ -236,14 +216,6 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     ends: NOT_RECORDED,
     says: NOTHING_SENT,
     next: NO_COMMENT,
-  },
-  'a binding that is answered 502 and not carried out': {
-    github: once(BIND, UNAVAILABLE),
-    ends: OK,
-  },
-  'a binding that is answered 502 and carried out': {
-    github: once(BIND, LOST),
-    ends: OK,
   },
   'a binding, for 20 s': { github: forSeconds(BIND, 20, UNAVAILABLE), ends: OK },
   'a binding, and every later update': {
@@ -468,42 +440,6 @@ describe('a run that is cut off', () => {
   );
 });
 
-describe('runs at once after a fault', () => {
-  const rows: readonly (readonly [string, NonNullable<Fault['github']>])[] = [
-    ['without a comment', always(CREATE, RATE_LIMITED)],
-    ['with a comment', always(LIST, UNAVAILABLE, 2)],
-  ];
-  it.concurrent.each(rows)(
-    'that left a request %s: a re-run, a redelivery and a retry',
-    (_, breaking) => {
-      let isRepaired = false;
-      const broken = breaking(() => {});
-      const intercept: Break = (request) => (isRepaired ? undefined : broken(request));
-      return withHarness(
-        { github: { intercept, latencyMs: LATENCY_MS } },
-        async (harness) => {
-          const event = harness.addComment(INSTRUCTION);
-          await harness.run(event, { runId: 101 });
-          expect(harness.posts()).toEqual([]);
-          isRepaired = true;
-          const isStored = harness.entries().length > 0;
-          const runs = await Promise.all([
-            harness.run(event, RE_RUN),
-            harness.run(event, REDELIVERY),
-            ...(isStored ? [harness.command('/docs retry')] : []),
-          ]);
-          expect(harness.sent()).toEqual(['new job']);
-          const actions = runs.map(({ outputs }) => outputs['jobAction']);
-          expect(actions.filter((action) => action === 'created')).toHaveLength(1);
-          expect(actions.filter((action) => action !== 'created')).toEqual(
-            Array(runs.length - 1).fill('resumed'),
-          );
-        },
-      );
-    },
-  );
-});
-
 describe('the advice if the service may have created a job', () => {
   const dispatch = workflowDispatchEvent();
   type Inputs = Readonly<Record<string, string>>;
@@ -547,53 +483,4 @@ describe('the advice if the service may have created a job', () => {
       expect(harness.posts()).toHaveLength(2);
     });
   });
-});
-
-it.concurrent('a new comment without an author is looked for in the thread', () => {
-  let newestId = (): number => 0;
-  const anonymous: RequestError = {
-    afterwards: (response) => {
-      const comment = { id: newestId(), html_url: '', body: '', created_at: '' };
-      response.writeHead(201, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ ...comment, user: null }));
-    },
-  };
-  const intercept = once(CREATE, anonymous)();
-  return withHarness({ github: { intercept } }, async (harness) => {
-    const event = harness.addComment('/docs explain the retry');
-    newestId = () => Math.max(...harness.github.state.comments.keys());
-    const first = await harness.run(event, { runId: 101 });
-    const second = await harness.run(event, { runId: 102 });
-    const actions = [first, second].map(({ outputs }) => outputs['jobAction']);
-    expect(actions).toEqual(['created', 'resumed']);
-    expect(harness.sent()).toEqual(['new job']);
-  });
-});
-
-describe('a runner whose clock is wrong', () => {
-  const MINUTES_10 = 10 * 60 * SECOND;
-  const rows = [-MINUTES_10, MINUTES_10].flatMap((offset) =>
-    Object.keys(TRIGGERS).map((name) => [offset / SECOND, name as TriggerName] as const),
-  );
-  it.concurrent.each(rows)(
-    'by %d s: a %s that is delivered twice at once, and run again',
-    (offset, name) => {
-      const trigger: Trigger = TRIGGERS[name];
-      const github = { threads: [{ number: 1 }, mergedThread()], latencyMs: LATENCY_MS };
-      return withHarness({ github }, async (harness) => {
-        const event = trigger.create(harness);
-        const inputs = trigger.inputs ?? {};
-        const env = { CLOCK_OFFSET: String(offset * SECOND) };
-        const runs = await Promise.all([
-          harness.run(event, { runId: 101, inputs, env }),
-          harness.run(event, { runId: 102, inputs }),
-        ]);
-        runs.push(await harness.run(event, { runId: 101, runAttempt: 2, inputs }));
-        runs.push(await harness.run(event, { runId: 102, runAttempt: 2, inputs, env }));
-        expect(harness.posts()).toHaveLength(1);
-        expect(runs.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 0]);
-        expect(runs.map((run) => run.outputs['outcome'])).toEqual(Array(4).fill(OK));
-      });
-    },
-  );
 });

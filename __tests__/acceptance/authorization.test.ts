@@ -1,7 +1,7 @@
 /** Who may run commands, and what happens to everyone else's comments. */
 import { describe, expect, it } from '@jest/globals';
 import { publishedPayload } from '../../fakes/payloads.ts';
-import { BOT, OUTSIDER, type Actor } from '../../fakes/github/payloads.ts';
+import { BOT, OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import {
   annotated,
@@ -13,7 +13,6 @@ import {
   type Harness,
 } from './with-harness.ts';
 
-const HELPER: Actor = { login: 'helper', id: 4711, type: 'User' };
 const PERMISSION = 'repos/get-collaborator-permission-level';
 const COMMAND = '/docs explain the retry';
 
@@ -35,38 +34,6 @@ itWithHarness('a denied command gets 😕 and no reply', {}, async (harness) => 
     );
   }
   expect(harness.reactions(event)).toEqual(['confused']);
-});
-
-describe('the permission of a commenter', () => {
-  it.concurrent.each([
-    ['write', 'maintain', false],
-    ['maintain', 'maintain', true],
-    ['triage', 'write', false],
-    // `read` is invalid, which leaves the command to admins, who see the error.
-    ['maintain', 'read', false],
-  ] as const)('%o, with min-permission: %s', (role, needed, isEnough) =>
-    withHarness({ github: { roles: { helper: role } } }, async (harness) => {
-      const inputs = { 'min-permission': needed, ...NO_WAIT };
-      const run = await harness.command(COMMAND, { author: HELPER, inputs });
-      if (isEnough) expect(harness.instructions()).toEqual(['explain the retry']);
-      else expectSkipped(harness, run, 'denied');
-    }),
-  );
-
-  itWithHarness(
-    'can be invalid in the inputs, which an admin sees',
-    {},
-    async (harness) => {
-      const run = await harness.command(COMMAND, {
-        inputs: { 'min-permission': 'read' },
-      });
-      expect(run.outputs).toMatchObject({
-        outcome: 'misconfigured',
-        reason: 'invalid-input',
-      });
-      expect(harness.requests()).toEqual([]);
-    },
-  );
 });
 
 describe('without a `github-token`, when no permission can be read', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Options as GitHubOptions } from '../../fakes/github/index.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { REPOSITORY } from './docs-repositories.ts';
-import { cancelAt, createMoment, itWithHarness, withHarness } from './with-harness.ts';
+import { cancelAt, createMoment, withHarness } from './with-harness.ts';
 
 const whenCreated = { onLine: /Created job/ };
 
@@ -52,17 +52,6 @@ describe('a run that is cancelled while it waits for the job', () => {
         expect(harness.posts()).toHaveLength(1);
       }),
   );
-
-  itWithHarness(
-    'by SIGKILL leaves the report to the post step',
-    { service: busy },
-    async (harness) => {
-      const cancelled = cancelAt(whenCreated);
-      const run = await harness.command('/docs explain the retry', cancelled);
-      expect(run.outputs).toMatchObject({ jobId: 'job_0001' });
-      expect(harness.shown()).toMatch(/^### ⏹️[^]*`job_0001`/);
-    },
-  );
 });
 
 describe('the post step does nothing', () => {
@@ -89,29 +78,6 @@ describe('the post step does nothing', () => {
 });
 
 describe('a run that is cancelled before it submits says so', () => {
-  const GIVE_REACTION = 'reactions/create-for-issue-comment';
-
-  it.concurrent('between two requests', () => {
-    const { once, reach } = createMoment();
-    const intercept = ({ operation }: { operation: string | undefined }): undefined =>
-      operation === GIVE_REACTION ? reach() : undefined;
-    return withHarness(
-      { service: fast, github: { latencyMs: 50, intercept } },
-      async (harness) => {
-        const event = harness.addComment('/docs explain the retry');
-        const run = await harness.run(event, cancelAt({ once }, 'SIGINT'));
-        expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: '' });
-        expect(harness.shown()).toMatch(/^### ⏹️/);
-        expect(harness.posts()).toEqual([]);
-        const again = await harness.run(event, { runAttempt: 2 });
-        expect(again.outputs).toMatchObject({
-          outcome: 'pr-opened',
-          jobAction: 'created',
-        });
-      },
-    );
-  });
-
   it.concurrent('although only the post step can write it', () => {
     let updates = 0;
     const intercept = ({ operation }: { operation: string | undefined }) => {
@@ -207,23 +173,6 @@ it.concurrent(
         ...cancelAt({ once }),
       });
       expect(harness.github.state.threads.get(7)?.labels).toEqual(['docs']);
-    });
-  },
-);
-
-it.concurrent(
-  'a request that was rejected stays rejected if the run is killed right after',
-  () => {
-    // The first update binds the state to the comment.
-    const { once, intercept } = createSilence('issues/update-comment', 2);
-    const service = {
-      intercept: () => ({ status: 400, body: '{"error":"Invalid prompt"}' }),
-    };
-    return withHarness({ service, github: { intercept } }, async (harness) => {
-      await harness.command('/docs explain the retry', cancelAt({ once }));
-      expect(harness.entries()).toMatchObject([
-        { isFinished: true, outcome: 'rejected' },
-      ]);
     });
   },
 );

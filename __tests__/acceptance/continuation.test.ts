@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GitHubRequest } from '../../fakes/github/index.ts';
 import { REPOSITORY } from './docs-repositories.ts';
-import { annotated, itWithHarness, NO_WAIT, withHarness } from './with-harness.ts';
+import { itWithHarness, NO_WAIT, withHarness } from './with-harness.ts';
 
 /** The fake GitHub has one repository, so a job has to work there if the state of its pull request matters. */
 const READABLE = { repository: REPOSITORY, firstPull: 3 };
@@ -65,48 +65,9 @@ describe('the job of a thread is replaced by a new one', () => {
       expect(harness.shown().includes('new job')).toBe(path === 'new job');
     });
   });
-
-  itWithHarness(
-    'not if it ended without one',
-    { service: { scenario: 'no-pr' } },
-    async (harness) => {
-      await harness.command('/docs explain the retry');
-      await harness.command('/docs look again fully');
-      expect(harness.sent()).toEqual(['new job', 'job_0001']);
-    },
-  );
-
-  itWithHarness('if its status comment was deleted', {}, async (harness) => {
-    await harness.command('/docs explain the retry', { inputs: NO_WAIT });
-    harness.github.state.comments.delete(harness.statusComments()[0]?.id ?? 0);
-    await harness.command('/docs also an example', { inputs: NO_WAIT });
-    expect(harness.sent()).toEqual(['new job', 'new job']);
-  });
 });
 
 describe('a status comment that somebody deletes', () => {
-  it.concurrent('while the run waits is not created again, and nothing fails', () => {
-    let deleteIt = (): void => {};
-    const intercept = ({ operation, count }: GitHubRequest): undefined => {
-      // The first update binds the state to the comment.
-      if (operation === 'issues/update-comment' && count > 1) deleteIt();
-    };
-    return withHarness({ github: { intercept } }, async (harness) => {
-      deleteIt = () =>
-        void harness.github.state.comments.delete(harness.statusComments()[0]?.id ?? 0);
-      const event = harness.addComment('/docs explain the retry');
-      const run = await harness.run(event);
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
-      expect(run.exitCode).toBe(0);
-      expect(annotated(run, 'warning')).toEqual([]);
-      expect(harness.ourComments()).toEqual([]);
-      // Nothing shows any more that the request was submitted: one of the cases of once/README.md.
-      deleteIt = () => {};
-      const again = await harness.run(event, { runAttempt: 2 });
-      expect(again.outputs).toMatchObject({ jobId: 'job_0002', jobAction: 'created' });
-    });
-  });
-
   it.concurrent('before the request is sent prevents the request', () => {
     let deleteIt = (): void => {};
     const intercept = ({ operation, count }: GitHubRequest): undefined => {
@@ -136,19 +97,6 @@ describe('a status comment that somebody deletes', () => {
 });
 
 describe('two values of comment-tag in one thread', () => {
-  const asTag = (tag: string) => ({
-    inputs: { ...NO_WAIT, 'comment-tag': tag, command: `/${tag}` },
-  });
-
-  itWithHarness('have a job each', {}, async (harness) => {
-    await harness.command('/guide explain the retry', asTag('guide'));
-    await harness.command('/api list the codes', asTag('api'));
-    await harness.command('/guide with an example', asTag('guide'));
-    await harness.command('/api with an example', asTag('api'));
-    expect(harness.sent()).toEqual(['new job', 'new job', 'job_0001', 'job_0002']);
-    expect(harness.entries()).toHaveLength(4);
-  });
-
   itWithHarness(
     'may have the same command, also at once and redelivered',
     {},

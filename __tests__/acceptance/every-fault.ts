@@ -21,7 +21,7 @@ type Experiment<Request, Fault extends RequestError, Seen> = Readonly<{
   check: (seen: Seen, truth: Seen) => void;
 }>;
 
-/** Declares a test for each fault. Returns the run without a fault, which all tests compare with. */
+/** Declares a test for each fault. All compare with one run without a fault. */
 export function itWithEveryFault<
   Request,
   Fault extends RequestError,
@@ -33,7 +33,7 @@ export function itWithEveryFault<
   play,
   checkTruth,
   check,
-}: Experiment<Request, Fault, Seen>): () => Promise<Seen> {
+}: Experiment<Request, Fault, Seen>): void {
   let undisturbed: Promise<Seen> | undefined;
   const playUndisturbed = (): Promise<Seen> => {
     undisturbed ??= play(undefined, () => false);
@@ -64,7 +64,6 @@ export function itWithEveryFault<
     },
     600_000,
   );
-  return playUndisturbed;
 }
 
 /** Expects that a run shows people no trace of the program. */

@@ -1,6 +1,6 @@
 /**
  * Several runs with the same trigger: deliveries at once, redeliveries and re-runs. None may submit it twice; once/README.md has
- * the reasons. The seven cases are those in which an earlier design submitted twice.
+ * the reasons.
  */
 import { describe, expect, it } from '@jest/globals';
 import {
@@ -12,16 +12,7 @@ import {
 import { derive, publishedPayload } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { merged, mergedThread, pushed, released } from '../../fakes/events.ts';
-import {
-  dispatched,
-  failing,
-  withHarness,
-  type Harness,
-  itWithHarness,
-} from './with-harness.ts';
-
-const REFUSED = { outcome: 'misconfigured', reason: 'cannot-comment' };
-const NOT_RECORDED = { outcome: 'rejected', reason: 'unavailable' };
+import { withHarness, type Harness, itWithHarness } from './with-harness.ts';
 
 const command = (harness: Harness): EventOfRun =>
   harness.addComment('/docs explain the retry');
@@ -54,123 +45,25 @@ async function expectOneJob(...delivery: Parameters<typeof deliverTwice>): Promi
   expect(runs.map(({ state }) => state['request'])).toEqual(['', '']);
 }
 
-describe('different events are different requests, and a redelivery of one is the same', () => {
-  type Change = (changes: object, top?: object) => EventOfRun;
-  const onPull: Change = (changes, top = {}) => ({
-    name: 'pull_request_target',
-    payload: derive(publishedPayload('pull_request', 'opened'), {
-      ...top,
-      pull_request: { merged: false, merged_at: null, ...changes },
-    }),
-  });
-  const onRelease: Change = (changes, top = {}) => ({
-    name: 'release',
-    payload: derive(publishedPayload('release', 'published'), {
-      ...top,
-      release: changes,
-    }),
-  });
-  const [early, late] = [
-    { updated_at: '2026-03-01T12:00:00Z' },
-    { updated_at: '2026-03-01T12:05:00Z' },
-  ];
-  const label = { action: 'labeled', label: { id: 7, name: 'docs' } };
-  const prerelease = { id: 5, prerelease: true, published_at: early.updated_at };
-
-  it.concurrent.each([
-    ['a label that is set again', onPull(early, label), onPull(late, label)],
-    [
-      'a release in the place of a deleted one of the same tag',
-      onRelease({ id: 5 }),
-      onRelease({ id: 6 }),
-    ],
-    [
-      'a prerelease that is changed to a release',
-      onRelease(prerelease, { action: 'prereleased' }),
-      onRelease({ ...prerelease, prerelease: false, ...late }, { action: 'released' }),
-    ],
-  ])('%s', (_, first, second) =>
-    withHarness(
-      { github: { threads: [{ number: 1 }, { number: 2, pull: {} }] } },
-      async (harness) => {
-        const issueNumber = first.name === 'release' ? '1' : '';
-        const inputs = { prompt: 'Update the docs.', 'issue-number': issueNumber };
-        const runs: RunResult[] = [];
-        for (const [index, event] of [first, second, first, second].entries()) {
-          runs.push(await harness.run(event, { runId: 101 + index, inputs }));
-        }
-        expect(runs.map(({ outputs }) => outputs['jobAction'])).toEqual([
-          'created',
-          'created',
-          'resumed',
-          'resumed',
-        ]);
-        expect(runs.map(({ outputs }) => outputs['jobId'])).toEqual([
-          'job_0001',
-          'job_0002',
-          'job_0001',
-          'job_0002',
-        ]);
-        expect(harness.posts()).toHaveLength(2);
-      },
-    ),
-  );
-
-  itWithHarness(
-    'a release, and a dispatch that names it later',
-    { github: { threads: [{ number: 1 }], releases: [{ tag: '0.0.1' }] } },
-    async (harness) => {
+itWithHarness(
+  'a release in the place of a deleted one of the same tag is another request',
+  { github: { threads: [{ number: 1 }] } },
+  async (harness) => {
+    const [first, second] = [5, 6].map((id) => released({ id }));
+    const jobs: unknown[] = [];
+    for (const [index, event] of [first, second, first, second].entries()) {
       const inputs = { 'issue-number': '1' };
-      const event = await harness.run(released(), { runId: 101, inputs });
-      const named = await harness.run(dispatched(), {
-        runId: 102,
-        inputs: { ...inputs, subject: 'release:0.0.1' },
-      });
-      expect(event.outputs['jobAction']).toBe('created');
-      expect(named.outputs['jobAction']).toBe('created');
-      expect(harness.posts()).toHaveLength(2);
-    },
-  );
-});
+      const { outputs } = await harness.run(event!, { runId: 101 + index, inputs });
+      jobs.push(outputs['jobId']);
+    }
+    expect(jobs).toEqual(['job_0001', 'job_0002', 'job_0001', 'job_0002']);
+    expect(harness.posts()).toHaveLength(2);
+  },
+);
 
-describe('the seven cases', () => {
-  const again = [{ runId: 102 }, { runId: 101, runAttempt: 2 }];
-
-  itWithHarness(
-    '1: comments may not be written: neither a first run nor a redelivery nor a re-run submits',
-    {
-      github: failing('issues/create-comment', {
-        status: 403,
-        body: { message: 'Resource not accessible by integration' },
-      }),
-    },
-    async (harness) => {
-      const event = command(harness);
-      for (const options of [{ runId: 101 }, ...again]) {
-        const run = await harness.run(event, options);
-        expect(run.outputs).toMatchObject(REFUSED);
-        expect(run.exitCode).toBe(1);
-      }
-      expect(harness.posts()).toEqual([]);
-    },
-  );
-
-  itWithHarness(
-    '1: comments cannot be written: neither a first run nor a redelivery nor a re-run submits',
-    { github: failing('issues/create-comment', { status: 500 }) },
-    async (harness) => {
-      const event = command(harness);
-      for (const options of [{ runId: 101 }, ...again]) {
-        const run = await harness.run(event, options);
-        expect(run.outputs).toMatchObject(NOT_RECORDED);
-        expect(run.exitCode).toBe(1);
-      }
-      expect(harness.posts()).toEqual([]);
-    },
-  );
-
+describe('one job for each request', () => {
   it.concurrent(
-    '2: two commands at once in a thread with a status comment, one with slow updates',
+    'two commands at once in a thread with a status comment, one with slow updates',
     () => {
       let slow: string | undefined = '';
       const latencyMs = (url: string): number => {
@@ -211,7 +104,7 @@ describe('the seven cases', () => {
     events.flatMap(([name, event]) =>
       [true, false].map((at) => [name, at, event] as const),
     ),
-  )('3: a redelivered event: %s, at once: %s', (name, isAtOnce, event) => {
+  )('a redelivered event: %s, at once: %s', (name, isAtOnce, event) => {
     const threads = [{ number: 1 }, mergedThread({ pull: { mergeCommitSha: after } })];
     const commits = [{ sha: after, message: 'Search titles (#2)', pulls: [2] }];
     return withHarness({ github: { threads, commits } }, (harness) => {
@@ -245,7 +138,7 @@ describe('the seven cases', () => {
     ['a review comment', 'review-comment', 0],
     ['a review', 'review', 0],
     ['a review in a thread of 2,400 comments', 'review', 2400],
-  ] as const)('4: a command delivered twice at once, on %s', (_, on, count) =>
+  ] as const)('a command delivered twice at once, on %s', (_, on, count) =>
     withHarness({}, async (harness) => {
       for (let n = 0; n < count; n += 1) {
         addComment(harness.github.state, {
@@ -260,20 +153,7 @@ describe('the seven cases', () => {
   );
 
   it.concurrent(
-    '5: a command delivered twice at once, in a thread that cannot be read',
-    () =>
-      withHarness(
-        { github: failing('issues/list-comments', { status: 503 }) },
-        async (harness) => {
-          const runs = await deliverTwice(harness, command(harness));
-          expect(outputsOf(runs, 'reason')).toEqual(['unavailable', 'unavailable']);
-          expect(harness.posts()).toEqual([]);
-        },
-      ),
-  );
-
-  it.concurrent(
-    '6: a command whose context takes longer than half a minute, delivered twice at once',
+    'a command whose context takes longer than half a minute, delivered twice at once',
     () => {
       const files = Array.from({ length: 1000 }, (_, at) => ({
         filename: `src/${at}.ts`,
@@ -298,36 +178,6 @@ describe('the seven cases', () => {
       });
     },
   );
-
-  itWithHarness(
-    '7: a command with 👀 of another workflow is sent like any other',
-    {},
-    async (harness) => {
-      const event = command(harness);
-      const { id } = event.payload['comment'] as { id: number };
-      const reaction = { id: 1, on: 'comments', comment: id } as const;
-      harness.github.state.reactions.set(1, {
-        ...reaction,
-        author: 'github-actions[bot]',
-        content: 'eyes',
-        createdAt: '2026-09-01T11:59:59Z',
-      });
-      await expectOneJob(harness, event);
-    },
-  );
-});
-
-itWithHarness('a status comment is written at most four times', {}, async (harness) => {
-  await harness.run(command(harness));
-  await harness.command('/docs and its default');
-  expect(harness.sent()).toEqual(['new job', 'job_0001']);
-  for (const { id } of harness.statusComments()) {
-    const updates = harness.github.requests.filter(
-      ({ method, path }) => method === 'PATCH' && path.endsWith(`/${id}`),
-    );
-    // It binds the state, then shows the job, then its result.
-    expect(updates.length).toBeLessThanOrEqual(3);
-  }
 });
 
 describe('with `need-label`, a pull request starts one request for its merge', () => {

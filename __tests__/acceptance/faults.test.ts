@@ -3,7 +3,6 @@
  * request. Also GitHub Enterprise Server.
  */
 import { describe, expect, it } from '@jest/globals';
-import { type Options } from '../../fakes/github/index.ts';
 import { released } from '../../fakes/events.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
 import {
@@ -14,34 +13,12 @@ import {
   itWithHarness,
 } from './with-harness.ts';
 
-const LINK = 'https://github.com/acme/docs/pull/7';
 const RESULT = { outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'created' };
 const page = {
   status: 200,
   headers: { 'content-type': 'text/html' },
   body: '<!doctype html><title>Sign in</title>',
 };
-const completed = (prLink: unknown) => ({
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ id: 'job_0001', status: 'completed', prLink }),
-});
-
-itWithHarness(
-  'a job that is completed at once, with a link that cannot be read, is polled',
-  {
-    service: {
-      intercept: ({ method }) =>
-        method === 'POST' ? { ...completed({ url: 'x' }), status: 201 } : completed(LINK),
-    },
-  },
-  async (harness) => {
-    const { outputs } = await harness.command('/docs Document the retry option.');
-    expect(outputs).toMatchObject({ outcome: 'pr-opened', prLink: LINK });
-    expect(harness.requests()).toHaveLength(2);
-  },
-);
-
 describe('an error of the service', () => {
   const upgrade = { status: 401, body: '{"error":"Upgrade your plan"}' };
   type Row = Readonly<{
@@ -54,20 +31,6 @@ describe('an error of the service', () => {
   }>;
 
   it.concurrent.each<Row>([
-    {
-      method: 'POST',
-      name: 'a reset after the job was created',
-      reply: 'reset-after',
-      conclusion: 'unconfirmed/',
-      title: '⚠️',
-    },
-    {
-      method: 'POST',
-      name: 'no response',
-      reply: 'silence',
-      conclusion: 'unconfirmed/',
-      title: '⚠️',
-    },
     {
       method: 'POST',
       name: '401 for the plan',
@@ -96,21 +59,6 @@ describe('an error of the service', () => {
     });
   });
 });
-
-it.concurrent(
-  'nothing is submitted if GitHub does not say whether it has created the comment, and the thread cannot be read',
-  () => {
-    const intercept: Options['intercept'] = (request) =>
-      failing('issues/create-comment', 'reset-after', { to: 1 }).intercept(request) ??
-      failing('issues/list-comments', page, { from: 2 }).intercept(request);
-    return withHarness({ github: { intercept } }, async (harness) => {
-      const run = await harness.command('/docs explain the retry');
-      expect(run.outputs).toMatchObject({ outcome: 'rejected', reason: 'unavailable' });
-      expect(harness.statusComments()).toHaveLength(1);
-      expect(harness.posts()).toEqual([]);
-    });
-  },
-);
 
 /** Each read with each error: `npm run faults`. */
 itWithHarness(

@@ -70,20 +70,6 @@ describe('a pull request of the docs agent', () => {
     expectRun(event, { threads, ...options, reason: 'ignored-author' }),
   );
 
-  it.concurrent('counts if its branch is in a fork, where anyone can name it', () => {
-    const repo = { id: 700100200, full_name: 'passer-by/Hello-World', fork: true };
-    const event = merged('pull_request_target', { head: { ...branch.head, repo } });
-    const head = { ref: 'mintlify/x', sha: shaOf('x'), repository: 'passer-by/x' };
-    return withHarness(
-      { github: { threads: [mergedThread({ pull: { head } })] } },
-      async (harness) => {
-        const run = await harness.run(event);
-        expect(run.outputs['outcome']).toBe('pr-opened');
-        expect(harness.posts()).toHaveLength(1);
-      },
-    );
-  });
-
   it.concurrent(
     'starts nothing if a comment there names its job, no matter who opened it from which branch',
     () => {

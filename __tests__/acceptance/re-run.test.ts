@@ -72,29 +72,6 @@ describe('a re-run of a command', () => {
       }),
   );
 
-  itWithHarness(
-    'after a newer command leaves the status comment of that one alone',
-    {},
-    async (harness) => {
-      const event = harness.addComment('/docs explain the retry');
-      await harness.run(event);
-      await harness.command('/docs new explain the timeouts');
-      const before = harness.shown();
-      const sentBefore = harness.requests().length;
-      const run = await harness.run(event, { runAttempt: 2 });
-      expect(run.outputs).toMatchObject({
-        ...resumed,
-        prLink: 'https://github.com/acme/docs/pull/7',
-      });
-      expect(harness.requests().slice(sentBefore)).toEqual([
-        'GET /v2/agent/acme-docs/job/job_0001',
-      ]);
-      expect(before).toContain('`job_0002`');
-      expect(harness.shown()).toBe(before);
-      expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
-    },
-  );
-
   it.concurrent.each([
     ['finishes its own', NO_WAIT, 'pr-opened', 'pr-opened'],
     ['does not lose the result of its own', {}, 'never-ends', 'still-active'],
@@ -140,37 +117,6 @@ describe('a dispatch', () => {
       expect(await run({ runId: 77 })).toBe('created');
       expect(harness.posts()).toHaveLength(2);
       expect(harness.entries(1)).toHaveLength(2);
-    },
-  );
-
-  itWithHarness(
-    'is distinguished by step, job and comment-tag, also if several begin at once',
-    {},
-    async (harness) => {
-      const uses: readonly RunOptions[] = [
-        {},
-        { github: { action: '__self_2' } },
-        { github: { job: 'other' } },
-        { inputs: { 'comment-tag': 'leg' } },
-      ];
-      const runAll = async (runAttempt: number): Promise<readonly string[]> => {
-        const started = uses.map((use) =>
-          harness.run(dispatched(), {
-            ...use,
-            runAttempt,
-            inputs: { ...inputs, ...NO_WAIT, ...use.inputs },
-          }),
-        );
-        const runs = await Promise.all(started);
-        expect(new Set(runs.map(({ outputs }) => outputs['jobAction']))).toEqual(
-          new Set([runAttempt === 1 ? 'created' : 'resumed']),
-        );
-        return runs.map(({ outputs }) => outputs['jobId'] ?? '');
-      };
-      const ids = await runAll(1);
-      expect(new Set(ids).size).toBe(uses.length);
-      expect(await runAll(2)).toEqual(ids);
-      expect(harness.posts()).toHaveLength(uses.length);
     },
   );
 

@@ -234,14 +234,6 @@ describe('a long thread', () => {
     }
   };
 
-  it.concurrent.each(LATER_RUNS)(
-    'a command is not sent again by %s after 850 more comments',
-    (_, again) =>
-      withHarness({}, async (harness) => {
-        expect(await submitAfter(harness, () => write(harness, 850), again)).toBe(1);
-      }),
-  );
-
   it.concurrent('a command that no list of 1,000 comments reaches is not sent', () =>
     withHarness({}, async (harness) => {
       const event = harness.addComment('/docs explain the retry');
@@ -388,18 +380,6 @@ describe('a request that was not sent ends as unconfirmed, because its state say
       });
     },
   );
-
-  it.concurrent('the same: the other way out that the first run names', () => {
-    const { intercept, repair } = createWriteFault();
-    return withHarness({ github: { intercept } }, async (harness) => {
-      const first = await harness.command('/docs explain the retry', { post: true });
-      expect(first.outputs['message']).toMatch(/or comment the instruction again/);
-      repair();
-      const again = await harness.command('/docs explain the retry');
-      expect(again.outputs).toMatchObject({ jobAction: 'created' });
-      expect(harness.posts()).toHaveLength(1);
-    });
-  });
 
   const LATE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 /** Every fault at every request of the coverage of a release: it says what is missing, and is never wrong without saying so. */
-import { describe, expect, it } from '@jest/globals';
+import { expect } from '@jest/globals';
 import type { GitHubRequest, Options, RequestError } from '../../fakes/github/options.ts';
 import { READ_FAULTS } from '../support/read-faults.ts';
 import { readCsv } from '../support/read-csv.ts';
@@ -78,33 +78,4 @@ itWithEveryFault({
     expect(new Set(truth.requests).size).toBeGreaterThan(12);
   },
   check,
-});
-
-describe('a pull request of a commit', () => {
-  it.each([
-    ['is open', null, 'true'],
-    ['may have been merged', { odd: true }, 'false'],
-  ])('%s', async (_, mergedAt, complete) => {
-    const branch = { ref: 'master', sha: 'c0ffee', repo: { id: 1 } };
-    const pull = {
-      number: 900,
-      title: '',
-      html_url: '',
-      labels: [],
-      base: branch,
-      head: branch,
-    };
-    const seen = await report(
-      { status: 200, body: [{ ...pull, merged_at: mergedAt }] },
-      ({ path }) => /\/commits\/[0-9a-f]{40}\/pulls$/.test(path),
-    );
-    expect(seen.outputs).toMatchObject({ complete });
-  });
-});
-
-it('if nothing is known about the requests, there are no numbers and no prompt', async () => {
-  const fault = READ_FAULTS['403'];
-  const seen = await report(fault, ({ path }) => path.endsWith('/issues/comments'));
-  expect(seen).toMatchObject({ exitCode: 1, outputs: NOTHING });
-  expect(seen.errors.join('\n')).toContain('403, may need `issues: read`');
 });

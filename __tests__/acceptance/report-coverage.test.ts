@@ -1,4 +1,4 @@
-/** The coverage of a release, played with the committed bundle. The states are computed a second time, from the books. */
+/** The coverage of a release, played with the committed bundle. */
 import { describe, expect, it } from '@jest/globals';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { released } from '../../fakes/events.ts';
@@ -105,53 +105,3 @@ it('a release that cannot be read fails the step', () =>
     expect(result.outputs).toMatchObject({ complete: 'false', prompt: '' });
     expect(files).toEqual({});
   }));
-
-it('without docs-paths, no files are read', () =>
-  withHarness({}, async (harness) => {
-    const expected = leave(harness);
-    const { result, files } = await run(harness, { 'docs-paths': '' });
-    expect(result.outputs['complete']).toBe('true');
-    expect(statesIn(files)).toEqual(new Map([...expected, [206, 'uncovered']]));
-    const operations = harness.github.requests.map(({ operation }) => operation);
-    expect(operations).not.toContain('pulls/list-files');
-  }));
-
-it('with docs-paths, files are read once for each pull request that is uncovered otherwise', () =>
-  withHarness({}, async (harness) => {
-    const expected = leave(harness);
-    await run(harness);
-    const reads = harness.github.requests.filter(
-      ({ operation }) => operation === 'pulls/list-files',
-    );
-    const without = new Map([...expected, [206, 'uncovered']]);
-    expect(String(reads.length)).toBe(count(without, 'uncovered'));
-  }));
-
-it('the comment is not that of the other reports', () =>
-  withHarness({}, async (harness) => {
-    leave(harness);
-    const comment = { 'issue-number': '1' };
-    await run(harness, { release: 'none', ...comment });
-    await run(harness, comment);
-    await run(harness, comment);
-    const bodies = harness.ourComments(1).map(({ body }) => body);
-    const reports = bodies.filter((body) => body.includes('📊'));
-    const coverages = bodies.filter((body) => body.includes('📦'));
-    expect(reports).toHaveLength(1);
-    expect(coverages).toHaveLength(1);
-  }));
-
-describe('inputs', () => {
-  it.each([
-    [{ release: 'v1 .0' }, '`release`'],
-    [{ release: '../../x' }, '`release`'],
-    [{ repositories: 'acme/app\nacme/api' }, 'several repositories'],
-  ])('%j', (inputs, message) =>
-    withHarness({}, async (harness) => {
-      const { result } = await run(harness, inputs);
-      expect(result.exitCode).toBe(1);
-      expect(annotated(result, 'error').join('\n')).toContain(message);
-      expect(harness.github.requests).toEqual([]);
-    }),
-  );
-});

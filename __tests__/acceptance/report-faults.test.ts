@@ -1,5 +1,5 @@
 /** Every fault at every request of a report: it says what is missing, and never has a wrong number without saying so. */
-import { describe, expect, it } from '@jest/globals';
+import { expect } from '@jest/globals';
 import type { GitHubRequest, Options, RequestError } from '../../fakes/github/options.ts';
 import { READ_FAULTS } from '../support/read-faults.ts';
 import { leaveRequests, statesOf } from '../support/report-books.ts';
@@ -79,7 +79,7 @@ function check(seen: SeenReport, truth: SeenReport): void {
   }
 }
 
-const playUndisturbed = itWithEveryFault({
+itWithEveryFault({
   faults: READ_FAULTS,
   sample: 30,
   nameOf,
@@ -90,24 +90,4 @@ const playUndisturbed = itWithEveryFault({
     expect(new Set(truth.requests).size).toBe(10);
   },
   check,
-});
-
-describe('a rate limit', () => {
-  it('of a minute is waited for, and the report is complete', async () => {
-    const limited = READ_FAULTS['a pause of a minute'];
-    const seen = await report(limited, (_, index) => index <= 3);
-    expect(seen.outputs).toMatchObject({ requests: '195', complete: 'true' });
-    expect(seen.seconds).toBeGreaterThanOrEqual(60);
-    expect(seen.seconds).toBeLessThan(125);
-  });
-
-  it('that lasts an hour is not waited for', async () => {
-    const limited = READ_FAULTS['the primary rate limit'];
-    const truth = await playUndisturbed();
-    const seen = await report(limited, (_, index) => index >= 4);
-    check(seen, truth);
-    expect(seen.outputs['complete']).toBe('false');
-    expect(seen.requests.length).toBeLessThanOrEqual(truth.requests.length);
-    expect(seen.seconds).toBeLessThan(10);
-  });
 });

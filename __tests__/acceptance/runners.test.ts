@@ -63,16 +63,6 @@ describe('a runner without some variables', () => {
     },
   );
 
-  itWithHarness('has the ID of the repository from the payload', {}, async (harness) => {
-    for (const words of ['explain the retry', 'make it shorter please']) {
-      await harness.command(`/docs ${words}`, {
-        inputs: NO_WAIT,
-        env: { GITHUB_REPOSITORY_ID: '' },
-      });
-    }
-    expect(harness.sent()).toEqual(['new job', 'job_0001']);
-  });
-
   itWithHarness(
     'sends nothing if nothing provides the ID of the repository',
     {},
@@ -91,24 +81,6 @@ describe('a runner without some variables', () => {
         ) as unknown,
       });
       expect(harness.sent()).toEqual([]);
-    },
-  );
-
-  itWithHarness(
-    'has the ID of the repository from GitHub in a sweep, too',
-    {},
-    async (harness) => {
-      await harness.command('/docs explain the retry', { inputs: NO_WAIT });
-      await harness.clock.sleep(30);
-      const env = {
-        GITHUB_REPOSITORY: 'Codertocat/Hello-World',
-        GITHUB_REPOSITORY_ID: '',
-      };
-      const event = { name: 'schedule', payload: {} };
-      const run = await harness.run(event, { action: 'sweep/action.yml', env });
-      expect(annotated(run, 'warning')).toEqual([]);
-      expect(run.outputs).toMatchObject({ finished: '1' });
-      expect(harness.shown()).toMatch(/^### ✅/);
     },
   );
 });
@@ -148,27 +120,6 @@ describe('a file of the runner that cannot be written is one warning, and the ru
     }),
   );
 
-  it.concurrent.each(Object.entries({ outputs, state, summary }))(
-    'main action: only the file for the %s',
-    (name, warning) =>
-      withHarness({}, async (harness) => {
-        const variable = name === 'summary' ? 'STEP_SUMMARY' : name.replace(/s$/, '');
-        const env = { [`GITHUB_${variable.toUpperCase()}`]: '' };
-        const run = await harness.command('/docs explain the retry', { env });
-        expect(annotated(run, 'warning')).toEqual(matching([warning]));
-        expect(run.exitCode).toBe(0);
-        const known = name === 'outputs' ? {} : { outcome: 'pr-opened' };
-        expect(run.outputs).toMatchObject(known);
-        expect(harness.shown()).toMatch(/^### ✅/);
-      }),
-  );
-
-  itWithHarness('main action: an ordinary comment', {}, async (harness) => {
-    const run = await harness.command('Looks good to me.', { env: unwritable('') });
-    expect(annotated(run, 'warning')).toEqual(matching([outputs]));
-    expect(run.exitCode).toBe(0);
-  });
-
   itWithHarness('sweep', {}, async (harness) => {
     await harness.command('/docs explain the retry', { inputs: NO_WAIT });
     await harness.clock.sleep(30);
@@ -177,24 +128,6 @@ describe('a file of the runner that cannot be written is one warning, and the ru
     expect(run.exitCode).toBe(0);
     expect(harness.shown()).toMatch(/^### ✅/);
   });
-
-  itWithHarness('care', {}, async (harness) => {
-    const run = await harness.care({}, { env: unwritable(nowhere) });
-    expect(annotated(run, 'warning')).toEqual(matching([outputs, summary]));
-    expect(run.exitCode).toBe(0);
-  });
-
-  it.concurrent.each(['views', 'signals'])('%s', (action) =>
-    withHarness({}, async (harness) => {
-      const run = await harness.run(scheduleEvent(), {
-        action: `${action}/action.yml`,
-        env: unwritable(nowhere),
-      });
-      expect(annotated(run, 'warning')).toEqual(matching([outputs, summary]));
-      expect(run.exitCode).toBe(0);
-      expect(run.log).toMatch(/ in `[\w-]+\.csv`, \d+ requests?\./);
-    }),
-  );
 
   itWithHarness(
     'a file that takes only a part of an entry has none of it',

@@ -163,22 +163,3 @@ describe('a sweep finishes the status comment if, while the comments are listed,
     ),
   );
 });
-
-describe('a report counts the request if, while the comments are listed,', () => {
-  it.concurrent.each<readonly [string, Change]>([
-    ['the oldest one is deleted', removeOldest],
-    ['a whole page is deleted', repeat(removeOldest, 100)],
-    ['the oldest one is edited', editOldest],
-  ])('%s', (_, change) =>
-    withChanges(
-      { operation: 'issues/list-comments-for-repo', reads: [2], change },
-      async (harness, start, read) => {
-        await writeThread(harness, 102, 250);
-        start();
-        const { result } = await harness.exportFiles('report');
-        expect(read.length).toBeGreaterThan(2);
-        expect(result.outputs).toMatchObject({ requests: '1', complete: 'true' });
-      },
-    ),
-  );
-});

@@ -8,7 +8,6 @@ import { exampleRunTrigger } from '../support/examples.ts';
 import {
   annotated,
   createMoment,
-  failing,
   cancelAt,
   itWithHarness,
   withHarness,
@@ -25,7 +24,6 @@ const LISTED = { repositories: ALL.join('\n') };
 const APP_TOKEN = 'ghs_fakeTokenForAll';
 const AS_APP = { token: APP_TOKEN };
 const LIST = 'issues/list-comments-for-repo';
-const INSTALLED = 'apps/list-repos-accessible-to-installation';
 const DONE = '### ✅ Docs PR opened';
 const HOUR_MS = 60 * 60_000;
 
@@ -133,43 +131,6 @@ describe('each repository is finished right after its comments are listed', () =
   });
 });
 
-describe('a repository with more than 30 pages of comments', () => {
-  itWithHarness(
-    'is named in one warning: its newest comments are finished, and so are the others',
-    threeRepositories(),
-    async (harness) => {
-      await leaveEverywhere(harness, OWN, WEB);
-      const web = stateOf(harness, WEB);
-      const [old] = web.comments.values();
-      if (old === undefined) throw new Error('There is no status comment.');
-      const createdAt = stamp(web.now() - 60 * HOUR_MS);
-      web.comments.set(old.id, { ...old, createdAt, updatedAt: createdAt });
-      addOrdinary(web, { count: 3000, newestHoursAgo: 1 });
-      leaveIn(harness, WEB, 2);
-
-      const before = harness.github.requests.length;
-      const run = await harness.sweep(LISTED, AS_APP);
-      expect(run.outputs).toMatchObject({ finished: '2' });
-      expect(titles(harness, OWN)).toEqual([expect.stringContaining(DONE)]);
-      expect(titles(harness, WEB)).toEqual([
-        '### ⏳ The docs agent is working',
-        expect.stringContaining(DONE),
-      ]);
-      expect(annotated(run, 'warning')).toEqual([
-        expect.stringMatching(
-          /^Status comments of Codertocat\/web are incomplete: only the [\d,]+ comments with the newest edits were read\.$/,
-        ),
-      ]);
-      const pages = harness.github.requests
-        .slice(before)
-        .filter(({ operation, path }) => operation === LIST && path.includes(WEB));
-      // The first page says how many there are.
-      expect(pages.length).toBeGreaterThan(30);
-      expect(pages.length).toBeLessThanOrEqual(32);
-    },
-  );
-});
-
 describe('`repositories: all`', () => {
   itWithHarness(
     'means the repositories of the App that are not archived',
@@ -183,41 +144,7 @@ describe('`repositories: all`', () => {
       expect(titles(harness, CLI)).toEqual(['### ⏳ The docs agent is working']);
     },
   );
-
-  it('needs the token of an App, and says so', () => {
-    const message = 'You must authenticate with an installation access token.';
-    const refused = failing(INSTALLED, { status: 403, body: { message } });
-    return withHarness({ github: refused }, async (harness) => {
-      const run = await harness.sweep({ repositories: 'all' });
-      expect(run.exitCode).toBe(1);
-      expect(annotated(run, 'error')).toEqual([
-        expect.stringMatching(
-          /`repositories: all`.*token of a GitHub App in `github-token`/,
-        ),
-      ]);
-      expect(run.summary).toContain('could not start');
-      expect(listed(harness)).toEqual([]);
-    });
-  });
 });
-
-itWithHarness(
-  'a repository that is listed twice is read once',
-  threeRepositories(),
-  async (harness) => {
-    await leaveEverywhere(harness, OWN, CLI);
-    const repositories = [OWN, CLI, OWN.toLowerCase(), CLI.toUpperCase()].join('\n');
-    const before = harness.github.requests.length;
-    const run = await harness.sweep({ repositories }, AS_APP);
-    expect(run.outputs).toMatchObject({ finished: '2' });
-    expect(countByOperation(harness.github.requests.slice(before))).toEqual({
-      'repos/get': 1,
-      [LIST]: 2,
-      'issues/get-comment': 2,
-      'issues/update-comment': 2,
-    });
-  },
-);
 
 const REPOSITORIES = 40;
 const COMMENTS = 500;

@@ -4,17 +4,14 @@ import { describe, expect, it } from '@jest/globals';
 import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
 import { shaOf, type Options } from '../../fakes/github/index.ts';
 import {
-  derive,
   inRepository,
   publishedPayload,
   scheduleEvent,
   workflowDispatchEvent,
 } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import { DOCS, DOCS_PULL, withOwnDocs } from './docs-repositories.ts';
 import {
   annotated,
-  itWithHarness,
   withHarness,
   type CommentOptions,
   type Harness,
@@ -213,26 +210,4 @@ describe('without it, an event sends nothing, and the log names the permission',
       expect(written).toEqual([]);
     }),
   );
-});
-
-describe('a review of a docs pull request', () => {
-  const own = withOwnDocs({ threads: [{ number: 2, pull: {} }, DOCS_PULL] });
-  const inputs = { 'pr-feedback': 'reviews' };
-  /** Reviews the docs pull request that a command has opened. */
-  async function review(harness: Harness): Promise<EventOfRun> {
-    await harness.command('/docs explain the retry');
-    const event = harness.addComment('Please shorten this.', {
-      on: 'review',
-      number: DOCS,
-    });
-    const changes = { review: { state: 'commented' }, pull_request: { state: 'open' } };
-    return { ...event, payload: derive(event.payload, changes) };
-  }
-
-  itWithHarness('sends nothing without `pull-requests: write`', own, async (harness) => {
-    const event = await review(harness);
-    harness.github.grant(CONTENTS_ONLY);
-    expectRefused(await harness.run(event, { inputs }), 'pull-requests');
-    expect(harness.sent()).toEqual(['new job']);
-  });
 });

@@ -1,12 +1,7 @@
 /** Two releases with all kinds of merges, for tests of the coverage of a release, and their books. */
+import type { CoverageState } from '../../src/report/coverage/coverage.ts';
 import type { Trigger } from '../../src/domain/trigger.ts';
-import {
-  makeThread,
-  shaOf,
-  type Commit,
-  type Pull,
-  type Thread,
-} from '../../fakes/github/seeds.ts';
+import { makeThread, shaOf, type Commit, type Pull } from '../../fakes/github/seeds.ts';
 import { fullName, stamp, type State } from '../../fakes/github/state.ts';
 import { exampleRunTrigger } from './examples.ts';
 import { leaveRequest, type LeftRequest } from './report-books.ts';
@@ -54,38 +49,86 @@ const OLDER: readonly ReleaseEntry[] = [
   { number: 104, merge: 'squash', title: 'Revert "Update 101 (#101)"' },
 ];
 
-/** The pull requests of the newer release, oldest first. */
-export const NEWER: readonly ReleaseEntry[] = [
-  { number: 201, merge: 'squash', requested: ['command'], ends: ['merged'] },
-  { number: 202, merge: 'squash', requested: ['merge'], ends: ['open'] },
-  { number: 203, merge: 'squash', requested: ['pull-request'], ends: ['closed'] },
-  { number: 214, merge: 'nested' },
-  { number: 204, merge: 'merge commit', requested: ['subject'], ends: ['no-pr'] },
-  { number: 205, merge: 'squash', requested: ['command'], ends: ['failed'] },
-  { number: 206, merge: 'squash', files: ['src/a.ts', 'docs/a.md'] },
-  { number: 207, merge: 'squash', author: 'dependabot[bot]' },
-  { number: 208, merge: 'merge commit', labels: ['Docs-Not-Needed'] },
-  { number: 209, merge: 'squash', title: 'Revert "Update 201 (#201)"' },
-  { number: 210, merge: 'rebase' },
-  { number: 211, merge: 'squash' },
-  { number: 212, merge: 'squash' },
-  { number: 213, merge: 'cherry-pick' },
-  { number: 215, merge: 'squash', branch: 'mintlify/docs-1', author: 'octocat' },
-  { number: 216, merge: 'squash', requested: ['command'], ends: ['active'] },
-  { number: 217, merge: 'squash', requested: ['command'], ends: ['unconfirmed'] },
+/** The pull requests of the newer release, oldest first. A range of commits covers 211 and 212. */
+const NEWER: readonly (ReleaseEntry & Readonly<{ state: CoverageState }>)[] = [
+  {
+    number: 201,
+    state: 'covered',
+    merge: 'squash',
+    requested: ['command'],
+    ends: ['merged'],
+  },
+  {
+    number: 202,
+    state: 'waiting',
+    merge: 'squash',
+    requested: ['merge'],
+    ends: ['open'],
+  },
+  {
+    number: 203,
+    state: 'opted-out',
+    merge: 'squash',
+    requested: ['pull-request'],
+    ends: ['closed'],
+  },
+  { number: 214, state: 'covered', merge: 'nested' },
+  {
+    number: 204,
+    state: 'covered',
+    merge: 'merge commit',
+    requested: ['subject'],
+    ends: ['no-pr'],
+  },
+  {
+    number: 205,
+    state: 'uncovered',
+    merge: 'squash',
+    requested: ['command'],
+    ends: ['failed'],
+  },
+  { number: 206, state: 'covered', merge: 'squash', files: ['src/a.ts', 'docs/a.md'] },
+  { number: 207, state: 'opted-out', merge: 'squash', author: 'dependabot[bot]' },
+  { number: 208, state: 'opted-out', merge: 'merge commit', labels: ['Docs-Not-Needed'] },
+  {
+    number: 209,
+    state: 'uncovered',
+    merge: 'squash',
+    title: 'Revert "Update 201 (#201)"',
+  },
+  { number: 210, state: 'uncovered', merge: 'rebase' },
+  { number: 211, state: 'covered', merge: 'squash' },
+  { number: 212, state: 'covered', merge: 'squash' },
+  { number: 213, state: 'uncovered', merge: 'cherry-pick' },
+  {
+    number: 215,
+    state: 'covered',
+    merge: 'squash',
+    branch: 'mintlify/docs-1',
+    author: 'octocat',
+  },
+  {
+    number: 216,
+    state: 'waiting',
+    merge: 'squash',
+    requested: ['command'],
+    ends: ['active'],
+  },
+  {
+    number: 217,
+    state: 'uncovered',
+    merge: 'squash',
+    requested: ['command'],
+    ends: ['unconfirmed'],
+  },
   {
     number: 218,
+    state: 'opted-out',
     merge: 'squash',
     requested: ['command', 'command', 'merge'],
     ends: ['failed', 'merged', 'closed'],
   },
 ];
-
-/** Pull requests of the newer release that a range of commits covers, with the end of its job. */
-const IN_RANGE: Readonly<Record<number, BookedRequest['end']>> = {
-  211: 'merged',
-  212: 'merged',
-};
 
 const shaFor = (name: string): string => shaOf(`release ${name}`);
 const OTHER_TITLES = ['Correct a typing error', 'Close an issue (#3)'];
@@ -93,7 +136,7 @@ const OTHER_TITLES = ['Correct a typing error', 'Close an issue (#3)'];
 /** The texts of titles, logins and branches. */
 export type ReleaseTexts = Readonly<{ title: string; login: string; label: string }>;
 
-/** Leaves both releases and their requests. Returns the states of the newer one, computed from the books and the fake. */
+/** Leaves both releases and their requests. Returns the states of the newer one. */
 export function leaveReleases(
   state: State,
   key: string,
@@ -134,7 +177,7 @@ export function leaveReleases(
       leave({ trigger, thread: entry.number, end }, 15 - index);
     }
   }
-  return new Map(NEWER.map((entry) => [entry.number, stateOf(state, entry)]));
+  return new Map(NEWER.map((entry) => [entry.number, entry.state]));
 }
 
 /** Numbers of the pull requests of the older release. */
@@ -160,7 +203,7 @@ function triggerOf(
   }
 }
 
-/** The numbers of the docs pull requests that requests have opened, in their order. */
+/** Leaves a request, and its docs pull request if it has one. */
 function leaveOne(
   state: State,
   key: string,
@@ -292,42 +335,4 @@ function addThread(
   const all = texts.label === undefined ? labels : [...labels, texts.label];
   const thread = { number, title, author, labels: all, createdAt, endedAt, pull };
   state.threads.set(number, makeThread({ state: 'closed', ...thread }));
-}
-
-/** Computes the state of a pull request from its entry and from the fake, without the code under test. */
-function stateOf(state: State, entry: ReleaseEntry): string {
-  const { number, ends = [] } = entry;
-  const thread: Thread | undefined = state.threads.get(number);
-  if (thread?.pull?.merged !== true) throw new Error(`#${number} is not merged`);
-  // The request about the pull request that it was merged into covers it.
-  const outer = entry.merge === 'nested' ? 'no-pr' : undefined;
-  const all = [IN_RANGE[number], outer, ...ends];
-  const newest = all.findLast(
-    (end) => end !== undefined && end !== 'failed' && end !== 'unconfirmed',
-  );
-  switch (newest) {
-    case 'merged':
-    case 'no-pr':
-      return 'covered';
-    case 'open':
-    case 'active':
-      return 'waiting';
-    case 'closed':
-      return 'opted-out';
-    default:
-      return stateWithoutRequest(entry);
-  }
-}
-
-function stateWithoutRequest({
-  files = [],
-  author,
-  labels = [],
-  branch,
-}: ReleaseEntry): string {
-  if (branch?.startsWith('mintlify/') === true) return 'covered';
-  const hasLabel = labels.some((label) => label.toLowerCase() === 'docs-not-needed');
-  if (author === 'dependabot[bot]' || hasLabel) return 'opted-out';
-  const changesDocs = files.some((path) => path.startsWith('docs/'));
-  return changesDocs ? 'covered' : 'uncovered';
 }

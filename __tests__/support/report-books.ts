@@ -1,4 +1,4 @@
-/** Requests of a month in several repositories, as runs leave them there, and books of what they were. */
+/** Requests of a month in several repositories, as runs leave them there. */
 import { COMMENT_MARKER } from '../../src/domain/comment.ts';
 import type { Conclusion, Outcome, Reason } from '../../src/domain/outcome.ts';
 import type { Coverage } from '../../src/domain/request-record.ts';
@@ -42,14 +42,8 @@ export const ENDS = [
 ] as const;
 export type End = (typeof ENDS)[number];
 
-/** One request, as the books have it. */
-export type Entry = Readonly<{
-  repository: string;
-  trigger: string;
-  end: End;
-  job: string | null;
-  prLink: string | null;
-}>;
+/** The job of the request before, and its docs pull request. */
+type Before = Readonly<{ job: string | null; prLink: string | null }>;
 
 /** Texts that people and the service write. */
 export type Texts = Readonly<{ title: string; login: string; job: string; link: string }>;
@@ -212,23 +206,22 @@ export type BookOptions = Readonly<{
 }>;
 
 /** Leaves requests of all triggers and ends. A `message` goes to the job of the request before. */
-export function leaveRequests(options: BookOptions): readonly Entry[] {
+export function leaveRequests(options: BookOptions): void {
   const { key, sources, count, ends = ENDS, texts = {} } = options;
   const { login = 'octocat' } = texts;
-  const books: Entry[] = [];
+  let before: Before | undefined;
   for (let index = 0; index < count; index += 1) {
     const state = itemOf(sources, index);
     const end = itemOf(ends, index);
     const [trigger, triggerFor] = itemOf(TRIGGERS, index);
-    const job = jobOf(end, `${texts.job ?? 'job'}_${index}`, books.at(-1));
-    const prLink = linkOf(end, index, state, options, books.at(-1));
+    const job = jobOf(end, `${texts.job ?? 'job'}_${index}`, before);
+    const prLink = linkOf(end, index, state, options, before);
     const ended = endedRequest(end, job, prLink);
     const about = { trigger: triggerFor(index), requester: login };
     const hoursAgo = 1 + ((count - index) * 600) / count;
     leaveRequest(state, { ...ended, ...about }, { key, hoursAgo });
-    books.push({ repository: fullName(state), trigger, end, job, prLink });
+    before = { job, prLink };
   }
-  return books;
 }
 
 function itemOf<T>(items: readonly T[], index: number): T {
@@ -237,7 +230,7 @@ function itemOf<T>(items: readonly T[], index: number): T {
   return item;
 }
 
-function jobOf(end: End, id: string, before: Entry | undefined): string | null {
+function jobOf(end: End, id: string, before: Before | undefined): string | null {
   if (end === 'unconfirmed') return null;
   return end === 'message' ? (before?.job ?? id) : id;
 }
@@ -248,7 +241,7 @@ function linkOf(
   index: number,
   state: State,
   { docs, texts = {} }: BookOptions,
-  before: Entry | undefined,
+  before: Before | undefined,
 ): string | null {
   if (end === 'message') return before?.prLink ?? null;
   if (end === 'on GitLab') {

@@ -40,3 +40,10 @@ it.each<readonly [string, string, unknown]>([
     value: { repositories: expected },
   });
 });
+
+it.each(['v1 .0', '../../x'])('%j is no name of a release', (release) => {
+  expect(parse({ release })).toMatchObject({
+    ok: false,
+    error: [expect.stringMatching(/^`release`/)],
+  });
+});
