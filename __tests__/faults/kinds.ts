@@ -1,14 +1,11 @@
 import type { EndpointFault } from '../../fakes/faults.ts';
 
-/** Meaning of a fault for the request that it hits. */
-export const FAULT_CLASSES = {
-  'not-sent': 'the server has not seen the request',
-  unclear: 'the server may have processed it',
-  rejected: 'the server rejected it',
-  limited: 'too many requests; it may be repeated soon',
-  'limited-for-long': 'too many requests; it may not be repeated for years',
-} as const;
-export type FaultClass = keyof typeof FAULT_CLASSES;
+/**
+ * Meaning of a fault for the request that it hits. After `unclear` the server may have processed it, after `limited` it may be repeated
+ * soon.
+ */
+export type FaultClass =
+  'not-sent' | 'unclear' | 'rejected' | 'limited' | 'limited-for-long';
 
 type Options = Readonly<{
   now: Date;

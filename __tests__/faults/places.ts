@@ -7,8 +7,6 @@ import type { EventOfRun } from '../../fakes/runner/index.ts';
 
 type Place = Readonly<{
   server: 'service' | 'github';
-  /** GitHub's name of the operation, or the service's request. */
-  request: string;
   /** Pattern of `METHOD path?query`. */
   pattern: RegExp;
   isWrite?: true;
@@ -23,89 +21,73 @@ type Place = Readonly<{
   inputs?: Readonly<Record<string, string>>;
 }>;
 
-type More = Omit<Place, 'server' | 'request' | 'pattern'>;
-const service = (request: string, pattern: RegExp, more: More = {}): Place => ({
+type More = Omit<Place, 'server' | 'pattern'>;
+const service = (pattern: RegExp, more: More = {}): Place => ({
   server: 'service',
-  request,
   pattern,
   ...more,
 });
-const github = (request: string, pattern: RegExp, more: More = {}): Place => ({
-  ...service(request, pattern, more),
+const github = (pattern: RegExp, more: More = {}): Place => ({
+  ...service(pattern, more),
   server: 'github',
 });
 const LIST_COMMENTS = /^GET .*\/issues\/\d+\/comments(\?|$)/;
 const listComments = (more: More = {}, pattern = LIST_COMMENTS): Place =>
-  github('issues/list-comments', pattern, { isList: true, ...more });
-const pullsOfCommit = 'repos/list-pull-requests-associated-with-commit';
+  github(pattern, { isList: true, ...more });
 const write = { isWrite: true } as const;
 const list = { isList: true } as const;
 const finishing = { 'pr-labels': 'docs' };
 
 /** Where a fault strikes: one kind of request. */
 export const PLACES = {
-  create: service('POST /job', /^POST .*\/job$/, write),
-  message: service('POST /job/{id}/message', /^POST .*\/message$/, {
+  create: service(/^POST .*\/job$/, write),
+  message: service(/^POST .*\/message$/, {
     ...write,
     earlier: { wait: 'false' },
   }),
-  get: service('GET /job/{id}', /^GET .*\/job\/[^/]+$/),
+  get: service(/^GET .*\/job\/[^/]+$/),
   'list comments': listComments(),
   'list comments, second attempt': listComments({ attempt: 2 }),
   // After the run has created its own comment.
   'list comments, to bind': listComments({}, /^GET .*\/comments\?.*\bsince=/),
-  'create comment': github(
-    'issues/create-comment',
-    /^POST .*\/issues\/\d+\/comments$/,
-    write,
-  ),
-  'update comment': github(
-    'issues/update-comment',
-    /^PATCH .*\/issues\/comments\/\d+$/,
-    write,
-  ),
-  permission: github('repos/get-collaborator-permission-level', /^GET .*\/permission$/),
-  reaction: github('reactions/create-for-issue-comment', /^POST .*\/reactions$/, write),
-  'pull request': github('pulls/get', /^GET .*\/pulls\/2$/),
-  'files of a pull request': github('pulls/list-files', /^GET .*\/pulls\/2\/files/, list),
-  'instructions file': github('repos/get-content', /^GET .*\/contents\//),
-  issue: github('issues/get', /^GET .*\/issues\/1$/, { event: 'issue' }),
-  comparison: github('repos/compare-commits-with-basehead', /^GET .*\/compare\//, {
+  'create comment': github(/^POST .*\/issues\/\d+\/comments$/, write),
+  'update comment': github(/^PATCH .*\/issues\/comments\/\d+$/, write),
+  permission: github(/^GET .*\/permission$/),
+  reaction: github(/^POST .*\/reactions$/, write),
+  'pull request': github(/^GET .*\/pulls\/2$/),
+  'files of a pull request': github(/^GET .*\/pulls\/2\/files/, list),
+  'instructions file': github(/^GET .*\/contents\//),
+  issue: github(/^GET .*\/issues\/1$/, { event: 'issue' }),
+  comparison: github(/^GET .*\/compare\//, {
     event: 'push',
   }),
-  'pull requests of a commit': github(pullsOfCommit, /^GET .*\/\w+\/pulls(\?|$)/, {
+  'pull requests of a commit': github(/^GET .*\/\w+\/pulls(\?|$)/, {
     ...list,
     event: 'push',
   }),
-  commit: github('repos/get-commit', /^GET .*\/commits\/\w+$/, { event: 'new branch' }),
-  releases: github('repos/list-releases', /^GET .*\/releases(\?|$)/, {
+  commit: github(/^GET .*\/commits\/\w+$/, { event: 'new branch' }),
+  releases: github(/^GET .*\/releases(\?|$)/, {
     ...list,
     event: 'release',
   }),
   // Looked for in the list first, then by its tag.
-  'release, named by subject': github(
-    'repos/get-release-by-tag',
-    /^GET .*\/releases(\/tags\/|\?|$)/,
-    { event: 'named release' },
-  ),
-  'docs pull request': github('pulls/get', /^GET .*\/pulls\/7$/, {
+  'release, named by subject': github(/^GET .*\/releases(\/tags\/|\?|$)/, {
+    event: 'named release',
+  }),
+  'docs pull request': github(/^GET .*\/pulls\/7$/, {
     earlier: { wait: 'true' },
   }),
-  'older comments': github('graphql/mutate', /^POST .*\/graphql$/, {
+  'older comments': github(/^POST .*\/graphql$/, {
     ...write,
     earlier: { wait: 'true' },
   }),
-  'docs pull request, to finish it': github('pulls/get', /^GET .*\/pulls\/7$/, {
+  'docs pull request, to finish it': github(/^GET .*\/pulls\/7$/, {
     inputs: finishing,
   }),
-  'labels of the docs pull request': github(
-    'issues/add-labels',
-    /^POST .*\/issues\/7\/labels$/,
-    {
-      ...write,
-      inputs: finishing,
-    },
-  ),
+  'labels of the docs pull request': github(/^POST .*\/issues\/7\/labels$/, {
+    ...write,
+    inputs: finishing,
+  }),
 } as const satisfies Readonly<Record<string, Place>>;
 
 export type PlaceName = keyof typeof PLACES;

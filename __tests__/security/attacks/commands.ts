@@ -131,12 +131,6 @@ export const ON_COMMANDS: readonly Attack[] = [
       permissionError(status),
     ),
   ),
-  ...Object.entries({
-    'a quote': `> ${BODY}`,
-    'an HTML comment': `Looks good!\n<!--\n${BODY}\n-->`,
-  }).map(([place, body]) =>
-    skipped(`a command in ${place}`, {}, { body, reason: 'no-command' }),
-  ),
   bot(
     'a comment with our own marker',
     {},

@@ -10,7 +10,6 @@ import {
   addReviewComment,
   shaOf,
   type ChangedFile,
-  type Options as GitHubOptions,
 } from '../../../fakes/github/index.ts';
 import { derive } from '../../../fakes/payloads.ts';
 import { attacks, type Attack, type AttackContext } from '../attack.ts';
@@ -276,23 +275,6 @@ const inErrors = attacks(target, 'an error: ', LOUD, (text) => {
   };
 });
 
-/** The error of a request that hides comments, in the log. */
-const inHiding = attacks(target, 'a comment that cannot be hidden: ', LOUD, (text) => {
-  const intercept: GitHubOptions['intercept'] = ({ operation }) => {
-    if (operation !== 'graphql/mutate') return undefined;
-    return { status: 200, body: { data: null, errors: [{ message: text }] } };
-  };
-  return {
-    harness: { github: { intercept } },
-    play: async ({ harness, command, check }) => {
-      await command('/docs Describe the flag');
-      const { outputs } = await command('/docs Describe it again');
-      check('the request ends as before', outputs['outcome'] === 'pr-opened');
-      check('it is sent once', harness.calls('graphql/mutate') === 1);
-    },
-  };
-});
-
 export const ON_GITHUB: readonly Attack[] = [
   ...inReleases,
   ...inThreads,
@@ -300,5 +282,4 @@ export const ON_GITHUB: readonly Attack[] = [
   ...inPushes,
   ...inDocsPullRequests,
   ...inErrors,
-  ...inHiding,
 ];

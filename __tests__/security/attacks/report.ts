@@ -1,14 +1,11 @@
-/** Attacks on a report, by texts of people, of the service and of GitHub, and by comments that look like ours. */
+/** Attacks on a report, by texts of people, of the service and of GitHub. */
 import { released } from '../../../fakes/events.ts';
-import { addComment } from '../../../fakes/github/index.ts';
-import { OUTSIDER } from '../../../fakes/github/payloads.ts';
 import { readCsv } from '../../support/read-csv.ts';
-import { leaveRequest, leaveRequests, type Texts } from '../../support/report-books.ts';
+import { leaveRequests, type Texts } from '../../support/report-books.ts';
 import { leaveReleases } from '../../support/release-books.ts';
-import { attackOn, attacks, type AttackContext, type Attack } from '../attack.ts';
+import { attacks, type AttackContext, type Attack } from '../attack.ts';
 import { HOSTILE_CELLS, HOSTILE_LINKS, LOUD } from '../hostile-texts.ts';
 import { findPromptInjection } from '../checks/prompt.ts';
-import { US } from '../entries.ts';
 
 const TARGET = 'a report';
 const COUNT = 13;
@@ -91,68 +88,6 @@ const inErrors = attacks(TARGET, 'an error of GitHub: ', LOUD, (text) => ({
   },
 }));
 
-const attack = attackOn(TARGET);
-
-/** Comments by others that look like ours. */
-const byComments: readonly Attack[] = [
-  attack('a copy of a state, by anybody', async (context) => {
-    const { harness, exportWith, check } = context;
-    leave(context);
-    const { state } = harness.github;
-    for (const { body, thread } of Array.from(state.comments.values())) {
-      addComment(state, { thread, body, author: OUTSIDER.login });
-      addComment(state, { thread, body, author: US.login });
-      addComment(state, { thread: 2, body, author: US.login });
-    }
-    const { result } = await exportWith('report');
-    check('it is no request', result.outputs['requests'] === String(COUNT));
-  }),
-  attack('a state by another key', async (context) => {
-    const { harness, exportWith, check } = context;
-    leave(context);
-    const options = { key: 'another-key-of-somebody', hoursAgo: 2 };
-    leaveRequest(harness.github.state, {}, options);
-    const { result } = await exportWith('report');
-    check('it is no request', result.outputs['requests'] === String(COUNT));
-    check('and the report says so', result.outputs['complete'] === 'false');
-  }),
-  attack('a copy of the report, by anybody', async (context) => {
-    const { harness, check } = context;
-    leave(context);
-    await runReport(context);
-    const { state } = harness.github;
-    const own = harness.ourComments(1).at(-1);
-    const copy = { thread: 1, body: own?.body ?? '' };
-    const copies = [
-      addComment(state, { ...copy, author: OUTSIDER.login }),
-      addComment(state, { ...copy, author: 'another[bot]' }),
-    ];
-    state.comments.delete(own?.id ?? 0);
-    await runReport(context);
-    const isLeft = copies.every(({ id, body }) => state.comments.get(id)?.body === body);
-    check('it is left alone', isLeft);
-    const newest = harness.ourComments(1).at(-1);
-    check('the report has a comment of its own', newest?.body.includes('📊') === true);
-  }),
-];
-
-const NAMES = {
-  ...LOUD,
-  'a way up': '../..',
-  'a query': 'acme/app?x=1',
-  'a path': 'acme/app/../x',
-};
-
-const inNames = attacks(TARGET, 'a name of a repository: ', NAMES, (text) => ({
-  play: async (context) => {
-    const repositories = text.replaceAll('\0', '');
-    const { result } = await runReport(context, { repositories });
-    const { requests } = context.harness.github;
-    context.check('the step fails', result.exitCode === 1);
-    context.check('nothing is requested', requests.length === 0);
-  },
-}));
-
 const RELEASE = { ...INPUTS, release: 'v1.2.0', 'docs-paths': 'docs/' };
 
 /** Puts a text into titles, logins, labels and branches of the pull requests of a release, and into its commits. */
@@ -213,11 +148,9 @@ const inReleaseErrors = attacks(TARGET, 'an error about a release: ', LOUD, (tex
 }));
 
 export const ON_REPORTS: readonly Attack[] = [
-  ...byComments,
   ...inTexts,
   ...inLinks,
   ...inErrors,
-  ...inNames,
   ...inReleases,
   ...inTags,
   ...inReleaseErrors,

@@ -1,6 +1,6 @@
 import type { SignedEntry } from '../../../src/once/codec.ts';
 import { getProperty } from '../../../src/text/unknown-values.ts';
-import { addComment, type Comment } from '../../../fakes/github/index.ts';
+import { addComment } from '../../../fakes/github/index.ts';
 import { prompts } from '../../../fakes/events.ts';
 import type { Harness } from '../../../fakes/harness.ts';
 import { OUTSIDER } from '../../../fakes/github/payloads.ts';
@@ -20,12 +20,6 @@ const attack = attackOn(target);
 const THREADS = [21, 22, 23];
 const JOB = 'job_of_the_attacker';
 const detached = { inputs: { wait: 'false' } };
-
-const theOnly = ({ ourComments }: Harness): Comment => {
-  const [ours] = ourComments();
-  if (ours === undefined) throw new Error('no status comment');
-  return ours;
-};
 
 /** Returns a function that copies the first revision of our first status comment into a new comment of `author`. */
 function copier(harness: Harness, author: string): () => void {
@@ -162,24 +156,6 @@ export const ON_STATES: readonly Attack[] = [
       check('the copy is not changed', state.comments.get(early.id)?.body === body);
     },
   ),
-  attack('ours, copied while it is pending', async ({ harness, run, check }) => {
-    const { state, requests } = harness.github;
-    const early = addComment(state, { thread: 2, body: 'Nice!', author: OUTSIDER.login });
-    const event = harness.addComment('/docs Describe the flag');
-    const first = await run(event);
-    const created = requests.find(
-      ({ operation }) => operation === 'issues/create-comment',
-    );
-    const body = String(getProperty(created?.body, 'body'));
-    state.comments.set(early.id, { ...early, body });
-    const again = await run(event, { runId: 77 });
-    check('it is the entry of a request that is not sent yet', body.includes(MARKER));
-    check(
-      'a redelivery finds the job',
-      again.outputs['jobId'] === first.outputs['jobId'],
-    );
-    check('nothing is submitted again', harness.posts().length === 1);
-  }),
   attack(
     'ours, its first revision copied by a stranger, also after it was deleted',
     async ({ harness, run, command, check }) => {
@@ -243,30 +219,6 @@ export const ON_STATES: readonly Attack[] = [
       check('two requests were sent', harness.posts().length === 2);
     },
   ),
-  attack('ours, with one letter changed', async ({ harness, command, check }) => {
-    await command('/docs Describe the flag');
-    const ours = theOnly(harness);
-    const at = ours.body.indexOf(MARKER) + MARKER.length + 10;
-    const letter = ours.body[at] === 'A' ? 'B' : 'A';
-    const body = `${ours.body.slice(0, at)}${letter}${ours.body.slice(at + 1)}`;
-    harness.github.state.comments.set(ours.id, { ...ours, body });
-    const status = await command('/docs status');
-    check('/docs status finds no job', status.outputs['reason'] === 'help');
-  }),
-  attack(
-    'ours, put back to an earlier state by someone who may edit it',
-    async ({ harness, command, check }) => {
-      const first = await command('/docs Describe the flag', {}, detached);
-      const ours = theOnly(harness);
-      await harness.clock.sleep(40);
-      await command('/docs status');
-      harness.github.state.comments.set(ours.id, ours);
-      const status = await command('/docs status');
-      check('it names the same job', status.outputs['jobId'] === first.outputs['jobId']);
-      check('whose state is read again', status.outputs['status'] === 'completed');
-      check('nothing is submitted again', harness.posts().length === 1);
-    },
-  ),
   attack(
     'a command that is edited after its run, then /docs retry',
     async ({ harness, run, command, check }) => {
@@ -279,22 +231,6 @@ export const ON_STATES: readonly Attack[] = [
       const retry = await command('/docs retry');
       check('the new text is not submitted', retry.outputs['reason'] === 'help');
       check('nothing is submitted again', harness.posts().length === 1);
-    },
-  ),
-  attack(
-    'an event that is delivered again and again',
-    async ({ harness, run, check }) => {
-      const event = harness.addComment('/docs Describe the flag');
-      const runs = [
-        await run(event),
-        await run(event, { runAttempt: 2 }),
-        await run(event, { runId: 77 }),
-      ];
-      check('it is submitted once', harness.posts().length === 1);
-      check(
-        'each run reports the same job',
-        new Set(runs.map(({ outputs }) => outputs['jobId'])).size === 1,
-      );
     },
   ),
 ];
