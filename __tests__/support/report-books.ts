@@ -48,15 +48,12 @@ type Before = Readonly<{ job: string | null; prLink: string | null }>;
 /** Texts that people and the service write. */
 export type Texts = Readonly<{ title: string; login: string; job: string; link: string }>;
 
-const TRIGGERS: readonly (readonly [string, (id: number) => Trigger])[] = [
-  ['command', (id) => ({ kind: 'comment', id })],
-  ['merge', (id) => ({ kind: 'merge', number: id, commit: 'c0ffee' })],
-  ['release', (id) => ({ kind: 'release', id, prerelease: false, tag: 'v1' })],
-  [
-    'push',
-    (id) => ({ kind: 'push', ref: 'refs/heads/main', before: 'a', after: `${id}` }),
-  ],
-  ['schedule or dispatch', (id) => exampleRunTrigger(`${id}`)],
+const TRIGGERS: readonly ((id: number) => Trigger)[] = [
+  (id) => ({ kind: 'comment', id }),
+  (id) => ({ kind: 'merge', number: id, commit: 'c0ffee' }),
+  (id) => ({ kind: 'release', id, prerelease: false, tag: 'v1' }),
+  (id) => ({ kind: 'push', ref: 'refs/heads/main', before: 'a', after: `${id}` }),
+  (id) => exampleRunTrigger(`${id}`),
 ];
 
 /** What differs from a command that opened a pull request. */
@@ -213,7 +210,7 @@ export function leaveRequests(options: BookOptions): void {
   for (let index = 0; index < count; index += 1) {
     const state = itemOf(sources, index);
     const end = itemOf(ends, index);
-    const [trigger, triggerFor] = itemOf(TRIGGERS, index);
+    const triggerFor = itemOf(TRIGGERS, index);
     const job = jobOf(end, `${texts.job ?? 'job'}_${index}`, before);
     const prLink = linkOf(end, index, state, options, before);
     const ended = endedRequest(end, job, prLink);
