@@ -148,7 +148,7 @@ const LIST = 'issues/list-comments';
 const READ_FILE = 'repos/get-content';
 
 const OK = 'pr-opened';
-const NOT_RECORDED = 'rejected/unavailable';
+const NOT_RECORDED = 'rejected/github';
 const NOTHING_SENT = /Nothing was sent to the docs service/;
 
 /** A run that was lost before it bound its state: nothing was sent, but it might be alive. */
@@ -308,7 +308,7 @@ function stepOf({ outputs }: RunResult): Step {
   if (jobAction === 'resumed') return 'resumed';
   if (outcome === 'unconfirmed') return 'unconfirmed';
   if (reason === 'help') return 'no-request';
-  if (outcome === 'rejected' && reason === 'unavailable') return 'not-sent';
+  if (outcome === 'rejected' && reason === 'github') return 'not-sent';
   throw new Error(`${outcome}/${reason}: ${outputs['message']}`);
 }
 

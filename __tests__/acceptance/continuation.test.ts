@@ -80,7 +80,7 @@ describe('a status comment that somebody deletes', () => {
       const run = await harness.run(event);
       expect(run.outputs).toMatchObject({
         outcome: 'rejected',
-        reason: 'unavailable',
+        reason: 'github',
       });
       expect(run.outputs['message']).toContain('was deleted');
       expect(run.exitCode).toBe(1);

@@ -323,7 +323,7 @@ describe('in a long thread', () => {
       const run = await harness.run(onDocs(harness, '/docs fix the wording'));
       expect(run.outputs).toMatchObject({
         outcome: 'rejected',
-        reason: 'unavailable',
+        reason: 'github',
       });
       expect(harness.sent()).toEqual([]);
       expect(harness.replies(DOCS)).toEqual([

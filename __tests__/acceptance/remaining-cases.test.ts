@@ -241,7 +241,7 @@ describe('a long thread', () => {
       const run = await harness.run(event, REDELIVERY);
       expect(run.outputs).toMatchObject({
         outcome: 'rejected',
-        reason: 'unavailable',
+        reason: 'github',
       });
       expect(harness.posts()).toEqual([]);
     }),
@@ -280,7 +280,7 @@ it.concurrent(
       const redelivery = await harness.run(event, REDELIVERY);
       expect(redelivery.outputs).toMatchObject({
         outcome: 'rejected',
-        reason: 'unavailable',
+        reason: 'github',
       });
       expect(redelivery.exitCode).toBe(1);
       expect(harness.posts()).toEqual([]);
@@ -371,7 +371,7 @@ describe('a request that was not sent ends as unconfirmed, because its state say
         const first = await harness.run(event, { runId: 101, post: true });
         expect(first.outputs).toMatchObject({
           outcome: 'rejected',
-          reason: 'unavailable',
+          reason: 'github',
         });
         expect(first.exitCode).toBe(1);
         expectPending(harness);

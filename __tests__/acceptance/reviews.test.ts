@@ -273,7 +273,7 @@ describe('GitHub or the workflow', () => {
         threads,
         ...failing('pulls/list-comments-for-review', NO),
       }),
-      effect: { ...UNSENT, reason: 'unavailable' },
+      effect: { ...UNSENT, reason: 'github' },
     },
     {
       title: 'does not show the pull request',

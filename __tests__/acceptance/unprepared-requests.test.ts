@@ -85,7 +85,7 @@ it.concurrent.each<Case>([
     prepare: command,
     options: { inputs: { 'job-id': 'job_9999' } },
     end: 'rejected/not-found',
-    says: /does not know the project or the job/,
+    says: /does not know the job/,
   },
   {
     title: 'an exception, which is a bug',

@@ -48,7 +48,7 @@ const NOT_STARTED = {
 /** GitHub has a fault before the request is sent. A re-run or a redelivery submits. */
 const NOT_RECORDED = {
   ...NOT_STARTED,
-  end: 'rejected/unavailable',
+  end: 'rejected/github',
   posts: 0,
   title: '❌ GitHub could not record the request',
   warnings: 1,
@@ -122,8 +122,8 @@ const TITLES: Readonly<Record<string, string>> = {
     'The responses of the docs service could not be read',
   'connection-lost/unauthorized': 'The docs service no longer accepts the API key',
   'connection-lost/payment-required': 'Your plan no longer covers reading the job',
-  'connection-lost/forbidden': 'The API key may no longer read the job',
-  'connection-lost/not-found': 'The docs service no longer knows the job',
+  'connection-lost/forbidden': 'The API key lacks a permission',
+  'connection-lost/not-found': 'The docs service does not know the job',
 };
 
 /** Ends by causes. All others are their own ends. */

@@ -78,10 +78,10 @@ export async function reportWithoutComment(
 ) {
   const { github, event } = command;
   const { outcome, reason } = result.conclusion;
+  const needsAttention =
+    result.family === 'nothing-sent' && result.needsAttention === true;
   const isExplained =
-    EXPLAINED.includes(outcome) ||
-    EXPLAINED.includes(reason) ||
-    result.cause === 'job-ended';
+    needsAttention || EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
   const isShown =
     result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained);
   if (isShown) return;

@@ -98,7 +98,7 @@ function withNextRun(result: RunResult): RunResult {
   if (result.family === 'tracked') return { ...result, message: NEXT_RUN };
   if (result.conclusion.outcome !== 'rejected') return result;
   // Nobody has to repeat a message after a fault of GitHub.
-  const steps = result.cause === 'github' ? [] : result.steps;
+  const steps = result.conclusion.reason === 'github' ? [] : result.steps;
   return { ...result, note: AGAIN, steps };
 }
 

@@ -1,5 +1,5 @@
 /** Where care sends nothing for 24 hours, because a message was not sent: the next one would probably not be sent either. */
-import type { Cause, Conclusion } from '../domain/outcome.ts';
+import type { Conclusion } from '../domain/outcome.ts';
 import { isReadableEntry } from '../once/entry.ts';
 import { findRefusedCareMessages } from './decide.ts';
 import type { CareRepository } from './read-repository.ts';
@@ -21,9 +21,8 @@ export function findCareStops(
     const refused = findRefusedCareMessages(listing.claims).filter(isReadableEntry);
     for (const { comment, thread, payload } of refused) {
       const ageMs = now.getTime() - Date.parse(comment.createdAt);
-      const { conclusion, shown } = payload;
-      const unsent = { conclusion, cause: shown.cause };
-      if (ageMs < RETRY_MS) stops.add(careStopOf(unsent, id, thread.project));
+      const { conclusion } = payload;
+      if (ageMs < RETRY_MS) stops.add(careStopOf(conclusion, id, thread.project));
     }
   }
   return stops;
@@ -45,18 +44,16 @@ export function addCareStop(
   const { project } = read.job.thread;
   if (outcome === 'key-rejected') stops.add(project);
   if (typeof outcome === 'string' || outcome.family !== 'nothing-sent') return;
-  stops.add(careStopOf(outcome, repository.id, project));
+  stops.add(careStopOf(outcome.conclusion, repository.id, project));
 }
 
 /** Returns what a message stops that was not sent: its repository if GitHub has refused a request for it, else its project. */
 function careStopOf(
-  {
-    conclusion,
-    cause,
-  }: Readonly<{ conclusion: Conclusion | null; cause?: Cause | undefined }>,
+  conclusion: Conclusion | null,
   repositoryId: number,
   project: string,
 ): CareStop {
-  const isByGitHub = cause === 'github' || conclusion?.outcome === 'misconfigured';
+  const isByGitHub =
+    conclusion?.reason === 'github' || conclusion?.outcome === 'misconfigured';
   return isByGitHub ? repositoryId : project;
 }

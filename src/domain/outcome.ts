@@ -19,6 +19,7 @@ export const OUTCOMES = {
     'payment-required',
     'not-found',
     'unavailable',
+    'github',
   ],
   unconfirmed: [''],
   'connection-lost': ['no-response', 'unauthorized', 'payment-required'],
@@ -48,22 +49,6 @@ export type Reason = ReasonOf<Outcome>;
 export type Conclusion = {
   [O in Outcome]: Readonly<{ outcome: O; reason: ReasonOf<O> }>;
 }[Outcome];
-
-/**
- * Why a run ended so, more exactly than its reason: two causes with the same remedy have one reason, but each has a title of its own in the
- * status comment.
- */
-export const CAUSES = [
-  'forbidden',
-  'github',
-  'job-unreadable',
-  'invalid-response',
-  'job-unknown',
-  'message',
-  'later-attempt',
-  'job-ended',
-] as const;
-export type Cause = (typeof CAUSES)[number];
 
 /** Returns whether a value is an outcome with one of its reasons. */
 export function isConclusion(value: unknown): value is Conclusion {

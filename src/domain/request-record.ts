@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { CARE_RECORD } from './care.ts';
 import type { Job } from './job.ts';
-import { CAUSES, isConclusion, type Conclusion, type Outcome } from './outcome.ts';
+import { isConclusion, type Conclusion, type Outcome } from './outcome.ts';
 import type { ResultTexts, ShownResult, Tracked } from './run-result.ts';
 import { truncate } from '../text/strings.ts';
 
@@ -26,7 +26,6 @@ const jobSchema = z.object({
 
 /** The texts of a result. Any of them may quote the service: hostile until escaped. */
 const shownSchema = z.object({
-  cause: z.optional(z.enum(CAUSES)),
   title: optionalText,
   message: optionalText,
   detail: optionalText,
@@ -160,7 +159,6 @@ export function recordTexts(
   result: ResultTexts & Pick<Tracked, 'waitedMs'>,
 ): RequestRecord['shown'] {
   return {
-    cause: result.cause,
     waitedMs: result.waitedMs,
     title: cut(result.title),
     message: cut(result.message),

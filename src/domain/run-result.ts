@@ -1,7 +1,7 @@
 /** Results of runs. */
 import type { DocsPullRequestState } from './docs-pull-request-state.ts';
 import type { Job, JobAction } from './job.ts';
-import type { Cause, Conclusion, ReasonOf } from './outcome.ts';
+import type { Conclusion, ReasonOf } from './outcome.ts';
 
 /** The text about an error, in its parts. */
 export type Explanation = Readonly<{
@@ -20,8 +20,6 @@ export type ResultTexts = Readonly<{
   [K in keyof Explanation]?: Explanation[K] | undefined;
 }> &
   Readonly<{
-    /** Undefined if the reason says it all. It chooses the title. */
-    cause?: Cause | undefined;
     /** Note that people might not expect, for example that the job is a new one. */
     note?: string | undefined;
     /** The prompt, and one line about what was or would be sent, without any text from outside. */
@@ -35,7 +33,7 @@ export type NothingSent = ResultTexts &
     family: 'nothing-sent';
     conclusion: Conclusion;
     job?: undefined;
-    /** A skipped run is green; this one has a warning, because somebody must change something. */
+    /** A skipped run is green; this one has a warning, and a reply, because somebody must change something. */
     needsAttention?: boolean;
   }>;
 

@@ -6,7 +6,7 @@ import { recordedJob } from '../domain/request-record.ts';
 import { conclusionOfJob } from '../job/conclusion.ts';
 import { hasJob, type JobEntry, type RequestEntry } from '../job/request-entry.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import { describeError } from '../rendering/service-errors.ts';
+import { describeError, titleOfServiceError } from '../rendering/service-errors.ts';
 
 /** Finds the requests with a job that has not ended, and whose run has. */
 export function findOpenRequests(
@@ -143,17 +143,13 @@ function givenUp(
     job: recordedJob(payload.job, payload.conclusion, keyLine),
     isUpdate: false,
     conclusion: { outcome: 'connection-lost', reason: 'no-response' },
+    title: titleOfServiceError({ error, request: 'read' }),
   } as const;
   if (error.status === 404) {
     const message = `The service no longer knows job ${id}, so its result is unknown.`;
-    return {
-      kind: 'finished',
-      result: { ...lost, cause: 'job-unknown', message },
-      error,
-    };
+    return { kind: 'finished', result: { ...lost, message }, error };
   }
   const why = describeError(error, host);
-  const cause = error.kind === 'invalid-response' ? error.kind : undefined;
   const message = `Job ${id} could not be read: ${why}. It is no longer checked, so its result is unknown.`;
-  return { kind: 'finished', result: { ...lost, cause, message }, error };
+  return { kind: 'finished', result: { ...lost, message }, error };
 }

@@ -1,6 +1,6 @@
 /** Presents conclusions to people: their titles, explanations and next steps. */
 import type { DocsPullRequestState } from '../domain/docs-pull-request-state.ts';
-import type { Cause, Outcome, Reason } from '../domain/outcome.ts';
+import type { Outcome, Reason } from '../domain/outcome.ts';
 import type { ShownResult } from '../domain/run-result.ts';
 import type { Reaction } from '../domain/comment.ts';
 import { codeSpan } from './markdown.ts';
@@ -99,8 +99,8 @@ const PRESENTATIONS: Readonly<
   },
 };
 
-/** Cause, reason, update of a pull request, or lack of a job, on which a presentation may depend. */
-type Variant = Cause | Reason | 'no-job' | 'update';
+/** Reason, update of a pull request, or lack of a job, on which a presentation may depend. */
+type Variant = Reason | 'no-job' | 'update';
 
 /** Differences from `PRESENTATIONS`. */
 const VARIANTS: Readonly<
@@ -116,7 +116,6 @@ const VARIANTS: Readonly<
   'rejected/not-sent': { title: 'The docs service could not be reached' },
   'rejected/invalid-request': { title: 'The docs service did not accept the request' },
   'rejected/unauthorized': { title: 'The docs service rejected the API key', next: {} },
-  'rejected/forbidden': { title: 'The API key lacks a permission', next: {} },
   'rejected/payment-required': {
     title: 'Your plan or your credits do not cover the request',
   },
@@ -126,26 +125,13 @@ const VARIANTS: Readonly<
   },
   'rejected/unavailable': { title: 'The docs service has received too many requests' },
   // Its steps say what to do next.
-  'rejected/github': {
-    title: 'GitHub could not record the request',
-    next: {},
-  },
-  'rejected/job-unreadable': { title: 'The job could not be read' },
-  'connection-lost/invalid-response': {
-    title: 'The responses of the docs service could not be read',
-  },
+  'rejected/github': { title: 'GitHub could not record the request', next: {} },
   'connection-lost/unauthorized': {
     title: 'The docs service no longer accepts the API key',
   },
-  'connection-lost/forbidden': { title: 'The API key may no longer read the job' },
   'connection-lost/payment-required': {
     title: 'Your plan no longer covers reading the job',
   },
-  'connection-lost/job-unknown': { title: 'The docs service no longer knows the job' },
-  'unconfirmed/message': {
-    title: 'Could not confirm that the message arrived',
-  },
-  'unconfirmed/later-attempt': { title: 'Not submitted, to avoid a duplicate' },
   'cancelled/no-job': {
     title: 'Cancelled before anything was sent',
     message: '',
@@ -153,16 +139,12 @@ const VARIANTS: Readonly<
   },
   'misconfigured/cannot-comment': { title: 'GitHub refused the status comment' },
   'skipped/limit': { title: 'Held back by a limit' },
-  'skipped/job-ended': { title: 'The review was not sent' },
   'skipped/dry-run': { icon: '🔍', title: 'Dry run' },
   'internal-error/no-job': { next: RETRY },
 };
 
 /** The parts of a result that its presentation depends on. */
-export type ConclusionDetails = Pick<
-  ShownResult,
-  'cause' | 'conclusion' | 'job' | 'title'
-> &
+export type ConclusionDetails = Pick<ShownResult, 'conclusion' | 'job' | 'title'> &
   Readonly<{
     isUpdate?: boolean | undefined;
     docsPullRequest?: DocsPullRequestState | undefined;
@@ -170,14 +152,12 @@ export type ConclusionDetails = Pick<
 
 /** Presents a result. The title may have code spans, and no other Markdown. */
 export function presentConclusion(details: ConclusionDetails): Presentation {
-  const { cause = '', conclusion, job, title } = details;
+  const { conclusion, job, title } = details;
   const unfinished = job === undefined ? 'submitting' : 'in-progress';
   const state = conclusion?.outcome ?? unfinished;
-  const variant =
-    VARIANTS[`${state}/${cause}`] ?? VARIANTS[`${state}/${variantOf(details)}`];
   const presentation = {
     ...PRESENTATIONS[state],
-    ...variant,
+    ...VARIANTS[`${state}/${variantOf(details)}`],
     ...presentPullRequest(details),
   };
   return title === undefined ? presentation : { ...presentation, title };

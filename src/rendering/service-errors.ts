@@ -1,6 +1,5 @@
 /** Errors of the docs service in sentences: what failed, why, what to do. */
-import type { Cause } from '../domain/outcome.ts';
-import type { Explanation, ResultTexts } from '../domain/run-result.ts';
+import type { Explanation } from '../domain/run-result.ts';
 import type { RequestError } from '../domain/errors.ts';
 import { joinTexts, singleLine, truncate } from '../text/strings.ts';
 import { formatDuration } from './format.ts';
@@ -23,13 +22,11 @@ export type ServiceFailure = Readonly<{
   submitAgain?: string;
 }>;
 
-export function explainServiceError(
-  failure: ServiceFailure,
-): Explanation & Pick<ResultTexts, 'cause'> {
+export function explainServiceError(failure: ServiceFailure): Explanation {
   const { error, request, host, isUncertain = false } = failure;
   const requestId = error.requestId === undefined ? '' : ` (request ${error.requestId})`;
   return {
-    ...describeCause(failure),
+    title: isUncertain ? titleIfUncertain(request) : titleOfServiceError(failure),
     message: isUncertain ? uncertainMessage(request) : FAILED[request],
     detail: `${describeError(error, host)}${requestId}.`,
     steps: isUncertain
@@ -44,25 +41,27 @@ function uncertainMessage(request: RequestKind): string {
   return `The ${effect}. It is not submitted again, to avoid a duplicate.`;
 }
 
-/** Returns the cause of a request that may have been sent. */
-export function causeOfUncertain(request: RequestKind): Cause | undefined {
-  return request === 'message' ? 'message' : undefined;
+/** Returns the title of a request that may have been sent; undefined if that of its outcome says it all. */
+export function titleIfUncertain(request: RequestKind): string | undefined {
+  return request === 'message' ? 'Could not confirm that the message arrived' : undefined;
 }
 
-/** Returns what chooses the title of an error. */
-function describeCause({ error, request, project = '' }: ServiceFailure) {
-  const isProject = error.status === 404 && request === 'create' && project !== '';
-  if (!isProject) return { cause: causeOf(error, request) };
-  return { title: `The docs service does not know the project ${quote(project)}` };
-}
-
-function causeOf(
-  { kind, status }: RequestError,
-  request: RequestKind,
-): Cause | undefined {
-  if (request === 'read' && kind === 'invalid-response') return kind;
-  if (request === 'read' && status === 404) return 'job-unknown';
-  return status === 403 ? 'forbidden' : undefined;
+/** Returns the title of an error; undefined if that of its reason says it all. */
+export function titleOfServiceError({
+  error: { kind, status },
+  request,
+  project = '',
+}: Pick<ServiceFailure, 'error' | 'request' | 'project'>): string | undefined {
+  if (status === 403) return 'The API key lacks a permission';
+  const isRead = request === 'read';
+  if (isRead && status === 404) return 'The docs service does not know the job';
+  if (isRead && kind === 'invalid-response') {
+    return 'The responses of the docs service could not be read';
+  }
+  if (status === 404 && request === 'create' && project !== '') {
+    return `The docs service does not know the project ${quote(project)}`;
+  }
+  return undefined;
 }
 
 /** Quotes a text of the workflow as code. */

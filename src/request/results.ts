@@ -13,11 +13,11 @@ import {
   type RefusedThread,
 } from '../rendering/comment-refusal.ts';
 import {
-  causeOfUncertain,
   describeError,
   explainServiceError,
   stepsIfNotSent,
   stepsIfUncertain,
+  titleIfUncertain,
   WAYS_TO_REPEAT,
 } from '../rendering/service-errors.ts';
 import { joinTexts } from '../text/strings.ts';
@@ -64,8 +64,7 @@ export function requestNotSent(
   const detail = error === undefined ? undefined : `${describeError(error, 'GitHub')}.`;
   return {
     family: 'nothing-sent',
-    conclusion: { outcome: 'rejected', reason: 'unavailable' },
-    cause: 'github',
+    conclusion: { outcome: 'rejected', reason: 'github' },
     message: joinTexts([cause, 'Nothing was sent to the docs service.'], ' '),
     detail,
     steps: stepsIfNotSent(words),
@@ -79,8 +78,7 @@ export function requestWithUnreadableComments(
 ): NothingSent {
   return {
     family: 'nothing-sent',
-    conclusion: { outcome: 'rejected', reason: 'unavailable' },
-    cause: 'github',
+    conclusion: { outcome: 'rejected', reason: 'github' },
     title,
     message: 'Nothing was sent to the docs service.',
     detail: `${describeError(error, 'GitHub')}.`,
@@ -93,7 +91,7 @@ export function requestOfLaterAttempt({ run }: RequestContext): NothingSent {
   return {
     family: 'nothing-sent',
     conclusion: { outcome: 'unconfirmed', reason: '' },
-    cause: 'later-attempt',
+    title: 'Not submitted, to avoid a duplicate',
     message: `This is attempt ${run.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
     steps: [
       'If the first attempt sent nothing, start a new run. Its log says so.',
@@ -121,7 +119,7 @@ export function unconfirmedRequest(
   return {
     family: 'submitted',
     conclusion: { outcome: 'unconfirmed', reason: '' },
-    cause: causeOfUncertain(request),
+    title: titleIfUncertain(request),
     message,
     steps: stepsIfUncertain(request, howToSubmitAgain(repeatable)),
   };
@@ -160,7 +158,7 @@ export function requestToEndedJob(
       `The job of this pull request, ${job}, ${why}. Nothing was sent.`,
     ),
     steps: [`To start a new job, comment \`${commandWord} new …\` with an instruction.`],
-    cause: 'job-ended',
+    title: 'The review was not sent',
     needsAttention: true,
   };
 }
@@ -180,7 +178,7 @@ export function requestToUnreadableJob(
     ...explained,
     family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason: rejected ?? 'unavailable' },
-    cause: rejected === undefined ? 'job-unreadable' : explained.cause,
+    title: rejected === undefined ? 'The job could not be read' : explained.title,
     message: `${message} Nothing was sent.`,
   };
 }

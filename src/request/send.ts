@@ -7,7 +7,7 @@ import type { RequestEntry } from '../job/request-entry.ts';
 import { jobBaseline } from '../job/completion.ts';
 import { sendJobRequest, type SendResult } from '../job/send-once.ts';
 import { describeSentPrompt } from '../prompt/join.ts';
-import { causeOfUncertain, explainServiceError } from '../rendering/service-errors.ts';
+import { explainServiceError } from '../rendering/service-errors.ts';
 import { joinTexts } from '../text/strings.ts';
 import type { ChosenTarget } from './choose-target.ts';
 import type { RequestContext } from './context.ts';
@@ -106,7 +106,6 @@ function notSubmitted(
       family: 'submitted',
       conclusion: { outcome: 'unconfirmed', reason: '' },
       ...explanation,
-      cause: causeOfUncertain(request),
       note: prompt.note,
       prompt: describeSentPrompt(prompt, 'Sent'),
     };

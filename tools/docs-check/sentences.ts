@@ -3,7 +3,7 @@
  * it. People search for it in the troubleshooting guide. `…` replaces the parts that vary.
  */
 import { INCOMPLETE_CAUSES } from '../../src/export/request-page.ts';
-import { CAUSES, isConclusion, OUTCOMES } from '../../src/domain/outcome.ts';
+import { isConclusion, OUTCOMES } from '../../src/domain/outcome.ts';
 import {
   REQUEST_ERROR_KINDS,
   type FileError,
@@ -57,28 +57,22 @@ const SERVICES = ['/docs', undefined].flatMap((command) =>
   })),
 );
 
+/** Explanations of every error of the service. */
+const OF_SERVICE = ERRORS.flatMap((error) =>
+  REQUESTS.flatMap((request) => {
+    // Reading changes nothing, so it is never uncertain.
+    const uncertain =
+      request === 'create' || request === 'message' ? [true, false] : [false];
+    return uncertain.flatMap((isUncertain) =>
+      SERVICES.map((service) =>
+        explainServiceError({ error, request, host: 'HOST', isUncertain, ...service }),
+      ),
+    );
+  }),
+);
+
 /** Lists every sentence about an error of the service or of GitHub, and about a result that is incomplete because of it. */
 function errorSentences(): ReadonlySet<string> {
-  const ofService = ERRORS.flatMap((error) =>
-    REQUESTS.flatMap((request) => {
-      // Reading changes nothing, so it is never uncertain.
-      const uncertain =
-        request === 'create' || request === 'message' ? [true, false] : [false];
-      return uncertain.flatMap((isUncertain) =>
-        SERVICES.map((service) =>
-          renderExplanation(
-            explainServiceError({
-              error,
-              request,
-              host: 'HOST',
-              isUncertain,
-              ...service,
-            }),
-          ),
-        ),
-      );
-    }),
-  );
   // The caller passes the beginning as `what`.
   const ofGitHub = ERRORS.flatMap((error) =>
     [true, false, undefined].map((onPullRequest) =>
@@ -95,7 +89,7 @@ function errorSentences(): ReadonlySet<string> {
       cause: cause.replace(/^(?:GitHub|the docs service)(?= \w+ .*, …$)/, '…'),
     })),
   );
-  const texts = [...ofService, ...ofGitHub, ...ofGaps, CANCELLED];
+  const texts = [...OF_SERVICE.map(renderExplanation), ...ofGitHub, ...ofGaps, CANCELLED];
   return new Set(
     texts
       .flatMap(splitSentences)
@@ -168,11 +162,11 @@ function titles(): ReadonlySet<string> {
     .flatMap(([outcome, reasons]) => reasons.map((reason) => ({ outcome, reason })))
     .filter(isConclusion)
     .filter(({ outcome }) => outcome !== 'pr-opened' && outcome !== 'skipped');
-  const causes = [undefined, ...CAUSES];
-  const shown = conclusions.flatMap((conclusion) =>
-    causes.map((cause) => presentConclusion({ conclusion, cause }).title),
+  const ofOutcomes = conclusions.map(
+    (conclusion) => presentConclusion({ conclusion }).title,
   );
-  return new Set(shown);
+  const ofErrors = OF_SERVICE.flatMap(({ title }) => title ?? []);
+  return new Set([...ofOutcomes, ...ofErrors]);
 }
 
 const FILE_ERRORS: Readonly<{ [K in FileError['kind']]: K }> = {

@@ -258,7 +258,7 @@ const inErrors = attacks(target, 'an error: ', LOUD, (text) => {
       const again = await command('/docs new Describe the flag');
       check(
         'the run ends, and sends nothing: this refusal may pass',
-        again.outputs['reason'] === 'unavailable' && harness.posts().length === 1,
+        again.outputs['reason'] === 'github' && harness.posts().length === 1,
       );
       const named = { inputs: { subject: 'release:v1' } };
       const unread = await run(released({ tag_name: nameOf(text) }), named);

@@ -10,7 +10,7 @@ const ID = 7;
 const PROJECT = 'docs';
 
 const UNPAID: Conclusion = { outcome: 'rejected', reason: 'payment-required' };
-const UNAVAILABLE: Conclusion = { outcome: 'rejected', reason: 'unavailable' };
+const BY_GITHUB: Conclusion = { outcome: 'rejected', reason: 'github' };
 
 const refused = (
   conclusion: Conclusion,
@@ -25,11 +25,9 @@ const refused = (
     payload: { job: null, conclusion, ...changes.payload },
   });
 
-const BY_GITHUB: EntryChanges = { payload: { shown: { cause: 'github' } } };
-
 it.each<[string, ReturnType<typeof refused>, readonly (string | number)[]]>([
   ['by the service stops its project', refused(UNPAID), [PROJECT]],
-  ['by GitHub stops its repository', refused(UNAVAILABLE, BY_GITHUB), [ID]],
+  ['by GitHub stops its repository', refused(BY_GITHUB), [ID]],
   ['a day ago stops nothing', refused(UNPAID, { ageMs: DAY_MS }), []],
   [
     'but is no message of care stops nothing',
@@ -56,11 +54,7 @@ const rowOf = (outcome: unknown, repositoryId: number, project: string): Candida
   return { outcome, repository, read } as unknown as Candidate;
 };
 
-const nothingSent = (conclusion: Conclusion, cause?: string) => ({
-  family: 'nothing-sent',
-  conclusion,
-  cause,
-});
+const nothingSent = (conclusion: Conclusion) => ({ family: 'nothing-sent', conclusion });
 const REFUSED_COMMENT: Conclusion = {
   outcome: 'misconfigured',
   reason: 'cannot-comment',
@@ -74,7 +68,7 @@ it.each<[string, unknown, 'project' | 'repository' | undefined]>([
     nothingSent({ outcome: 'skipped', reason: 'limit' }),
     'project',
   ],
-  ['GitHub fails', nothingSent(UNAVAILABLE, 'github'), 'repository'],
+  ['GitHub fails', nothingSent(BY_GITHUB), 'repository'],
   ['GitHub refuses the comment', nothingSent(REFUSED_COMMENT), 'repository'],
   ['another run has it', 'elsewhere', undefined],
   ['it was perhaps sent', { family: 'submitted' }, undefined],

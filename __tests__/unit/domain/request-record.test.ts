@@ -63,7 +63,6 @@ describe('a record is read', () => {
       'with all its texts',
       {
         shown: {
-          cause: 'github',
           title: 't',
           message: 'm',
           detail: 'd',
@@ -93,7 +92,6 @@ describe('what is no record of this version', () => {
     ['another kind of coverage', { covers: { kind: 'issue', number: 2 } }],
     ['a number as a text', { covers: { kind: 'pull-request', number: '2' } }],
     ['another kind of comment', { reactTo: { kind: 'commit', id: 1, thread: 2 } }],
-    ['an unknown cause', { shown: { cause: 'weather' } }],
     ['a text as a list', { shown: { steps: 'one' } }],
     ['a job without a link', { job: { id: 'job_1' } }],
     ['another state of a pull request', { docsPullRequest: { kind: 'locked' } }],

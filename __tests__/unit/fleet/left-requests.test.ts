@@ -76,12 +76,16 @@ describe('a request that was left ends', () => {
     expect(found).toHaveLength(steps);
   });
 
-  it.each<readonly [string, EntryChanges, 'message' | undefined]>([
+  it.each<readonly [string, EntryChanges, string | undefined]>([
     ['a new job', { request: EVENT }, undefined],
-    ['a message to the job of a docs pull request', { payload: onDocs }, 'message'],
-  ])('as perhaps %s', (_, changes, cause) => {
+    [
+      'a message to the job of a docs pull request',
+      { payload: onDocs },
+      'Could not confirm that the message arrived',
+    ],
+  ])('as perhaps %s', (_, changes, title) => {
     const bound = { isBound: true, sent: 'perhaps' } as const;
     const result = resultOfLeftRequest(exampleEntry({ ...bound, ...changes }));
-    expect(result.cause).toBe(cause);
+    expect(result.title).toBe(title);
   });
 });

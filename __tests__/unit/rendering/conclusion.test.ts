@@ -15,8 +15,6 @@ const job = exampleJob();
 const conclude = (outcome: Outcome, reason = ''): Conclusion =>
   ({ outcome, reason }) as Conclusion;
 const reject = (reason: string) => ({ conclusion: conclude('rejected', reason) });
-const KEY = reject('unauthorized');
-const UNCONFIRMED = { conclusion: conclude('unconfirmed') };
 const conclusions = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) =>
   reasons.map((reason) => ({ outcome, reason }) as Conclusion),
 );
@@ -49,8 +47,6 @@ describe('what people read about a submission', () => {
       { conclusion: opened, job, isUpdate: true },
     ],
     ['a request that was not sent', reject('not-sent'), reject('unauthorized')],
-    ['a key without the permission', KEY, { ...KEY, cause: 'forbidden' }],
-    ['a message', UNCONFIRMED, { ...UNCONFIRMED, cause: 'message' }],
     [
       'a cancellation before the job',
       { conclusion: cancelled },

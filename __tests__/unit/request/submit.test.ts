@@ -276,7 +276,7 @@ describe('a message of care', () => {
       error: {
         result: {
           family: 'nothing-sent',
-          conclusion: { outcome: 'rejected', reason: 'unavailable' },
+          conclusion: { outcome: 'rejected', reason: 'github' },
         },
       },
     });
