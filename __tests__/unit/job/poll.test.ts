@@ -256,7 +256,6 @@ test('a cancellation before anything is known of the job', async () => {
 
 test.each<readonly [string, readonly Result<Job>[], number, number]>([
   ['four times', Array<Result<Job>>(5).fill(failed(503)), 4, 3500],
-  ['until it succeeds', [failed(503), COMPLETED], 2, 500],
   ['once if nothing will change', [failed(404)], 1, 0],
 ])('a job is read %s', async (_, responses, reads, waitedMs) => {
   const clock = new ManualClock({ now: START });
