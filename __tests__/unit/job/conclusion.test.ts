@@ -13,6 +13,8 @@ it.each([
   ['archived', null, { outcome: 'archived', reason: '' }],
   ['active', PR, undefined],
   ['something new', null, undefined],
+  ['Completed', PR, undefined],
+  [undefined, null, undefined],
 ])('a job that is %s with the pull request %s', (status, prLink, expected) => {
   expect(conclusionOfJob(exampleJob({ status, prLink }))).toEqual(expected);
 });

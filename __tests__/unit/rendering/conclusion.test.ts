@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  isConclusion,
-  OUTCOMES,
-  type Conclusion,
-  type Outcome,
-} from '../../../src/domain/outcome.ts';
-import { jobUpdatesPullRequest, type Job } from '../../../src/domain/job.ts';
-import { conclusionOfJob } from '../../../src/job/conclusion.ts';
+import { OUTCOMES, type Conclusion, type Outcome } from '../../../src/domain/outcome.ts';
+import { jobUpdatesPullRequest } from '../../../src/domain/job.ts';
 import { presentConclusion, renderHint } from '../../../src/rendering/conclusion.ts';
 import type { ConclusionDetails } from '../../../src/rendering/conclusion.ts';
 import { exampleJob, PR_LINK } from '../../support/examples.ts';
@@ -106,18 +100,6 @@ it.each<readonly [Outcome | undefined, boolean, readonly string[]]>([
   );
 });
 
-it.each<readonly [Partial<Job>, Outcome | undefined]>([
-  [{ status: 'completed' }, 'pr-opened'],
-  [{ status: 'completed', prLink: null }, 'no-pr'],
-  [{ status: 'failed' }, 'failed'],
-  [{ status: 'archived' }, 'archived'],
-  [{ status: 'active' }, undefined],
-  [{ status: 'Completed' }, undefined],
-  [{ status: undefined }, undefined],
-])('a job with %o ends as %s', (changes, outcome) => {
-  expect(conclusionOfJob(exampleJob(changes))?.outcome).toBe(outcome);
-});
-
 it.each([
   ['a new job', null, PR_LINK, false],
   ['its first pull request', null, PR_LINK, false],
@@ -127,16 +109,6 @@ it.each([
 ])('a job updates its pull request: %s', (name, before, prLink, expected) => {
   const baseline = name === 'a new job' ? null : { status: 'completed', prLink: before };
   expect(jobUpdatesPullRequest(baseline, exampleJob({ prLink }))).toBe(expected);
-});
-
-it.each<readonly [Outcome | null, string, boolean]>([
-  ['failed', '', true],
-  ['failed', 'not-sent', false],
-  ['rejected', 'not-sent', true],
-  ['rejected', '', false],
-  [null, '', false],
-])('%s with the reason %j is a conclusion: %s', (outcome, reason, expected) => {
-  expect(isConclusion({ outcome, reason })).toBe(expected);
 });
 
 it('there is no hint without a command word', () =>

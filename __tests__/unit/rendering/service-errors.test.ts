@@ -59,19 +59,39 @@ it.each<readonly [RequestKind, boolean, RegExp]>([
   ).toMatch(text);
 });
 
-it('has two steps if it is uncertain', () => {
+it.each([
+  ['message', /the docs pull request changes.*nothing to do/],
+  ['create', /a docs pull request appears.*nothing to do/],
+] as const)('has two steps if a %s is uncertain', (request, sign) => {
   const submitAgain = 'comment `/docs retry`';
-  const { steps } = parts(status(502), { isUncertain: true, submitAgain });
+  const { steps } = parts(status(502), { request, isUncertain: true, submitAgain });
   expect(steps).toEqual([
-    expect.stringMatching(/nothing to do/),
+    expect.stringMatching(sign),
     expect.stringMatching(
       /dashboard.*, comment `\/docs retry`\. A re-run does not submit it again\.$/,
     ),
   ]);
 });
 
+it.each<readonly [RequestError, RequestKind, RegExp | undefined]>([
+  [status(403), 'create', /key lacks a permission/],
+  [status(404), 'create', /know the project `a'b`/],
+  [status(404), 'message', undefined],
+  [status(404), 'read', /know the job/],
+  [{ kind: 'invalid-response', detail: '' }, 'read', /responses .* could not be read/],
+  [{ kind: 'invalid-response', detail: '' }, 'create', undefined],
+])('the title of %j after %s is %s', (error, request, title) => {
+  const found = parts(error, { request, project: 'a`b' }).title;
+  expect(found).toEqual(title && expect.stringMatching(title));
+});
+
 it.each<readonly [string, RequestError, RequestKind, RegExp]>([
-  ['an expired key', status(401), 'create', /admin API key.*90 days/],
+  [
+    'an expired key',
+    status(401),
+    'create',
+    /admin API key.*update the secret that `api-key` uses.*another line.*90 days/,
+  ],
   ['a key without scope', status(403), 'create', /can read and write.*IP addresses/],
   [
     'no credits',
@@ -80,6 +100,7 @@ it.each<readonly [string, RequestError, RequestKind, RegExp]>([
     /your credits.*dashboard/,
   ],
   ['an unknown project', status(404), 'create', /`project-id`.*`base-url`/],
+  ['an unknown project to check', status(404), 'check', /Copy `project-id` .*`base-url`/],
   ['an unknown job to message', status(404), 'message', /`project-id`.*`job-id`/],
   ['an unknown job to read', status(404), 'read', /`job-id`/],
   [
@@ -88,6 +109,12 @@ it.each<readonly [string, RequestError, RequestKind, RegExp]>([
     'create',
     /100 jobs and 100 messages per project and hour/,
   ],
+  ['a rate limit of analytics', status(429), 'check', /100 analytics requests/],
+  ['a long prompt', status(400), 'create', /`context: none`/],
+  ['a longer prompt', status(413), 'message', /`context: none`/],
+  ['an unusable prompt', status(422), 'create', /`context: none`/],
+  ['a refusal to read', status(400), 'read', /^(?!.*`context).*check the dashboard/],
+  ['a refusal to check', status(400), 'check', /^(?!.*`context).*Try again later/],
   ['a redirect', status(300), 'create', /Redirects are not followed.*`base-url`/],
   ['another redirect', status(399), 'read', /Redirects are not followed.*`base-url`/],
   ['an unusual status', status(299), 'create', /contact api\.example\.com support/],
@@ -128,32 +155,4 @@ it.each<[number | undefined, string]>([
 ])('shows how long a rate limit lasts: %s ms', (retryAfterMs, wait) => {
   const text = explain(status(429, retryAfterMs === undefined ? {} : { retryAfterMs }));
   expect(/ requests a wait of (.*)\.$/.exec(text)?.[1] ?? '').toBe(wait);
-});
-
-it.each<readonly [RequestKind, number, RegExp]>([
-  ['check', 400, /^(?!.*`context).*Try again later/],
-  ['create', 400, /`context: none`/],
-  ['message', 413, /`context: none`/],
-  ['create', 422, /`context: none`/],
-  ['read', 400, /^(?!.*`context).*check the dashboard/],
-  ['check', 404, /Copy `project-id` .*`base-url`/],
-  ['read', 404, /`job-id`/],
-  ['check', 429, /100 analytics requests/],
-  ['message', 429, /100 jobs/],
-])('the remedy of %s after %i', (request, code, remedy) => {
-  expect(explain(status(code), request)).toMatch(remedy);
-});
-
-it.each([
-  ['message', /the docs pull request changes/],
-  ['create', /a docs pull request appears/],
-] as const)('the sign that an uncertain %s has arrived', (request, sign) => {
-  expect(parts(status(502), { request, isUncertain: true }).steps[0]).toMatch(sign);
-});
-
-it('an expired key is replaced without losing threads', () => {
-  for (const request of ['create', 'message', 'read'] as const) {
-    const text = parts(status(401), { request }).steps.join(' ');
-    expect(text).toMatch(/update the secret that `api-key` uses.*another line/);
-  }
 });

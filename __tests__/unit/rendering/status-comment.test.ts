@@ -6,7 +6,6 @@ import { renderStatusComment } from '../../../src/rendering/status-comment.ts';
 import { parseCommand } from '../../../src/trigger/command.ts';
 import {
   exampleEntry,
-  exampleFinishing,
   exampleLinkedEntry,
   exampleRecord,
   exampleRecordedJob,
@@ -166,11 +165,6 @@ describe('a status comment', () => {
     expect(render(NO_COMMANDS)).not.toContain('Comment `');
   });
 
-  it('has the command word of its own workflow', () => {
-    const finishing = exampleFinishing({ commandWord: '/write' });
-    expect(render({ finishing })).toContain('Comment `/write …`');
-  });
-
   it('names the dashboard of its own workflow', () => {
     const run = { ...RUN, dashboardUrl: 'https://dashboard.example/acme' };
     const failed = ended({ outcome: 'failed', reason: '' }, { run });
@@ -245,38 +239,14 @@ describe('on the docs pull request', () => {
     expect(text).toMatch(/for a separate one\. This works if this repository /);
     expect(text).toContain(`repository ${words}.`);
   });
-
-  it('has the command word of the workflow that opened the pull request', () => {
-    const finishing = exampleFinishing({ commandWord: '/write' });
-    expect(renderLinked({ finishing })).toContain('Comment `/write …`');
-  });
-
-  it('has no link to a request without a page', () => {
-    const about = { ...ABOUT, page: null };
-    expect(renderLinked({ about })).toContain(`${opened} octocat. `);
-  });
 });
 
-it.each<readonly [string, Partial<RequestRecord['about']>, string]>([
-  ['a comment', ABOUT, `Requested by [octocat](${APP}/issues/2#issuecomment-1)`],
-  [
-    'a subject with a page',
-    {
-      words: 'Requested by ada for',
-      linked: 'v1',
-      page: 'acme/app/releases/tag/%40acme%2Fa%401.0.0',
-    },
+it('the line about a request links the page of its subject', () => {
+  const page = 'acme/app/releases/tag/%40acme%2Fa%401.0.0';
+  const about = { ...ABOUT, words: 'Requested by ada for', linked: 'v1', page };
+  expect(render({ ...SENDING, about }).split('\n')).toContain(
     `Requested by ada for [v1](${APP}/releases/tag/%40acme%2Fa%401.0.0)`,
-  ],
-  [
-    'a subject without a page',
-    { words: 'Requested by ada for', linked: 'main', page: null },
-    'Requested by ada for main',
-  ],
-  ['nothing but a person', { linked: 'ada', page: null }, 'Requested by ada'],
-])('the line about a request that %s has caused', (_, about, expected) => {
-  const text = render({ ...SENDING, about: { ...ABOUT, ...about } });
-  expect(text.split('\n')).toContain(expected);
+  );
 });
 
 it('links are on the server of the run', () => {
