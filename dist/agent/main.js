@@ -2953,20 +2953,20 @@ const rest=amount%60
 return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const MAX_OUTPUT_BYTES=1e5
 function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
 const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
-return{...describeCause(failure),message:isUncertain?uncertainMessage(request):FAILED[request],
-detail:`${describeError(error,host)}${requestId}.`,
+return{title:isUncertain?titleIfUncertain(request):titleOfServiceError(failure),
+message:isUncertain?uncertainMessage(request):FAILED[request],detail:`${describeError(error,host)}${requestId}.`,
 steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
 function uncertainMessage(request){
 return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
-}function causeOfUncertain(request){return"message"===request?"message":void 0}
-function describeCause({error,request,project=""}){if(404!==error.status||"create"!==request||""===project)return{
-cause:causeOf(error,request)}
-return{title:`The docs service does not know the project ${quote(project)}`}}function causeOf({kind,status},request){
-if("read"===request&&"invalid-response"===kind)return kind
-if("read"===request&&404===status)return"job-unknown"
-return 403===status?"forbidden":void 0}function quote(text){
-return`\`${truncate(singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}const FAILED={
-create:"The job could not be created. Nothing was started.",
+}function titleIfUncertain(request){return"message"===request?"Could not confirm that the message arrived":void 0}
+function titleOfServiceError({error:{kind,status},request,project=""}){
+if(403===status)return"The API key lacks a permission"
+const isRead="read"===request
+if(isRead&&404===status)return"The docs service does not know the job"
+if(isRead&&"invalid-response"===kind)return"The responses of the docs service could not be read"
+if(404===status&&"create"===request&&""!==project)return`The docs service does not know the project ${function quote(text){
+return`\`${truncate(singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}(project)}`
+return}const FAILED={create:"The job could not be created. Nothing was started.",
 message:"The message could not be sent. Nothing was started.",
 read:"The job could not be read. The docs agent may still be working.",check:"The check of the connection failed."}
 function describeError({kind,status,detail},host){
@@ -3642,8 +3642,8 @@ return parse_invalidValue("pr-reviewers",wrong,"Use logins, ORG/TEAM, requester,
 "pr-comment":booleanOr(!0)}
 const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
 misconfigured:["invalid-input","cannot-comment"],
-rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
-"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
+rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable","github"],
+unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
 skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
 "internal-error":[""]}
 const DEFAULT_FAIL_ON=["misconfigured","failed","rejected","unconfirmed"]
@@ -3714,10 +3714,9 @@ const nullableText=nullable(request_record_text)
 const request_record_optionalText=optional(request_record_text)
 const request_record_jobSchema=object({id:request_record_text,status:request_record_optionalText,prLink:nullableText,
 model:request_record_optionalText,repository:request_record_optionalText})
-const shownSchema=object({
-cause:optional(schemas_enum(["forbidden","github","job-unreadable","invalid-response","job-unknown","message","later-attempt","job-ended"])),
-title:request_record_optionalText,message:request_record_optionalText,detail:request_record_optionalText,
-steps:optional(array(request_record_text)),note:request_record_optionalText,waitedMs:optional(schemas_number())})
+const shownSchema=object({title:request_record_optionalText,message:request_record_optionalText,
+detail:request_record_optionalText,steps:optional(array(request_record_text)),note:request_record_optionalText,
+waitedMs:optional(schemas_number())})
 const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
 linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),covers:union([object({
 kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),tag:request_record_text}),object({
@@ -3745,8 +3744,8 @@ function recordedJob(recorded,conclusion,keyLine=0){
 const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
 return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}const LAST_STATUS={"pr-opened":"completed",
 "no-pr":"completed",archived:"archived"}
-function recordTexts(result){return{cause:result.cause,waitedMs:result.waitedMs,title:cut(result.title),
-message:cut(result.message),detail:cut(result.detail),note:cut(result.note),
+function recordTexts(result){return{waitedMs:result.waitedMs,title:cut(result.title),message:cut(result.message),
+detail:cut(result.detail),note:cut(result.note),
 steps:result.steps?.map(step=>truncate(step,request_record_MAX_TEXT_LENGTH))}}const NO_FIELDS={status:void 0,
 model:void 0,repository:void 0,archivedAt:null,raw:{}}
 function cut(value){return void 0===value?void 0:truncate(value,request_record_MAX_TEXT_LENGTH)}
@@ -3866,15 +3865,14 @@ return{...explainRefusedComment(error,thread),family:"nothing-sent",conclusion:{
 reason:"cannot-comment"},message:"Without a status comment, nothing is sent to the docs service.",
 detail:`${describeError({...error,detail:""},"GitHub")}.`}}function requestNotSent({words},cause,error){
 const detail=void 0===error?void 0:`${describeError(error,"GitHub")}.`
-return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"unavailable"},cause:"github",
+return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"github"},
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,steps:stepsIfNotSent(words)}}
 function requestWithUnreadableComments(title,error){return{family:"nothing-sent",conclusion:{outcome:"rejected",
-reason:"unavailable"},cause:"github",title,message:"Nothing was sent to the docs service.",
-detail:`${describeError(error,"GitHub")}.`,
+reason:"github"},title,message:"Nothing was sent to the docs service.",detail:`${describeError(error,"GitHub")}.`,
 steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]}}
 const RUN_ENDED="The run ended while its request was being sent, so the request may have been accepted."
 function unconfirmedRequest(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",
-reason:""},cause:causeOfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
+reason:""},title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
 function howToSubmitAgain({cause,commandWord}){
 if(void 0!==commentOfTriggerKey(cause))return WAYS_TO_REPEAT.retry(commandWord)
 switch(kindOfTriggerKey(cause)){case"run":return WAYS_TO_REPEAT.newRun()
@@ -3885,7 +3883,7 @@ const rejected=rejectionReason(error)
 const symptom=describeError({...error,detail:""},words.host)
 const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
 return{...explained,family:"nothing-sent",conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
-cause:void 0===rejected?"job-unreadable":explained.cause,message:`${message} Nothing was sent.`}}
+title:void 0===rejected?"The job could not be read":explained.title,message:`${message} Nothing was sent.`}}
 function secretInputs({apiKey,githubToken,docsToken}){const secrets=apiKey.map(value=>({input:"api-key",value}))
 secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
 return secrets.filter(({value})=>""!==value)}const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
@@ -4234,31 +4232,20 @@ title:"The docs agent is working in the background",
 message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
 title:"The docs service could not be reached"},"rejected/invalid-request":{
 title:"The docs service did not accept the request"},"rejected/unauthorized":{
-title:"The docs service rejected the API key",next:{}},"rejected/forbidden":{title:"The API key lacks a permission",
-next:{}},"rejected/payment-required":{title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
+title:"The docs service rejected the API key",next:{}},"rejected/payment-required":{
+title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
 title:"The docs service does not know the project or the job",next:{}},"rejected/unavailable":{
 title:"The docs service has received too many requests"},"rejected/github":{title:"GitHub could not record the request",
-next:{}},"rejected/job-unreadable":{title:"The job could not be read"},"connection-lost/invalid-response":{
-title:"The responses of the docs service could not be read"},"connection-lost/unauthorized":{
-title:"The docs service no longer accepts the API key"},"connection-lost/forbidden":{
-title:"The API key may no longer read the job"},"connection-lost/payment-required":{
-title:"Your plan no longer covers reading the job"},"connection-lost/job-unknown":{
-title:"The docs service no longer knows the job"},"unconfirmed/message":{
-title:"Could not confirm that the message arrived"},"unconfirmed/later-attempt":{
-title:"Not submitted, to avoid a duplicate"},"cancelled/no-job":{title:"Cancelled before anything was sent",message:"",
-next:RETRY},"misconfigured/cannot-comment":{title:"GitHub refused the status comment"},"skipped/limit":{
-title:"Held back by a limit"},"skipped/job-ended":{title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",
-title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function presentConclusion(details){const{cause="",conclusion,job,title}=details
+next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accepts the API key"},
+"connection-lost/payment-required":{title:"Your plan no longer covers reading the job"},"cancelled/no-job":{
+title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
+title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
+icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
+function presentConclusion(details){const{conclusion,job,title}=details
 const unfinished=void 0===job?"submitting":"in-progress"
 const state=conclusion?.outcome??unfinished
-const variant=VARIANTS[`${state}/${cause}`]??VARIANTS[`${state}/${function variantOf({conclusion,job,isUpdate=!1}){
-const reason=conclusion?.reason??""
-if(""!==reason)return reason
-if(void 0===job)return"no-job"
-if(isUpdate)return"update"
-return""}(details)}`]
-const presentation={...PRESENTATIONS[state],...variant,...presentPullRequest(details)}
+const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(details)}`],...presentPullRequest(details)
+}
 return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
 if(void 0===docsPullRequest)return{}
 const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
@@ -4266,8 +4253,12 @@ const titled=function titleOfState(state){switch(state.kind){case"merged":return
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
 case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}(docsPullRequest)
 if("open"===docsPullRequest.kind)return titled
-return{...titled,next:{"\u2026":"to start a new job"}}}function resultText(result){
-const{conclusion,job,note="",detail="",steps=[]}=result
+return{...titled,next:{"\u2026":"to start a new job"}}}function variantOf({conclusion,job,isUpdate=!1}){
+const reason=conclusion?.reason??""
+if(""!==reason)return reason
+if(void 0===job)return"no-job"
+if(isUpdate)return"update"
+return""}function resultText(result){const{conclusion,job,note="",detail="",steps=[]}=result
 const{title,message=""}=presentConclusion(result)
 const{outcome,reason}=conclusion
 const isTitled="skipped"!==outcome||"dry-run"===reason
@@ -4684,7 +4675,7 @@ const result={...finished,conclusion:reported??finished.conclusion}
 if(!hasComment&&void 0!==command)await async function reportWithoutComment({run},settings,command,result){
 const{github,event}=command
 const{outcome,reason}=result.conclusion
-const isExplained=EXPLAINED.includes(outcome)||EXPLAINED.includes(reason)||"job-ended"===result.cause
+const isExplained="nothing-sent"===result.family&&!0===result.needsAttention||EXPLAINED.includes(outcome)||EXPLAINED.includes(reason)
 if(void 0!==result.commentUrl||"skipped"===outcome&&!isExplained)return
 await Promise.all([addRequestReaction(github,event.comment,result),isExplained&&replyOnce(command,failureText(result,linksOf(settings,run),run.url))])
 }(deps,settings,command,result)
@@ -4808,8 +4799,8 @@ entry,job,prOpen:prLink===lastLink?lastIsOpen:await isOpen(prLink),isAfterAnyEnd
 if(usable.ok)return errors_ok({kind:"message",job:usable.value})
 if(!mayCreate)return notOk(function requestToEndedJob(job,why,commandWord){return{
 ...skip("no-feedback",`The job of this pull request, ${job}, ${why}. Nothing was sent.`),
-steps:[`To start a new job, comment \`${commandWord} new \u2026\` with an instruction.`],cause:"job-ended",
-needsAttention:!0}}(id,usable.error,commandWord))
+steps:[`To start a new job, comment \`${commandWord} new \u2026\` with an instruction.`],
+title:"The review was not sent",needsAttention:!0}}(id,usable.error,commandWord))
 return errors_ok({kind:"create",note:`This is a new job because the last one of this thread, ${id}, ${usable.error}.`})
 }(context,target,finishing.commandWord)
 case"job":{if(void 0!==target.known)return errors_ok({kind:"message",job:target.known})
@@ -4923,8 +4914,8 @@ const request=target.kind
 const isUncertain="uncertain"===sent.kind
 const explanation=explainServiceError({...words,error:sent.error,request,isUncertain,submitAgain:howToSubmitAgain({
 cause,commandWord})})
-if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,
-cause:causeOfUncertain(request),note:prompt.note,prompt:describeSentPrompt(prompt,"Sent")}
+if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,note:prompt.note,
+prompt:describeSentPrompt(prompt,"Sent")}
 const wasSent="not-sent"!==sent.reason
 const again=("unauthorized"===sent.reason||"not-found"===sent.reason)&&!isOnDocs?[sendAgain(words)]:[]
 return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation,
@@ -5728,7 +5719,7 @@ if(!limited.ok)return endRequest(limited.error)
 const{thread}=planned
 if(void 0===thread)return async function submitWithoutThread(context,planned,chosen){
 if(context.run.attempt>1)return endRequest(function requestOfLaterAttempt({run}){return{family:"nothing-sent",
-conclusion:{outcome:"unconfirmed",reason:""},cause:"later-attempt",
+conclusion:{outcome:"unconfirmed",reason:""},title:"Not submitted, to avoid a duplicate",
 message:`This is attempt ${run.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
 steps:["If the first attempt sent nothing, start a new run. Its log says so.","To make re-runs safe, remove `comment: never`."]
 }}(context))

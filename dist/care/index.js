@@ -2836,8 +2836,8 @@ return null!==now&&now!==then}const CARE_CAUSES=["conflicts","checks"]
 const CARE_RECORD=object({head:schemas_string()})
 const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
 misconfigured:["invalid-input","cannot-comment"],
-rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
-"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
+rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable","github"],
+unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
 skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
 "internal-error":[""]}
 const request_record_text=schemas_string()
@@ -2845,11 +2845,10 @@ const nullableText=nullable(request_record_text)
 const optionalText=optional(request_record_text)
 const request_record_jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,
 model:optionalText,repository:optionalText})
-const shownSchema=object({
-cause:optional(schemas_enum(["forbidden","github","job-unreadable","invalid-response","job-unknown","message","later-attempt","job-ended"])),
-title:optionalText,message:optionalText,detail:optionalText,steps:optional(array(request_record_text)),
-note:optionalText,waitedMs:optional(function schemas_number(params){return function _number(Class,params){
-return new Class(snapshotChecks({type:"number",checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}())})
+const shownSchema=object({title:optionalText,message:optionalText,detail:optionalText,
+steps:optional(array(request_record_text)),note:optionalText,waitedMs:optional(function schemas_number(params){
+return function _number(Class,params){return new Class(snapshotChecks({type:"number",checks:[],
+...normalizeParams(params)}))}(ZodMiniNumber,params)}())})
 const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
 linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),covers:union([object({
 kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),tag:request_record_text}),object({
@@ -2877,10 +2876,9 @@ function recordedJob(recorded,conclusion,keyLine=0){
 const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
 return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}const LAST_STATUS={"pr-opened":"completed",
 "no-pr":"completed",archived:"archived"}
-function recordTexts(result){return{cause:result.cause,waitedMs:result.waitedMs,title:cut(result.title),
-message:cut(result.message),detail:cut(result.detail),note:cut(result.note),
-steps:result.steps?.map(step=>strings_truncate(step,500))}}const NO_FIELDS={status:void 0,model:void 0,
-repository:void 0,archivedAt:null,raw:{}}
+function recordTexts(result){return{waitedMs:result.waitedMs,title:cut(result.title),message:cut(result.message),
+detail:cut(result.detail),note:cut(result.note),steps:result.steps?.map(step=>strings_truncate(step,500))}}
+const NO_FIELDS={status:void 0,model:void 0,repository:void 0,archivedAt:null,raw:{}}
 function cut(value){return void 0===value?void 0:strings_truncate(value,500)}
 function conclusion_conclusionOfJob({status,prLink}){switch(status){case"completed":return{
 outcome:null===prLink?"no-pr":"pr-opened",reason:""}
@@ -2900,20 +2898,21 @@ const rest=amount%60
 return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}function explainServiceError(failure){
 const{error,request,host,isUncertain=!1}=failure
 const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
-return{...describeCause(failure),message:isUncertain?uncertainMessage(request):service_errors_FAILED[request],
+return{title:isUncertain?titleIfUncertain(request):titleOfServiceError(failure),
+message:isUncertain?uncertainMessage(request):service_errors_FAILED[request],
 detail:`${service_errors_describeError(error,host)}${requestId}.`,
 steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
 function uncertainMessage(request){
 return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
-}function causeOfUncertain(request){return"message"===request?"message":void 0}
-function describeCause({error,request,project=""}){if(404!==error.status||"create"!==request||""===project)return{
-cause:causeOf(error,request)}
-return{title:`The docs service does not know the project ${quote(project)}`}}function causeOf({kind,status},request){
-if("read"===request&&"invalid-response"===kind)return kind
-if("read"===request&&404===status)return"job-unknown"
-return 403===status?"forbidden":void 0}function quote(text){
-return`\`${strings_truncate(singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}const service_errors_FAILED={
-create:"The job could not be created. Nothing was started.",
+}function titleIfUncertain(request){return"message"===request?"Could not confirm that the message arrived":void 0}
+function titleOfServiceError({error:{kind,status},request,project=""}){
+if(403===status)return"The API key lacks a permission"
+const isRead="read"===request
+if(isRead&&404===status)return"The docs service does not know the job"
+if(isRead&&"invalid-response"===kind)return"The responses of the docs service could not be read"
+if(404===status&&"create"===request&&""!==project)return`The docs service does not know the project ${function quote(text){
+return`\`${strings_truncate(singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}(project)}`
+return}const service_errors_FAILED={create:"The job could not be created. Nothing was started.",
 message:"The message could not be sent. Nothing was started.",
 read:"The job could not be read. The docs agent may still be working.",check:"The check of the connection failed."}
 function service_errors_describeError({kind,status,detail},host){
@@ -2980,13 +2979,11 @@ if(!read.ok){const{error}=read
 if(isOld&&!function isKeyRejected({status=0}){return[401,402,403].includes(status)
 }(error))return function givenUp({payload,keyLine},error,host){const{id}=payload.job
 const lost={family:"tracked",job:recordedJob(payload.job,payload.conclusion,keyLine),isUpdate:!1,conclusion:{
-outcome:"connection-lost",reason:"no-response"}}
+outcome:"connection-lost",reason:"no-response"},title:titleOfServiceError({error,request:"read"})}
 if(404===error.status){const message=`The service no longer knows job ${id}, so its result is unknown.`
-return{kind:"finished",result:{...lost,cause:"job-unknown",message},error}}
-const why=service_errors_describeError(error,host)
-const cause="invalid-response"===error.kind?error.kind:void 0
-const message=`Job ${id} could not be read: ${why}. It is no longer checked, so its result is unknown.`
-return{kind:"finished",result:{...lost,cause,message},error}}(entry,error,host)
+return{kind:"finished",result:{...lost,message},error}}
+const message=`Job ${id} could not be read: ${service_errors_describeError(error,host)}. It is no longer checked, so its result is unknown.`
+return{kind:"finished",result:{...lost,message},error}}(entry,error,host)
 return{kind:"unknown",error}}const job=read.value
 const turn={baseline,sentAt:submittedAt}
 const possiblyStaleSince=isRecheck?now-15e3:null
@@ -3165,31 +3162,20 @@ title:"The docs agent is working in the background",
 message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
 title:"The docs service could not be reached"},"rejected/invalid-request":{
 title:"The docs service did not accept the request"},"rejected/unauthorized":{
-title:"The docs service rejected the API key",next:{}},"rejected/forbidden":{title:"The API key lacks a permission",
-next:{}},"rejected/payment-required":{title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
+title:"The docs service rejected the API key",next:{}},"rejected/payment-required":{
+title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
 title:"The docs service does not know the project or the job",next:{}},"rejected/unavailable":{
 title:"The docs service has received too many requests"},"rejected/github":{title:"GitHub could not record the request",
-next:{}},"rejected/job-unreadable":{title:"The job could not be read"},"connection-lost/invalid-response":{
-title:"The responses of the docs service could not be read"},"connection-lost/unauthorized":{
-title:"The docs service no longer accepts the API key"},"connection-lost/forbidden":{
-title:"The API key may no longer read the job"},"connection-lost/payment-required":{
-title:"Your plan no longer covers reading the job"},"connection-lost/job-unknown":{
-title:"The docs service no longer knows the job"},"unconfirmed/message":{
-title:"Could not confirm that the message arrived"},"unconfirmed/later-attempt":{
-title:"Not submitted, to avoid a duplicate"},"cancelled/no-job":{title:"Cancelled before anything was sent",message:"",
-next:RETRY},"misconfigured/cannot-comment":{title:"GitHub refused the status comment"},"skipped/limit":{
-title:"Held back by a limit"},"skipped/job-ended":{title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",
-title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function presentConclusion(details){const{cause="",conclusion,job,title}=details
+next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accepts the API key"},
+"connection-lost/payment-required":{title:"Your plan no longer covers reading the job"},"cancelled/no-job":{
+title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
+title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
+icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
+function presentConclusion(details){const{conclusion,job,title}=details
 const unfinished=void 0===job?"submitting":"in-progress"
 const state=conclusion?.outcome??unfinished
-const variant=VARIANTS[`${state}/${cause}`]??VARIANTS[`${state}/${function variantOf({conclusion,job,isUpdate=!1}){
-const reason=conclusion?.reason??""
-if(""!==reason)return reason
-if(void 0===job)return"no-job"
-if(isUpdate)return"update"
-return""}(details)}`]
-const presentation={...PRESENTATIONS[state],...variant,...presentPullRequest(details)}
+const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(details)}`],...presentPullRequest(details)
+}
 return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
 if(void 0===docsPullRequest)return{}
 const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
@@ -3197,8 +3183,12 @@ const titled=function titleOfState(state){switch(state.kind){case"merged":return
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
 case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}(docsPullRequest)
 if("open"===docsPullRequest.kind)return titled
-return{...titled,next:{"\u2026":"to start a new job"}}}
-function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
+return{...titled,next:{"\u2026":"to start a new job"}}}function variantOf({conclusion,job,isUpdate=!1}){
+const reason=conclusion?.reason??""
+if(""!==reason)return reason
+if(void 0===job)return"no-job"
+if(isUpdate)return"update"
+return""}function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
 const{icon,title:text}=presentConclusion(result)
 const title=renderInline(text)
 const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
@@ -3365,10 +3355,10 @@ outcome:"misconfigured",reason:"invalid-input"},message,steps}
 }("Another use of this action has submitted a different instruction for the same event or `subject`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
 function requestNotSent({words},cause,error){
 const detail=void 0===error?void 0:`${service_errors_describeError(error,"GitHub")}.`
-return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"unavailable"},cause:"github",
+return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"github"},
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,steps:stepsIfNotSent(words)}}
 function unconfirmedRequest(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",
-reason:""},cause:causeOfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
+reason:""},title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
 function howToSubmitAgain({cause,commandWord}){
 if(void 0!==commentOfTriggerKey(cause))return WAYS_TO_REPEAT.retry(commandWord)
 switch(kindOfTriggerKey(cause)){case"run":return WAYS_TO_REPEAT.newRun()
@@ -3379,7 +3369,7 @@ const rejected=rejectionReason(error)
 const symptom=service_errors_describeError({...error,detail:""},words.host)
 const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
 return{...explained,family:"nothing-sent",conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
-cause:void 0===rejected?"job-unreadable":explained.cause,message:`${message} Nothing was sent.`}}
+title:void 0===rejected?"The job could not be read":explained.title,message:`${message} Nothing was sent.`}}
 function isRepeatedByRun(cause,isOnDocs){return void 0===commentOfTriggerKey(cause)&&!isOnDocs}
 async function finishFleetRequests(fleet,repository,options){const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
 const{system,jobsOf,baseUrl}=fleet
@@ -3430,7 +3420,7 @@ return entries.filter(other=>other.thread.number===thread.number&&other.thread.p
 const waiting=items.entries()
 const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
 await Promise.all(workers)
-return results}function incomplete_causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}
+return results}function causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}
 function causeInGitHub(error,access){return function explain(error,host,needs){
 const{kind,status=0,paymentRequired=!1}=error
 if("status"!==kind||paymentRequired)return service_errors_describeError(error,host)
@@ -3908,8 +3898,8 @@ if(void 0!==other)return notOk(other)
 return errors_ok({pull,cause:cause.value,failedChecks:checks.value.failed})}
 const read_problem_UNREADABLE="The state of a docs pull request could not be read"
 function causeOfCut(read){return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}
-function unreadComments(where,error,permission){return{what:"Status comments",where,
-cause:incomplete_causeOf(error,permission)}}async function readCareThread({ledger,run,id},pull){const{number}=pull
+function unreadComments(where,error,permission){return{what:"Status comments",where,cause:causeOf(error,permission)}}
+async function readCareThread({ledger,run,id},pull){const{number}=pull
 const thread={number,project:"",commentTag:""}
 const read=await ledger.read(thread,{eventAt:void 0,needsSent:!1})
 if(!read.ok)return read
@@ -4199,8 +4189,8 @@ prOpen:prLink===lastLink?lastIsOpen:await isOpen(prLink),isAfterAnyEnd,now:conte
 if(usable.ok)return errors_ok({kind:"message",job:usable.value})
 if(!mayCreate)return notOk(function requestToEndedJob(job,why,commandWord){return{
 ...skip("no-feedback",`The job of this pull request, ${job}, ${why}. Nothing was sent.`),
-steps:[`To start a new job, comment \`${commandWord} new \u2026\` with an instruction.`],cause:"job-ended",
-needsAttention:!0}}(id,usable.error,commandWord))
+steps:[`To start a new job, comment \`${commandWord} new \u2026\` with an instruction.`],
+title:"The review was not sent",needsAttention:!0}}(id,usable.error,commandWord))
 return errors_ok({kind:"create",note:`This is a new job because the last one of this thread, ${id}, ${usable.error}.`})
 }(context,target,finishing.commandWord)
 case"job":{if(void 0!==target.known)return errors_ok({kind:"message",job:target.known})
@@ -4291,8 +4281,8 @@ const request=target.kind
 const isUncertain="uncertain"===sent.kind
 const explanation=explainServiceError({...words,error:sent.error,request,isUncertain,submitAgain:howToSubmitAgain({
 cause,commandWord})})
-if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,
-cause:causeOfUncertain(request),note:prompt.note,prompt:describeSentPrompt(prompt,"Sent")}
+if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,note:prompt.note,
+prompt:describeSentPrompt(prompt,"Sent")}
 const wasSent="not-sent"!==sent.reason
 const again=("unauthorized"===sent.reason||"not-found"===sent.reason)&&!isOnDocs?[sendAgain(words)]:[]
 return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation,
@@ -4344,7 +4334,7 @@ if(!limited.ok)return endRequest(limited.error)
 const{thread}=planned
 if(void 0===thread)return async function submitWithoutThread(context,planned,chosen){
 if(context.run.attempt>1)return endRequest(function requestOfLaterAttempt({run}){return{family:"nothing-sent",
-conclusion:{outcome:"unconfirmed",reason:""},cause:"later-attempt",
+conclusion:{outcome:"unconfirmed",reason:""},title:"Not submitted, to avoid a duplicate",
 message:`This is attempt ${run.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
 steps:["If the first attempt sent nothing, start a new run. Its log says so.","To make re-runs safe, remove `comment: never`."]
 }}(context))
@@ -4551,7 +4541,7 @@ if(void 0!==own)return async function writeEnd(context,{read},own,result){const{
 if("cancelled"===result.conclusion.outcome){await ledger.remove(own)
 return result}const shown=function withNextRun(result){if("tracked"===result.family)return{...result,message:NEXT_RUN}
 if("rejected"!==result.conclusion.outcome)return result
-const steps="github"===result.cause?[]:result.steps
+const steps="github"===result.conclusion.reason?[]:result.steps
 return{...result,note:AGAIN,steps}}(result)
 await finishRequest(context,{entry:own,result:shown,others:[],comments:[],reactTo:void 0,requester:void 0,tookMs:0,
 isGivenUp:!1,completed:new Set})
@@ -4565,9 +4555,9 @@ function isCareStopped(stops,{repository,read}){return stops.has(repository.id)|
 function addCareStop(stops,{outcome,repository,read}){const{project}=read.job.thread
 if("key-rejected"===outcome)stops.add(project)
 if("string"==typeof outcome||"nothing-sent"!==outcome.family)return
-stops.add(careStopOf(outcome,repository.id,project))}function careStopOf({conclusion,cause},repositoryId,project){
-return"github"===cause||"misconfigured"===conclusion?.outcome?repositoryId:project}async function runCare(deps){
-const{runner}=deps
+stops.add(careStopOf(outcome.conclusion,repository.id,project))}function careStopOf(conclusion,repositoryId,project){
+return"github"===conclusion?.reason||"misconfigured"===conclusion?.outcome?repositoryId:project}
+async function runCare(deps){const{runner}=deps
 const parsed=function parseCareInputs(getInput){return function combineInputs(fields,conflicts=[]){const errors=[]
 const values={}
 for(const name in fields){const field=fields[name]
@@ -4638,7 +4628,7 @@ const{pullRequests,commits}=care.connect(name)
 const{pulls,gaps}=await async function read_repository_listPulls({inputs},pullRequests,where){
 const what="Docs pull requests"
 const listed=await pullRequests.listOpen()
-if(!listed.ok)return{pulls:[],gaps:[{what,where,cause:incomplete_causeOf(listed.error,"pull-requests: read")}]}
+if(!listed.ok)return{pulls:[],gaps:[{what,where,cause:causeOf(listed.error,"pull-requests: read")}]}
 const{pulls:all,isComplete}=listed.value
 return{pulls:all.filter(pull=>isAgentPullRequest(pull,inputs.agentLogin)),gaps:isComplete?[]:[{what,where,
 cause:"only the oldest 1,000 open pull requests were read"}]}}(care,pullRequests,name)
@@ -4667,8 +4657,8 @@ const now=system.clock.date()
 const stops=function findCareStops(repositories,now){const stops=new Set
 for(const{id,listing}of repositories){const refused=findRefusedCareMessages(listing.claims).filter(isReadableEntry)
 for(const{comment,thread,payload}of refused){const ageMs=now.getTime()-Date.parse(comment.createdAt)
-const{conclusion,shown}=payload
-if(ageMs<864e5)stops.add(careStopOf({conclusion,cause:shown.cause},id,thread.project))}}return stops}(repositories,now)
+const{conclusion}=payload
+if(ageMs<864e5)stops.add(careStopOf(conclusion,id,thread.project))}}return stops}(repositories,now)
 let attempts=0
 let paid=0
 for(const row of function orderCareCandidates(rows,now){

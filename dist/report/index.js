@@ -3215,31 +3215,20 @@ title:"The docs agent is working in the background",
 message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
 title:"The docs service could not be reached"},"rejected/invalid-request":{
 title:"The docs service did not accept the request"},"rejected/unauthorized":{
-title:"The docs service rejected the API key",next:{}},"rejected/forbidden":{title:"The API key lacks a permission",
-next:{}},"rejected/payment-required":{title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
+title:"The docs service rejected the API key",next:{}},"rejected/payment-required":{
+title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
 title:"The docs service does not know the project or the job",next:{}},"rejected/unavailable":{
 title:"The docs service has received too many requests"},"rejected/github":{title:"GitHub could not record the request",
-next:{}},"rejected/job-unreadable":{title:"The job could not be read"},"connection-lost/invalid-response":{
-title:"The responses of the docs service could not be read"},"connection-lost/unauthorized":{
-title:"The docs service no longer accepts the API key"},"connection-lost/forbidden":{
-title:"The API key may no longer read the job"},"connection-lost/payment-required":{
-title:"Your plan no longer covers reading the job"},"connection-lost/job-unknown":{
-title:"The docs service no longer knows the job"},"unconfirmed/message":{
-title:"Could not confirm that the message arrived"},"unconfirmed/later-attempt":{
-title:"Not submitted, to avoid a duplicate"},"cancelled/no-job":{title:"Cancelled before anything was sent",message:"",
-next:RETRY},"misconfigured/cannot-comment":{title:"GitHub refused the status comment"},"skipped/limit":{
-title:"Held back by a limit"},"skipped/job-ended":{title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",
-title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function conclusion_presentConclusion(details){const{cause="",conclusion,job,title}=details
+next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accepts the API key"},
+"connection-lost/payment-required":{title:"Your plan no longer covers reading the job"},"cancelled/no-job":{
+title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
+title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
+icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
+function conclusion_presentConclusion(details){const{conclusion,job,title}=details
 const unfinished=void 0===job?"submitting":"in-progress"
 const state=conclusion?.outcome??unfinished
-const variant=VARIANTS[`${state}/${cause}`]??VARIANTS[`${state}/${function variantOf({conclusion,job,isUpdate=!1}){
-const reason=conclusion?.reason??""
-if(""!==reason)return reason
-if(void 0===job)return"no-job"
-if(isUpdate)return"update"
-return""}(details)}`]
-const presentation={...PRESENTATIONS[state],...variant,...presentPullRequest(details)}
+const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(details)}`],...presentPullRequest(details)
+}
 return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
 if(void 0===docsPullRequest)return{}
 const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
@@ -3247,8 +3236,12 @@ const titled=function titleOfState(state){switch(state.kind){case"merged":return
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
 case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}(docsPullRequest)
 if("open"===docsPullRequest.kind)return titled
-return{...titled,next:{"\u2026":"to start a new job"}}}
-function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
+return{...titled,next:{"\u2026":"to start a new job"}}}function variantOf({conclusion,job,isUpdate=!1}){
+const reason=conclusion?.reason??""
+if(""!==reason)return reason
+if(void 0===job)return"no-job"
+if(isUpdate)return"update"
+return""}function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
 const{icon,title:text}=conclusion_presentConclusion(result)
 const title=markdown_renderInline(text)
 const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
@@ -3278,8 +3271,8 @@ if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${re
 return strings_joinTexts(parts)}const CARE_RECORD=object({head:schemas_string()})
 const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
 misconfigured:["invalid-input","cannot-comment"],
-rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
-"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
+rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable","github"],
+unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
 skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
 "internal-error":[""]}
 const request_record_text=schemas_string()
@@ -3287,11 +3280,10 @@ const nullableText=nullable(request_record_text)
 const optionalText=optional(request_record_text)
 const request_record_jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,
 model:optionalText,repository:optionalText})
-const shownSchema=object({
-cause:optional(schemas_enum(["forbidden","github","job-unreadable","invalid-response","job-unknown","message","later-attempt","job-ended"])),
-title:optionalText,message:optionalText,detail:optionalText,steps:optional(array(request_record_text)),
-note:optionalText,waitedMs:optional(function schemas_number(params){return function _number(Class,params){
-return new Class(snapshotChecks({type:"number",checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}())})
+const shownSchema=object({title:optionalText,message:optionalText,detail:optionalText,
+steps:optional(array(request_record_text)),note:optionalText,waitedMs:optional(function schemas_number(params){
+return function _number(Class,params){return new Class(snapshotChecks({type:"number",checks:[],
+...normalizeParams(params)}))}(ZodMiniNumber,params)}())})
 const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
 linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),covers:union([object({
 kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),tag:request_record_text}),object({

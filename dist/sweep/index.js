@@ -2805,19 +2805,27 @@ const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-function causeOfUncertain(request){return"message"===request?"message":void 0}
-function service_errors_describeError({kind,status,detail},host){
+function titleIfUncertain(request){return"message"===request?"Could not confirm that the message arrived":void 0}
+function titleOfServiceError({error:{kind,status},request,project=""}){
+if(403===status)return"The API key lacks a permission"
+const isRead="read"===request
+if(isRead&&404===status)return"The docs service does not know the job"
+if(isRead&&"invalid-response"===kind)return"The responses of the docs service could not be read"
+if(404===status&&"create"===request&&""!==project)return`The docs service does not know the project ${function quote(text){
+return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}(project)}`
+return}function service_errors_describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
 const WAYS_TO_REPEAT_retry=command=>`comment \`${command} retry\``,WAYS_TO_REPEAT_newRun=()=>"start a new run",WAYS_TO_REPEAT_commandOrRun=command=>`comment \`${command} \u2026\` with an instruction, or start a workflow run with \`subject\``,WAYS_TO_REPEAT_command=command=>`comment \`${command} \u2026\` with an instruction`
 function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT_newRun()){
 return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
-}function incomplete_causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}
-function causeInGitHub(error,access){return explain(error,"GitHub",{301:"the new name of the repository",
-401:"a new token",403:access,404:access})}function causeInService(error){return explain(error,"the docs service",{
-401:"a new admin API key in `api-key`",403:"an admin API key in `api-key`",404:"another `project-id` or `base-url`"})}
-function explain(error,host,needs){const{kind,status=0,paymentRequired=!1}=error
+}const MAX_QUOTED_LENGTH=60
+function causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}function causeInGitHub(error,access){
+return explain(error,"GitHub",{301:"the new name of the repository",401:"a new token",403:access,404:access})}
+function causeInService(error){return explain(error,"the docs service",{401:"a new admin API key in `api-key`",
+403:"an admin API key in `api-key`",404:"another `project-id` or `base-url`"})}function explain(error,host,needs){
+const{kind,status=0,paymentRequired=!1}=error
 if("status"!==kind||paymentRequired)return service_errors_describeError(error,host)
 if(isRateLimited(error))return`${status}, the rate limit is exceeded`
 if(isTransient(error))return`${status}, run the action again later`
@@ -2903,31 +2911,20 @@ title:"The docs agent is working in the background",
 message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
 title:"The docs service could not be reached"},"rejected/invalid-request":{
 title:"The docs service did not accept the request"},"rejected/unauthorized":{
-title:"The docs service rejected the API key",next:{}},"rejected/forbidden":{title:"The API key lacks a permission",
-next:{}},"rejected/payment-required":{title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
+title:"The docs service rejected the API key",next:{}},"rejected/payment-required":{
+title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
 title:"The docs service does not know the project or the job",next:{}},"rejected/unavailable":{
 title:"The docs service has received too many requests"},"rejected/github":{title:"GitHub could not record the request",
-next:{}},"rejected/job-unreadable":{title:"The job could not be read"},"connection-lost/invalid-response":{
-title:"The responses of the docs service could not be read"},"connection-lost/unauthorized":{
-title:"The docs service no longer accepts the API key"},"connection-lost/forbidden":{
-title:"The API key may no longer read the job"},"connection-lost/payment-required":{
-title:"Your plan no longer covers reading the job"},"connection-lost/job-unknown":{
-title:"The docs service no longer knows the job"},"unconfirmed/message":{
-title:"Could not confirm that the message arrived"},"unconfirmed/later-attempt":{
-title:"Not submitted, to avoid a duplicate"},"cancelled/no-job":{title:"Cancelled before anything was sent",message:"",
-next:RETRY},"misconfigured/cannot-comment":{title:"GitHub refused the status comment"},"skipped/limit":{
-title:"Held back by a limit"},"skipped/job-ended":{title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",
-title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function conclusion_presentConclusion(details){const{cause="",conclusion,job,title}=details
+next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accepts the API key"},
+"connection-lost/payment-required":{title:"Your plan no longer covers reading the job"},"cancelled/no-job":{
+title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
+title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
+icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
+function conclusion_presentConclusion(details){const{conclusion,job,title}=details
 const unfinished=void 0===job?"submitting":"in-progress"
 const state=conclusion?.outcome??unfinished
-const variant=VARIANTS[`${state}/${cause}`]??VARIANTS[`${state}/${function variantOf({conclusion,job,isUpdate=!1}){
-const reason=conclusion?.reason??""
-if(""!==reason)return reason
-if(void 0===job)return"no-job"
-if(isUpdate)return"update"
-return""}(details)}`]
-const presentation={...PRESENTATIONS[state],...variant,...presentPullRequest(details)}
+const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(details)}`],...presentPullRequest(details)
+}
 return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
 if(void 0===docsPullRequest)return{}
 const titled=titleOfState(docsPullRequest)
@@ -2937,7 +2934,11 @@ return`${icon} ${title}`}function titleOfState(state){switch(state.kind){case"me
 title:"Docs PR merged"}
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
 case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}
-function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
+function variantOf({conclusion,job,isUpdate=!1}){const reason=conclusion?.reason??""
+if(""!==reason)return reason
+if(void 0===job)return"no-job"
+if(isUpdate)return"update"
+return""}function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
 const{icon,title:text}=conclusion_presentConclusion(result)
 const title=renderInline(text)
 const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
@@ -3027,8 +3028,8 @@ const FINISHED={kind:"finished",assumedByTimeout:!1}
 function isNew(now,then){return null!==now&&now!==then}const CARE_RECORD=object({head:schemas_string()})
 const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
 misconfigured:["invalid-input","cannot-comment"],
-rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
-"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
+rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable","github"],
+unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
 skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
 "internal-error":[""]}
 const request_record_text=schemas_string()
@@ -3036,11 +3037,10 @@ const nullableText=nullable(request_record_text)
 const optionalText=optional(request_record_text)
 const request_record_jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,
 model:optionalText,repository:optionalText})
-const shownSchema=object({
-cause:optional(schemas_enum(["forbidden","github","job-unreadable","invalid-response","job-unknown","message","later-attempt","job-ended"])),
-title:optionalText,message:optionalText,detail:optionalText,steps:optional(array(request_record_text)),
-note:optionalText,waitedMs:optional(function schemas_number(params){return function _number(Class,params){
-return new Class(snapshotChecks({type:"number",checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}())})
+const shownSchema=object({title:optionalText,message:optionalText,detail:optionalText,
+steps:optional(array(request_record_text)),note:optionalText,waitedMs:optional(function schemas_number(params){
+return function _number(Class,params){return new Class(snapshotChecks({type:"number",checks:[],
+...normalizeParams(params)}))}(ZodMiniNumber,params)}())})
 const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
 linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),covers:union([object({
 kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),tag:request_record_text}),object({
@@ -3068,10 +3068,9 @@ function recordedJob(recorded,conclusion,keyLine=0){
 const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
 return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}const LAST_STATUS={"pr-opened":"completed",
 "no-pr":"completed",archived:"archived"}
-function recordTexts(result){return{cause:result.cause,waitedMs:result.waitedMs,title:cut(result.title),
-message:cut(result.message),detail:cut(result.detail),note:cut(result.note),
-steps:result.steps?.map(step=>strings_truncate(step,500))}}const NO_FIELDS={status:void 0,model:void 0,
-repository:void 0,archivedAt:null,raw:{}}
+function recordTexts(result){return{waitedMs:result.waitedMs,title:cut(result.title),message:cut(result.message),
+detail:cut(result.detail),note:cut(result.note),steps:result.steps?.map(step=>strings_truncate(step,500))}}
+const NO_FIELDS={status:void 0,model:void 0,repository:void 0,archivedAt:null,raw:{}}
 function cut(value){return void 0===value?void 0:strings_truncate(value,500)}
 async function checkOnce(entries,options,isRecheck){const{readJob,clock,signal}=options
 const reads=new Map
@@ -3093,13 +3092,11 @@ const isOld=now-submittedAt>2592e5
 if(!read.ok){const{error}=read
 if(isOld&&!isKeyRejected(error))return function givenUp({payload,keyLine},error,host){const{id}=payload.job
 const lost={family:"tracked",job:recordedJob(payload.job,payload.conclusion,keyLine),isUpdate:!1,conclusion:{
-outcome:"connection-lost",reason:"no-response"}}
+outcome:"connection-lost",reason:"no-response"},title:titleOfServiceError({error,request:"read"})}
 if(404===error.status){const message=`The service no longer knows job ${id}, so its result is unknown.`
-return{kind:"finished",result:{...lost,cause:"job-unknown",message},error}}
-const why=service_errors_describeError(error,host)
-const cause="invalid-response"===error.kind?error.kind:void 0
-const message=`Job ${id} could not be read: ${why}. It is no longer checked, so its result is unknown.`
-return{kind:"finished",result:{...lost,cause,message},error}}(entry,error,host)
+return{kind:"finished",result:{...lost,message},error}}
+const message=`Job ${id} could not be read: ${service_errors_describeError(error,host)}. It is no longer checked, so its result is unknown.`
+return{kind:"finished",result:{...lost,message},error}}(entry,error,host)
 return{kind:"unknown",error}}const job=read.value
 const turn={baseline,sentAt:submittedAt}
 const observations={...NO_OBSERVATIONS,possiblyStaleSince:isRecheck?now-15e3:null}
@@ -3312,7 +3309,7 @@ const cause=request?.cause??""
 const{isOnDocs}=payload.about
 if(isBound){const{commandWord}=payload.finishing
 return function unconfirmedRequest(request,message,repeatable){return{family:"submitted",conclusion:{
-outcome:"unconfirmed",reason:""},cause:causeOfUncertain(request),message,
+outcome:"unconfirmed",reason:""},title:titleIfUncertain(request),message,
 steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}
 }(isOnDocs?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
 cause,commandWord})}return{family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""},
@@ -3399,8 +3396,8 @@ tookMs:system.clock.date().getTime()-Date.parse(payload.submittedAt),isGivenUp:!
 function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
 }function causeOfCut(read){return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}
-function unreadComments(where,error,permission){return{what:"Status comments",where,
-cause:incomplete_causeOf(error,permission)}}const DOCS_PULL_REQUESTS="Docs pull requests"
+function unreadComments(where,error,permission){return{what:"Status comments",where,cause:causeOf(error,permission)}}
+const DOCS_PULL_REQUESTS="Docs pull requests"
 function openDocsOf({docs},{run,tokenInput},{finishing:{docsRepository}}){const context={...docs,run,tokenInput}
 if(null===docsRepository)return openOwnRepository(context)
 return openDocsRepository(context,{docsRepository})}function stateOf({state,createdAt}){return"open"===state?{
@@ -3453,7 +3450,7 @@ const{serverUrl}=repository.run
 const number=docsPullRequestNumber(payload.job.prLink??"",docs.name,serverUrl)
 if(!number.ok)continue
 const read=await docs.pullRequests.read(number.value)
-if(!read.ok){const cause=incomplete_causeOf(read.error,"pull-requests: read")
+if(!read.ok){const cause=causeOf(read.error,"pull-requests: read")
 gaps.push({what:DOCS_PULL_REQUESTS,where:docs.name,cause})
 continue}const state=stateOf(read.value)
 if(payload.docsPullRequest?.kind===state.kind)continue
