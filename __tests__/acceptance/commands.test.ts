@@ -261,7 +261,7 @@ describe('/docs status of a job that cannot be read gets one reply, with the rea
       'a web page',
       { status: 200, body: '<html>' },
       'unavailable',
-      /The job could not be read\*\*[^]* sent a response that could not be read\./,
+      /The job could not be read\n[^]* sent a response that could not be read\./,
     ],
   ])('%s', (_, reply, reason, text) => {
     const intercept = ({ method }: Readonly<{ method: string }>) =>
@@ -423,7 +423,7 @@ describe('a dry run of a command', () => {
       expect(reply).toContain('Only a first job shows whether the key may also submit.');
       expect(reply).toMatch(/<details><summary>Would be sent to .*<\/summary>/);
       expect(reply).toContain('```\nexplain the retry\n');
-      expect(reply).toMatch(/\[Job summary\]\(https:.*\/actions\/runs\/\d+\)/);
+      expect(reply).toMatch(/\[Run log\]\(https:.*\/actions\/runs\/\d+\)/);
     }),
   );
 

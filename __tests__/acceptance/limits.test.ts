@@ -311,7 +311,7 @@ describe('max-requests-per-day', () => {
       expect(limited.exitCode).toBe(0);
       expect(annotated(limited, 'warning')).toEqual([]);
       const [reply = ''] = harness.replies();
-      expect(reply).toMatch(/^\*\*⏭️ Held back by a limit\*\*/);
+      expect(reply).toMatch(/^### ⏭️ Held back by a limit\n/);
       expect(reply).toContain(
         'The limit of paid requests in 24 hours is reached: 3 (`max-requests-per-day`). Nothing was submitted.',
       );

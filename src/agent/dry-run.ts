@@ -1,7 +1,7 @@
 /** The dry run: shows what a run would do, with the exact prompt, and submits nothing. */
 import { skip, type RunResult } from '../domain/run-result.ts';
 import { describeSentPrompt } from '../prompt/join.ts';
-import { dryRunText } from '../rendering/replies.ts';
+import { runReply } from '../rendering/replies.ts';
 import { resultText } from '../rendering/run-result.ts';
 import { explainServiceError, renderExplanation } from '../rendering/service-errors.ts';
 import type { Ended } from '../request/ended.ts';
@@ -31,7 +31,7 @@ export async function performDryRun(
   // Everybody who can read the repository can read the requests issue, which is about nothing in particular.
   const isHidden = thread?.place.isRequestsIssue === true;
   const shown = isHidden ? { ...result, prompt: undefined } : result;
-  const text = dryRunText(shown, context.request.links, context.run.url);
+  const text = runReply(shown, context.request.links, context.run.url);
   const commentUrl = await replyOnce(authorized, text, 'dry-run');
   return { result: commentUrl === undefined ? result : { ...result, commentUrl } };
 }

@@ -2,7 +2,7 @@
 import type { CommentRef } from '../domain/comment.ts';
 import type { CommentEvent } from '../domain/event.ts';
 import type { ThreadComment } from '../ports.ts';
-import { failureText, replyMarker } from '../rendering/replies.ts';
+import { replyMarker, runReply } from '../rendering/replies.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { findRequestComment } from '../request/own-comment.ts';
 import { addRequestReaction } from '../request/reaction.ts';
@@ -85,9 +85,10 @@ export async function reportWithoutComment(
   const isShown =
     result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained);
   if (isShown) return;
+  // Only the reply to a dry run shows the prompt.
+  const shown = { ...result, prompt: undefined };
   await Promise.all([
     addRequestReaction(github, event.comment, result),
-    isExplained &&
-      replyOnce(command, failureText(result, linksOf(settings, run), run.url)),
+    isExplained && replyOnce(command, runReply(shown, linksOf(settings, run), run.url)),
   ]);
 }

@@ -103,30 +103,13 @@ export function resultReply(
 /** GitHub takes 65,536 characters. */
 const MAX_PROMPT_LENGTH = 30_000;
 
-/** Renders the reply to a command that only shows what it would do. */
-export function dryRunText(
-  result: RunResult,
-  links: ResultLinks,
-  runUrl: string,
-): string {
+/** Renders the reply to a command whose run has no status comment. */
+export function runReply(result: RunResult, links: ResultLinks, runUrl: string): string {
   const { prompt } = result;
   return joinTexts([
     `### ${renderTitle(result, links.serverUrl)}`,
     renderBody(result, links),
     prompt === undefined ? '' : renderPrompt(prompt, MAX_PROMPT_LENGTH, false),
-    link('Job summary', runUrl),
-  ]);
-}
-
-/** Renders the reply to a command whose run ended without a status comment. */
-export function failureText(
-  result: RunResult,
-  links: ResultLinks,
-  runUrl: string,
-): string {
-  return joinTexts([
-    `**${renderTitle(result, links.serverUrl)}**`,
-    renderBody(result, links),
     link('Run log', runUrl),
   ]);
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { parseCommand } from '../../../src/trigger/command.ts';
 import { COMMENT_MARKER } from '../../../src/domain/comment.ts';
 import {
-  failureText,
   helpText,
   replyMarker,
   resultMarker,
   resultReply,
+  runReply,
 } from '../../../src/rendering/replies.ts';
 import type { RunResult } from '../../../src/domain/run-result.ts';
 import { exampleJob } from '../../support/examples.ts';
@@ -87,13 +87,9 @@ describe('a reply with a result', () => {
   });
 
   it('to a command without a status comment has the details and the link of the run', () => {
-    const text = failureText(
-      REJECTED,
-      links,
-      'https://github.com/acme/app/actions/runs/1',
-    );
+    const text = runReply(REJECTED, links, 'https://github.com/acme/app/actions/runs/1');
     expect(text).toMatch(
-      /^\*\*❌ [^]*See @\u200ball\.[^]*A detail\.[^]*\]\(https:[^)]*runs\/1\)$/,
+      /^### ❌ [^]*See @\u200ball\.[^]*A detail\.[^]*\]\(https:[^)]*runs\/1\)$/,
     );
   });
 
