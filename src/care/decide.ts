@@ -43,19 +43,11 @@ export type Wanted = Readonly<{
   trigger: string;
 }>;
 
-export type Decision =
+type Decision =
   Readonly<{ kind: 'message' } & Wanted> | Readonly<{ kind: 'leave'; why: CareReason }>;
 
 /** A request that is older keeps no message back: a sweep has given it up, or there is none. The job itself must have ended. */
 const MAX_OPEN_MS = 96 * 60 * 60_000;
-
-type Rules = Readonly<{
-  for: readonly CareCause[];
-  /** Empty for none. */
-  skipLabel: string;
-  /** Empty for none. */
-  agentLogin: string;
-}>;
 
 /** The id of a commit. The instruction of a message contains it. */
 const COMMIT_ID = /^[0-9a-f]{40,64}$/;
@@ -63,7 +55,7 @@ const COMMIT_ID = /^[0-9a-f]{40,64}$/;
 /** Finds why nothing is done about a pull request, whatever its problem is. */
 export function findCareExclusion(
   pull: PullRequest,
-  { skipLabel }: Pick<Rules, 'skipLabel'>,
+  { skipLabel }: Readonly<{ skipLabel: string }>,
 ): CareReason | undefined {
   if (pull.state !== 'open' || pull.isLocked || pull.isDraft) return 'not-ready';
   if (!COMMIT_ID.test(pull.headSha)) return 'unreadable';
@@ -76,7 +68,7 @@ export function findCareExclusion(
 export function findCareCause(
   { mergeable }: Pick<PullRequest, 'mergeable'>,
   { failed, isPending }: CommitChecks,
-  { for: causes }: Pick<Rules, 'for'>,
+  causes: readonly CareCause[],
 ): Result<CareCause, CareReason> {
   if (causes.includes('conflicts')) {
     if (mergeable === undefined) return notOk('not-computed');
@@ -87,11 +79,11 @@ export function findCareCause(
   return isWanted && haveFailed ? ok('checks') : notOk('no-problem');
 }
 
-/** Finds who else has made the head commit, beside the agent with its account or that of the pull request. */
+/** Finds who else has made the head commit, beside the agent with its account (empty for none) or that of the pull request. */
 export function findOtherAuthor(
   pull: Pick<PullRequest, 'author'>,
   headAuthors: readonly string[],
-  { agentLogin }: Pick<Rules, 'agentLogin'>,
+  agentLogin: string,
 ): CareReason | undefined {
   const agents = [pull.author, agentLogin].map(normalizeLogin);
   const authors = headAuthors.map(normalizeLogin);
@@ -166,9 +158,7 @@ export function isCareMessage({ request }: RequestClaim): boolean {
 }
 
 /** Finds the messages that were sent, or perhaps sent. */
-export function findSentCareMessages(
-  claims: readonly RequestClaim[],
-): readonly RequestClaim[] {
+function findSentCareMessages(claims: readonly RequestClaim[]): readonly RequestClaim[] {
   return claims.filter(
     (each) => isCareMessage(each) && each.isBound && isPaidRequest(each),
   );

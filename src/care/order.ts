@@ -1,5 +1,5 @@
 import { findRefusedCareMessages } from './decide.ts';
-import type { CandidateRow, CareRow } from './row.ts';
+import type { Candidate, CareRow } from './row.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** The place of a message that was refused before: after all others, whose numbers are 10 at most. */
@@ -12,16 +12,16 @@ const AFTER_OTHERS = 11;
 export function orderCareCandidates(
   rows: readonly CareRow[],
   now: Date,
-): readonly CandidateRow[] {
+): readonly Candidate[] {
   const inTurn = rotateHourly(rows.filter(isCandidate), 1, now);
   return inTurn.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-function isCandidate(row: CareRow): row is CandidateRow {
+function isCandidate(row: CareRow): row is Candidate {
   return row.wanted !== undefined && row.read?.job !== undefined;
 }
 
-function placeOf({ read, wanted }: CandidateRow): number {
+function placeOf({ read, wanted }: Candidate): number {
   const refused = findRefusedCareMessages(read.thread.claims);
   return refused.length > 0 ? AFTER_OTHERS : wanted.message;
 }

@@ -15,7 +15,7 @@ import { serverPage } from '../text/urls.ts';
 import type { ReadPullRequest, Wanted } from './decide.ts';
 
 /** The facts of a message. */
-export type MessageFacts = Readonly<{
+type MessageFacts = Readonly<{
   wanted: Wanted;
   cause: CareCause;
   /** Whether the pull request gets no message after this one. */

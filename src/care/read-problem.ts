@@ -46,12 +46,12 @@ export async function readCareProblem(
   if (!checks.ok) {
     return unreadable(checks.error, '`checks: read` and `statuses: read`');
   }
-  const cause = findCareCause(pull, checks.value, inputs);
+  const cause = findCareCause(pull, checks.value, inputs.for);
   if (!cause.ok) return cause;
   const authors = await commits.authors(headSha);
   // GitHub shows the commits of a private repository only with this permission.
   if (!authors.ok) return unreadable(authors.error, '`contents: read`');
-  const other = findOtherAuthor(pull, authors.value, inputs);
+  const other = findOtherAuthor(pull, authors.value, inputs.agentLogin);
   if (other !== undefined) return notOk(other);
   return ok({ pull, cause: cause.value, failedChecks: checks.value.failed });
 }

@@ -23,14 +23,13 @@ export type CareRepository = FleetRepository &
   }>;
 
 /** `repository` is undefined if it could not be read. */
-export type RepositoryRead = Readonly<{
+type RepositoryRead = Readonly<{
   repository: CareRepository | undefined;
   gaps: readonly Gap[];
 }>;
 
 /** Comments are listed a day further back than jobs are given up, so that none is missed because of a late edit. */
-const LOOKBACK_HOURS = GIVE_UP_HOURS + 24;
-const HOUR_MS = 60 * 60_000;
+const LOOKBACK_MS = (GIVE_UP_HOURS + 24) * 60 * 60_000;
 /** Needed to write the comments. */
 const PERMISSION = 'pull-requests: write';
 
@@ -45,7 +44,7 @@ export async function readRepositoryForCare(
     return { repository: undefined, gaps: [gap] };
   }
   const now = care.system.clock.date().getTime();
-  const since = new Date(now - LOOKBACK_HOURS * HOUR_MS);
+  const since = new Date(now - LOOKBACK_MS);
   const listed = await listFleetRequests(care, opened.value, since, PERMISSION);
   if (!listed.ok) return { repository: undefined, gaps: [listed.error] };
   const { pullRequests, commits } = care.connect(name);

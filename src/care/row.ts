@@ -26,14 +26,6 @@ export type MessageEnd =
   /** Another run has the message. */
   | 'elsewhere';
 
-/** A docs pull request whose job is to get a message. */
-export type Candidate = Readonly<{
-  repository: CareRepository;
-  problem: CareProblem;
-  read: ReadPullRequest & Readonly<{ job: JobEntry }>;
-  wanted: Wanted;
-}>;
-
 /** A docs pull request, and what becomes of it. */
 export type CareRow = Readonly<{
   repository: CareRepository;
@@ -57,5 +49,10 @@ export type CareRow = Readonly<{
   reminder: 'reminded' | 'would-remind' | 'not-reminded' | undefined;
 };
 
-/** A pull request whose job is to get a message. */
-export type CandidateRow = CareRow & Candidate;
+/** A docs pull request whose job is to get a message. */
+export type Candidate = CareRow &
+  Readonly<{
+    problem: CareProblem;
+    read: ReadPullRequest & Readonly<{ job: JobEntry }>;
+    wanted: Wanted;
+  }>;

@@ -3,7 +3,7 @@ import type { Conclusion } from '../domain/outcome.ts';
 import { isReadableEntry } from '../once/entry.ts';
 import { findRefusedCareMessages } from './decide.ts';
 import type { CareRepository } from './read-repository.ts';
-import type { CandidateRow } from './row.ts';
+import type { Candidate } from './row.ts';
 
 /** Time after which a message is tried again that was not sent. */
 const RETRY_MS = 24 * 60 * 60_000;
@@ -31,7 +31,7 @@ export function findCareStops(
 /** Returns whether nothing is sent to the job of a candidate. */
 export function isCareStopped(
   stops: ReadonlySet<CareStop>,
-  { repository, read }: CandidateRow,
+  { repository, read }: Candidate,
 ): boolean {
   return stops.has(repository.id) || stops.has(read.job.thread.project);
 }
@@ -39,7 +39,7 @@ export function isCareStopped(
 /** Adds the place that the message of a candidate stops, if it was not sent. */
 export function addCareStop(
   stops: Set<CareStop>,
-  { outcome, repository, read }: CandidateRow,
+  { outcome, repository, read }: Candidate,
 ): void {
   const { project } = read.job.thread;
   if (outcome === 'key-rejected') stops.add(project);

@@ -3,7 +3,6 @@
  * finished. So any run of any workflow can show and finish it as its own workflow said.
  */
 import * as z from 'zod/mini';
-import { CARE_RECORD } from './care.ts';
 import type { Job } from './job.ts';
 import { isConclusion, type Conclusion, type Outcome } from './outcome.ts';
 import type { ResultTexts, ShownResult, Tracked } from './run-result.ts';
@@ -34,7 +33,7 @@ const shownSchema = z.object({
   waitedMs: z.optional(z.number()),
 });
 
-export const recordSchema = z.object({
+const recordSchema = z.object({
   /** Login of the person, or the App, that caused the request. */
   requester: text,
   /** The words of the comment about the request. */
@@ -108,8 +107,8 @@ export const recordSchema = z.object({
     /** Undefined if the service is not a known one. */
     dashboardUrl: optionalText,
   }),
-  /** Undefined if the request is no message of care. */
-  care: z.optional(CARE_RECORD),
+  /** The commit of the docs pull request that a message of care is about; undefined for other requests. */
+  care: z.optional(z.object({ head: z.string() })),
 });
 
 export type RequestRecord = Readonly<z.infer<typeof recordSchema>>;

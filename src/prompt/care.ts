@@ -13,7 +13,7 @@ const MAX_NAME_LENGTH = 200;
 const MAX_MESSAGE_LENGTH = 500;
 
 /** The facts that a message quotes. People chose the names and wrote the messages. */
-export type CareFacts = Readonly<{
+type CareFacts = Readonly<{
   /** Address of the docs pull request, which contains nothing by others. */
   url: string;
   cause: CareCause;

@@ -9,6 +9,7 @@ import {
   type CareReason,
   type ReadPullRequest,
 } from '../../../src/care/decide.ts';
+import { CARE_CAUSES } from '../../../src/domain/care.ts';
 import { hasJob } from '../../../src/job/request-entry.ts';
 import type { CommitChecks, PullRequest } from '../../../src/ports.ts';
 import type { RequestClaim } from '../../../src/request/context.ts';
@@ -27,12 +28,6 @@ const MINUTE_MS = 60_000;
 const ago = (ms: number): string => new Date(NOW.getTime() - ms).toISOString();
 const HEAD = 'c0ffee'.repeat(7).slice(2);
 
-const RULES = {
-  for: ['conflicts', 'checks'],
-  agentLogin: 'mintlify[bot]',
-  skipLabel: 'wait',
-} as const;
-
 describe('a pull request is left alone', () => {
   it.each<[CareReason | undefined, Partial<PullRequest>]>([
     [undefined, {}],
@@ -45,7 +40,8 @@ describe('a pull request is left alone', () => {
     ['unreadable', { headSha: '' }],
   ])('%s: %j', (reason, pull) => {
     const all = { headSha: HEAD, ...pull };
-    expect(findCareExclusion(examplePullRequest(all), RULES)).toBe(reason);
+    const excluded = findCareExclusion(examplePullRequest(all), { skipLabel: 'wait' });
+    expect(excluded).toBe(reason);
   });
 
   it('for no label if there is none', () => {
@@ -72,7 +68,7 @@ describe('the problem of a pull request', () => {
     ['conflicts', false, PENDING],
     ['not-computed', undefined, FAILED],
   ])('is %s: %j, %j', (problem, mergeable, checks) => {
-    const cause = findCareCause({ mergeable }, checks, RULES);
+    const cause = findCareCause({ mergeable }, checks, CARE_CAUSES);
     expect(cause.ok ? cause.value : cause.error).toBe(problem);
   });
 
@@ -81,7 +77,7 @@ describe('the problem of a pull request', () => {
     ['checks', false, FAILED],
     ['checks', undefined, FAILED],
   ])('is only one of those that are wanted: %s', (problem, mergeable, checks) => {
-    const cause = findCareCause({ mergeable }, checks, { for: ['checks'] });
+    const cause = findCareCause({ mergeable }, checks, ['checks']);
     expect(cause.ok ? cause.value : cause.error).toBe(problem);
   });
 });
@@ -103,7 +99,7 @@ describe('the head commit is by others', () => {
     // The service may open pull requests in the name of a person.
     [undefined, ['Ada', 'ada'], 'ada'],
   ])('%s: %j, of a pull request of %s', (reason, authors, author) => {
-    expect(findOtherAuthor({ author }, authors, RULES)).toBe(reason);
+    expect(findOtherAuthor({ author }, authors, AGENT)).toBe(reason);
   });
 });
 
