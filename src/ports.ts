@@ -107,7 +107,7 @@ export type NewestComments = Readonly<{
 }>;
 
 /** One page of the comments of a time. */
-export type CommentsPage = Readonly<{
+type CommentsPage = Readonly<{
   comments: readonly RepositoryComment[];
   /** Whether all of them have been read now. */
   isLast: boolean;

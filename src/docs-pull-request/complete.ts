@@ -127,8 +127,8 @@ async function readPeople(
 }
 
 /**
- * Returns when the job was requested, if no result has shown its pull request yet; otherwise
- * undefined.
+ * Returns when the job was requested, if its pull request has not been completed yet; otherwise undefined. People may
+ * remove a label or a reviewer afterwards.
  *
  * @param before the entry as its comment has it.
  * @param others all entries that are known.
@@ -138,21 +138,8 @@ export function requestTimeIfNew(
   job: Pick<Job, 'id' | 'prLink'>,
   others: readonly RequestEntry[],
 ): string | undefined {
-  if (!isFirstSeen(before, job, others)) return undefined;
-  return requestTimeOfDocsPullRequest(before, others, job);
-}
-
-/**
- * Returns whether a job’s pull request has not been completed yet. People may remove a label or a
- * reviewer afterwards.
- */
-function isFirstSeen(
-  before: RequestEntry,
-  job: Pick<Job, 'id' | 'prLink'>,
-  others: readonly RequestEntry[],
-): boolean {
   const { prLink } = job;
-  if (prLink === null) return false;
+  if (prLink === null) return undefined;
   const ofJob = others.filter((each) => isOfJob(each, job));
   const wasSeen = [before, ...ofJob].some(
     ({ isFinished, payload }) => isFinished && payload.job?.prLink === prLink,
@@ -160,5 +147,6 @@ function isFirstSeen(
   // The job is from another thread or run, which has completed it.
   const isFromElsewhere =
     ofJob.length === 0 && before.payload.baseline?.prLink === prLink;
-  return !wasSeen && !isFromElsewhere;
+  if (wasSeen || isFromElsewhere) return undefined;
+  return requestTimeOfDocsPullRequest(before, others, job);
 }

@@ -9,7 +9,7 @@ import type { OpenLedger } from '../once/ledger.ts';
 import type { OpenRepository } from './repository.ts';
 
 /** A thread, in whichever repository. */
-export type ThreadPlace = Readonly<{ repositoryId: number | undefined; thread: number }>;
+type ThreadPlace = Readonly<{ repositoryId: number | undefined; thread: number }>;
 
 /** A request whose docs pull request gets a comment. Its record says how it is to be finished. */
 export type LinkedRequest = Readonly<{

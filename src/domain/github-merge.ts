@@ -12,7 +12,7 @@ const SQUASH_TITLE = new RegExp(String.raw`^(?<title>.*)\(${NUMBER}\)$`, 's');
 type CommitMessage = Readonly<{ title: string; merge: boolean; message?: string }>;
 
 /** Its title is empty if the message does not have it. `isMergeCommit`: the commit merges its branch, which a squash does not. */
-export type NamedPullRequest = Readonly<{
+type NamedPullRequest = Readonly<{
   number: number;
   title: string;
   isMergeCommit: boolean;

@@ -1,5 +1,4 @@
 /** Results of runs. */
-import type { DocsPullRequestState } from './docs-pull-request-state.ts';
 import type { Job, JobAction } from './job.ts';
 import type { Conclusion, ReasonOf } from './outcome.ts';
 
@@ -45,6 +44,11 @@ export type Submitted = ResultTexts &
     job?: undefined;
   }>;
 
+/** State of a docs pull request after the job has opened it, as GitHub shows it. */
+export type DocsPullRequestState =
+  /** `since` is when it was opened, ISO 8601. */
+  Readonly<{ kind: 'open'; since: string }> | Readonly<{ kind: 'merged' | 'closed' }>;
+
 /** Result of a run that knows its job. */
 export type Tracked = ResultTexts &
   Readonly<{
@@ -65,7 +69,7 @@ export type Tracked = ResultTexts &
 export type RunResult = NothingSent | Submitted | Tracked;
 
 /** A request whose run has not ended: it has no job until the service has accepted it. */
-export type InProgress = ResultTexts &
+type InProgress = ResultTexts &
   Readonly<{
     family?: undefined;
     conclusion?: undefined;

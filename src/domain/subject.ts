@@ -105,18 +105,16 @@ export type SubjectDetails = Readonly<{
 }>;
 
 /** Parts that are read from GitHub for the context. */
-export const CONTEXT_PARTS = [
-  'release',
-  'releases',
-  'commits',
-  'newest-commit',
-  'pull-request',
-  'pull-requests',
-  'files',
-  'issue',
-  'instructions-file',
-] as const;
-export type ContextPart = (typeof CONTEXT_PARTS)[number];
+export type ContextPart =
+  | 'release'
+  | 'releases'
+  | 'commits'
+  | 'newest-commit'
+  | 'pull-request'
+  | 'pull-requests'
+  | 'files'
+  | 'issue'
+  | 'instructions-file';
 
 /**
  * Gap in the details of a subject, and its cause. `name` distinguishes parts of a kind: `v1.4.0`, `#12`,

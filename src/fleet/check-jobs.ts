@@ -26,7 +26,7 @@ const HOUR_MS = 60 * 60_000;
 export const GIVE_UP_HOURS = 72;
 
 /** A request whose job was checked. */
-export type CheckedJob = Readonly<{ entry: JobEntry; evaluation: Evaluation }>;
+type CheckedJob = Readonly<{ entry: JobEntry; evaluation: Evaluation }>;
 
 /** A pull request may open, and start a sweep, shortly before its job is completed. A runner bills a whole minute anyway. */
 export const SECOND_CHECK_MS = 30_000;

@@ -9,7 +9,7 @@ import type { FleetRepository } from './open-repository.ts';
 const MAX_PAGES = 30;
 
 /** The requests in the comments of a repository, and what could not be read. */
-export type ListedRequests = Readonly<{ listing: RequestListing; gaps: readonly Gap[] }>;
+type ListedRequests = Readonly<{ listing: RequestListing; gaps: readonly Gap[] }>;
 
 /**
  * Lists the requests in the comments of a repository that were written or edited since. The error is why nothing could be read.

@@ -19,7 +19,7 @@ export type FleetRow = Readonly<{
   words: string;
 }>;
 
-export type FleetReport = Readonly<{
+type FleetReport = Readonly<{
   /** Title of the annotations. */
   title: string;
   /** Heading of the job summary, and last line of the log. */

@@ -97,7 +97,7 @@ export type GitHubOptions = Readonly<{
 }>;
 
 /** A function that does one thing after the other, with a pause after each. */
-export type SendInTurn = <T>(write: () => Promise<T>) => Promise<T>;
+type SendInTurn = <T>(write: () => Promise<T>) => Promise<T>;
 
 /** GitHub recommends one second between writes: https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api */
 const WRITE_PAUSE_MS = 1000;

@@ -6,7 +6,7 @@ import type { Clock } from '../ports.ts';
  * A function that returns the delay in milliseconds before the next attempt, after the given number of
  * attempts; undefined to give up.
  */
-export type RetryDelay = (error: RequestError, attempts: number) => number | undefined;
+type RetryDelay = (error: RequestError, attempts: number) => number | undefined;
 
 /** Repeats a request until it succeeds, `delay` gives up or the signal aborts. */
 export async function retry<T>(

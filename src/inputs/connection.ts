@@ -56,7 +56,7 @@ function findProblem(line: string): string | undefined {
 
 const PLAIN_ID = /^[^\u0000-\u001f\u007f]{1,256}$/;
 
-export function parseProjectId(text: string): ParseResult<string> {
+function parseProjectId(text: string): ParseResult<string> {
   const remedy = 'Copy the project ID from the API keys page of the dashboard.';
   if (text === '') return invalidValue('project-id', text, `${remedy} ${VARIABLE_HINT}`);
   const isUsable = PLAIN_ID.test(text) && text.isWellFormed();

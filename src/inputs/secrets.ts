@@ -4,7 +4,7 @@
 export const SECRET_INPUTS = ['api-key', 'github-token', 'docs-token'] as const;
 
 /** A secret, and the name of the input that has it. */
-export type Secret = Readonly<{ input: (typeof SECRET_INPUTS)[number]; value: string }>;
+type Secret = Readonly<{ input: (typeof SECRET_INPUTS)[number]; value: string }>;
 
 type SecretValues = Readonly<{
   apiKey: readonly string[];

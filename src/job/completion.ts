@@ -29,7 +29,7 @@ export type Completion =
   | Readonly<{ kind: 'recheck'; inMs: number }>;
 
 /** Time for which an unchanged final state counts as that of the previous turn. */
-export const STALE_TIMEOUT_MS = 45_000;
+const STALE_TIMEOUT_MS = 45_000;
 /** Time to take up the message, after the first end of a job that was active when the message came. */
 export const RECHECK_MS = 15_000;
 

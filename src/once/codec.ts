@@ -15,7 +15,7 @@ import type { Progress, RequestIdentity, ThreadRef } from './entry.ts';
 import { isSameSignature, signEntry } from './signature.ts';
 
 /** The comment that an entry is bound to. Both ids are null until the run binds it. */
-export type BoundComment = Readonly<{
+type BoundComment = Readonly<{
   commentId: number | null;
   authorId: number | null;
 }>;
@@ -39,7 +39,7 @@ export type VerifiedEntry = SignedEntry &
   }>;
 
 /** An entry that may not be ours. */
-export type UncheckedEntry = Readonly<{
+type UncheckedEntry = Readonly<{
   /** The payload. */
   json: string;
   /** Whether one of our keys has signed it. */

@@ -11,7 +11,7 @@ const MAX_RATE_LIMIT_MS = 2 * 60_000;
 const DEFAULT_RATE_LIMIT_MS = 60_000;
 
 /** How long a run keeps trying. */
-export type Patience = Readonly<{
+type Patience = Readonly<{
   /** Pauses before the next attempt; false if there is to be none. */
   wait: (error: RequestError) => Promise<boolean>;
   /** Repeats a request as long as `wait` says so. */

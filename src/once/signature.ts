@@ -4,7 +4,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 const SALT = 'docs-agent-action';
 
 /** The use of a signature. One for another purpose or repository does not count. */
-export type SignatureUse = Readonly<{
+type SignatureUse = Readonly<{
   /** One word. */
   purpose: string;
   /** Undefined if the runner does not provide it. */

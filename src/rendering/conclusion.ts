@@ -1,7 +1,6 @@
 /** Presents conclusions to people: their titles, explanations and next steps. */
-import type { DocsPullRequestState } from '../domain/docs-pull-request-state.ts';
 import type { Outcome, Reason } from '../domain/outcome.ts';
-import type { ShownResult } from '../domain/run-result.ts';
+import type { DocsPullRequestState, ShownResult } from '../domain/run-result.ts';
 import type { Reaction } from '../domain/comment.ts';
 import { codeSpan } from './markdown.ts';
 

@@ -3,7 +3,7 @@ import { serverPage } from '../text/urls.ts';
 import { link } from './markdown.ts';
 
 /** A thread as plain text, and as a link in Markdown. */
-export type ThreadNames = Readonly<
+type ThreadNames = Readonly<
   Record<'plain' | 'linked', (repository: string, thread: number) => string>
 >;
 

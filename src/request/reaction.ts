@@ -5,7 +5,7 @@ import type { RequestContext } from './context.ts';
 
 /** Shows the outcome on the comment that gave the request. Those of kind `review` carry no reactions. A failure is a warning. */
 export async function addRequestReaction(
-  { comments, warn }: ReactionTools,
+  { comments, warn }: Pick<RequestContext['github'], 'comments' | 'warn'>,
   comment: CommentRef,
   result: RunResult,
 ): Promise<void> {
@@ -15,8 +15,6 @@ export async function addRequestReaction(
   if (reacted.ok) return;
   warn(`The reaction could not be added in #${comment.thread}`, reacted.error);
 }
-
-type ReactionTools = Pick<RequestContext['github'], 'comments' | 'warn'>;
 
 /** Shows the author of a comment that it was seen. Decides nothing, so a failure is ignored. */
 export async function acknowledgeRequest(

@@ -107,7 +107,7 @@ function normalize(text: string): string {
  * Returns the path of an address or a path: decoded, with a slash at its start, without one at its
  * end, without a query.
  */
-export function pathOfSignal(page: string): string {
+function pathOfSignal(page: string): string {
   const [withoutQuery = ''] = page.split(/[?#]/, 1);
   const decoded = decodePercent(URL.parse(page)?.pathname ?? withoutQuery);
   const path = decoded.replace(/^(?=[^/])/, '/').replace(/(?<=.)\/$/, '');

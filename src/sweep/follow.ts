@@ -5,8 +5,8 @@ import {
   openOwnRepository,
   type OpenRepository,
 } from '../docs-pull-request/repository.ts';
-import type { DocsPullRequestState } from '../domain/docs-pull-request-state.ts';
 import type { RequestRecord } from '../domain/request-record.ts';
+import type { DocsPullRequestState } from '../domain/run-result.ts';
 import type { FleetRepository } from '../fleet/open-repository.ts';
 import {
   hasJob,

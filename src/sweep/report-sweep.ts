@@ -12,7 +12,7 @@ import type { Sweep } from './start-sweep.ts';
 import type { SweptRepository } from './sweep-repository.ts';
 
 /** The title of each annotation. */
-export const SWEEP_TITLE = 'Docs agent: sweep';
+const SWEEP_TITLE = 'Docs agent: sweep';
 
 /** Names of the outputs of `sweep/action.yml`; a test compares them. */
 export const SWEEP_OUTPUTS = ['finished', 'unread', 'followed'] as const;

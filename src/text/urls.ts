@@ -52,6 +52,6 @@ export function isOnGitHub({ hostname }: URL, serverUrl: URL): boolean {
 }
 
 /** Returns whether a name is a domain, or below it. */
-export function isWithinDomain(name: string, domain: string): boolean {
+function isWithinDomain(name: string, domain: string): boolean {
   return name === domain || name.endsWith(`.${domain}`);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
-import { CONTEXT_PARTS, type MissingContext } from '../../../src/domain/subject.ts';
+import type { MissingContext } from '../../../src/domain/subject.ts';
 import { describeMissing, isFailedRead } from '../../../src/rendering/missing-context.ts';
 
 const part = 'pull-request';
@@ -45,8 +45,4 @@ it.each<readonly [MissingContext, boolean, RegExp]>([
   expect(describeMissing(missing)).toMatch(sentence);
   expect(describeMissing(missing)).toMatch(/^[^\n]+\.$/);
   expect(isFailedRead(missing)).toBe(isFailed);
-});
-
-it.each(CONTEXT_PARTS)('the part %s has a name', (each) => {
-  expect(describeMissing({ ...NAMED, part: each, error })).toMatch(/^[A-Z].* could not/);
 });

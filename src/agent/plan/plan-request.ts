@@ -20,7 +20,7 @@ import type { Inputs } from '../agent-inputs.ts';
 import { mayReuseJob } from '../thread.ts';
 
 /** A request that a run wants to send. */
-export type WantedRequest = Readonly<{
+type WantedRequest = Readonly<{
   instruction: Instruction;
   /** Whether it must not go to the thread's job. */
   isNewJob?: boolean;

@@ -5,12 +5,12 @@ import { causeOf, type Gap } from '../../rendering/incomplete.ts';
 import { inParallel } from '../../fleet/in-parallel.ts';
 
 /** The pull requests that change files of the docs, by their numbers, and what could not be read. */
-export type ChangedDocsRead = Readonly<{
+type ChangedDocsRead = Readonly<{
   changed: ReadonlySet<number>;
   gaps: readonly Gap[];
 }>;
 
-export type ChangedDocsOptions = Readonly<{
+type ChangedDocsOptions = Readonly<{
   github: Pick<FleetGitHub, 'pullRequests'>;
   /** Globs of the docs. Without them, nothing is read, and nothing is docs. */
   docsPaths: readonly Glob[];

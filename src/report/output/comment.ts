@@ -12,7 +12,7 @@ import type { ReportContext } from '../context.ts';
 /** GitHub's limit is 65,536 characters. */
 const MAX_LENGTH = 60_000;
 
-export type ReportComment = Readonly<{
+type ReportComment = Readonly<{
   /** One word: a thread has one comment for each purpose. */
   purpose: string;
   text: string;

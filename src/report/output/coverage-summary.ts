@@ -18,7 +18,7 @@ import { pageOfReportedDocs } from '../requests/docs-pull-request.ts';
 import { renderGaps } from '../../rendering/incomplete.ts';
 import { reportedDocsLink, reportedCommentPage } from './summary.ts';
 
-export type CoverageRenderOptions = Readonly<{
+type CoverageRenderOptions = Readonly<{
   serverUrl: URL;
   /** Bound on the rows of each table. */
   maxRows: number;

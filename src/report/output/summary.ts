@@ -1,5 +1,5 @@
 /** Renders a report in Markdown, for the job summary and for the comment. */
-import type { WorkflowRun } from '../../ports.ts';
+import type { PullRequest, WorkflowRun } from '../../ports.ts';
 import {
   foldedExportTable,
   exportTable,
@@ -7,7 +7,6 @@ import {
   type Column,
 } from '../../export/tables.ts';
 import { formatNumber, pluralize } from '../../rendering/format.ts';
-import { shownTitleOfDocsPullRequest } from '../../docs-pull-request/shown-title.ts';
 import { codeCell, link } from '../../rendering/markdown.ts';
 import { joinTexts } from '../../text/strings.ts';
 import { serverPage } from '../../text/urls.ts';
@@ -22,7 +21,7 @@ import type { Numbers } from '../requests/numbers.ts';
 import type { RequestGroup, Report } from '../requests/build-report.ts';
 
 /** Facts and settings that rendering needs besides the report. */
-export type RenderOptions = Readonly<{
+type RenderOptions = Readonly<{
   serverUrl: URL;
   /** The repository whose readers see it. */
   run: Pick<WorkflowRun, 'repositoryId'>;
@@ -142,16 +141,18 @@ function waitingColumns({
   return [
     ['Pull request', 'left', (pull) => reportedDocsLink(pull, serverUrl)],
     ['Open for', 'right', (pull) => ageOf(pull, now)],
-    [
-      'Title',
-      'left',
-      ({ found }) => titleCell(found && shownTitleOfDocsPullRequest(found, run)),
-    ],
+    ['Title', 'left', ({ found }) => titleCell(found, run)],
   ];
 }
 
-function titleCell(title = ''): string {
-  return exportTextCell(title, MAX_TITLE_LENGTH);
+/** Shows no title if fewer people may read the docs repository than the workflow's own, which shows the report. */
+function titleCell(
+  pull: PullRequest | undefined,
+  { repositoryId }: RenderOptions['run'],
+): string {
+  const mayShow = pull?.isPublic === true || pull?.repositoryId === repositoryId;
+  const title = mayShow ? pull?.title : undefined;
+  return exportTextCell(title ?? '', MAX_TITLE_LENGTH);
 }
 
 function failureColumns({

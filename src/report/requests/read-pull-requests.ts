@@ -18,7 +18,7 @@ export type PullRequestsRead = Readonly<{
   gaps: readonly Gap[];
 }>;
 
-export type PullRequestOptions = Readonly<{
+type PullRequestOptions = Readonly<{
   serverUrl: URL;
   /** Opens a repository, `owner/name`, with the token for docs pull requests there. */
   open: (repository: string) => Pick<FleetGitHub, 'pullRequests'>;
