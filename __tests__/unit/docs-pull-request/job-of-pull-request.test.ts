@@ -4,7 +4,7 @@ import {
   newestRequestOfDocsPullRequest,
 } from '../../../src/docs-pull-request/job-of-pull-request.ts';
 import type { RequestEntry } from '../../../src/job/request-entry.ts';
-import type { Entries, Reach } from '../../../src/once/ledger.ts';
+import type { Entries } from '../../../src/once/ledger.ts';
 import type { RequestRecord } from '../../../src/domain/request-record.ts';
 import {
   exampleEntry,
@@ -66,82 +66,18 @@ it.each<readonly [string, string | undefined, readonly RequestEntry[]]>([
   expect(found?.payload.job.id).toBe(job);
 });
 
-const FAILED = {
-  ok: false,
-  error: { kind: 'status', detail: '', status: 502 },
-} as const;
-
-/** Creates the entries of a thread whose comments with these ids are on its pull request itself. */
-function threadWith(ids: readonly number[], isComplete = false): Entries<RequestRecord> {
-  return {
+it('the oldest comments of a thread are not read if its newest ones name the job', async () => {
+  const read = () => Promise.reject(new Error('The oldest comments are read.'));
+  const known: Entries<RequestRecord> = {
     thread: { ...THREAD, number: NUMBER },
     comments: [],
     entries: [],
-    ofAnyTag: ids.map(linked),
+    ofAnyTag: [linked(160)],
     claims: [],
-    isComplete,
+    isComplete: false,
     reachesEvent: true,
     unverified: 0,
   };
-}
-
-it.each<
-  Readonly<{
-    title: string;
-    newest: readonly number[];
-    isComplete?: boolean;
-    oldest: readonly number[] | typeof FAILED;
-    found: object;
-    reads: number;
-  }>
->([
-  {
-    title: 'its newest comments',
-    newest: [150, 160],
-    oldest: [1],
-    found: { ok: true, value: { comment: { id: 160 } } },
-    reads: 0,
-  },
-  {
-    title: 'its oldest comments, if the newest ones do not name it',
-    newest: [],
-    oldest: [1, 2],
-    found: { ok: true, value: { comment: { id: 2 } } },
-    reads: 1,
-  },
-  {
-    title: 'no other ones, if all were listed',
-    newest: [],
-    isComplete: true,
-    oldest: [1],
-    found: { ok: true, value: undefined },
-    reads: 0,
-  },
-  {
-    title: 'none that name it',
-    newest: [],
-    oldest: [],
-    found: { ok: true, value: undefined },
-    reads: 1,
-  },
-  {
-    title: 'oldest comments that cannot be read',
-    newest: [],
-    oldest: FAILED,
-    found: FAILED,
-    reads: 1,
-  },
-])(
-  'the thread of a pull request has $title',
-  async ({ newest, isComplete, oldest, found, reads }) => {
-    const reaches: Reach[] = [];
-    const read = async (_: unknown, reach: Reach) => {
-      reaches.push(reach);
-      return 'ok' in oldest ? oldest : ({ ok: true, value: threadWith(oldest) } as const);
-    };
-    const known = threadWith(newest, isComplete);
-    const job = await findJobOfDocsPullRequest({ read }, known, REPOSITORY);
-    expect(job).toMatchObject(found);
-    expect(reaches).toEqual(reads === 0 ? [] : ['oldest']);
-  },
-);
+  const found = await findJobOfDocsPullRequest({ read }, known, REPOSITORY);
+  expect(found).toMatchObject({ ok: true, value: { comment: { id: 160 } } });
+});
