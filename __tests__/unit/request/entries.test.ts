@@ -8,7 +8,6 @@ import type { Progress } from '../../../src/once/entry.ts';
 import {
   requestEntriesBefore,
   finishedRequestRecord,
-  keepsJobOpen,
   newRequestRecord,
   requestProgressAfter,
   runOfRequest,
@@ -30,9 +29,10 @@ const PLANNED = {
   about: { words: 'Requested by ada for', linked: 'PR #2', page: null, isOnDocs: false },
   covers: { kind: 'pull-request', number: 2 },
   series: 'nightly',
-  reactTo: undefined,
+  reactTo: { kind: 'comment', id: 7, thread: 2 },
   onBehalfOf: 'ada',
   finishing: exampleFinishing({ labels: ['docs'] }),
+  care: { head: 'c0ffee' },
 } as const;
 const LINKS = { dashboardUrl: 'https://dashboard.example/acme', now: NOW };
 
@@ -53,11 +53,10 @@ describe('a new record', () => {
   const record = newRequestRecord(PLANNED, RUN, LINKS);
 
   it('has the request, its run and the time', () => {
-    const { onBehalfOf: requester, reactTo: _, ...same } = PLANNED;
+    const { onBehalfOf: requester, ...same } = PLANNED;
     expect(record).toMatchObject({
       ...same,
       requester,
-      reactTo: null,
       submittedAt: NOW.toISOString(),
       run: runOfRequest(RUN, LINKS.dashboardUrl),
     });
@@ -66,19 +65,11 @@ describe('a new record', () => {
   it('knows no job, and no end', () => {
     const nothing = { job: null, baseline: null, covered: null, waitUntil: null };
     expect(record).toMatchObject({ ...nothing, conclusion: null, docsPullRequest: null });
-    expect(record.care).toBeUndefined();
   });
 
-  it('has the commit that a message of care is about', () => {
-    const care = { head: 'c0ffee' };
-    expect(newRequestRecord({ ...PLANNED, care }, RUN, LINKS).care).toEqual(care);
-  });
-
-  it('has the comment that gave the request', () => {
-    const reactTo = { kind: 'comment', id: 7, thread: 2 } as const;
-    expect(newRequestRecord({ ...PLANNED, reactTo }, RUN, LINKS).reactTo).toEqual(
-      reactTo,
-    );
+  it('has no comment if an event gave the request', () => {
+    const planned = { ...PLANNED, reactTo: undefined };
+    expect(newRequestRecord(planned, RUN, LINKS).reactTo).toBeNull();
   });
 });
 
@@ -175,24 +166,6 @@ describe('how far a request has come', () => {
     const lost: Conclusion = { outcome: 'connection-lost', reason: 'no-response' };
     expect(requestProgressAfter(lost, true, true)).toEqual(FINISHED);
   });
-
-  it('is never both sent for sure and left to be sent again, except for a failed job', () => {
-    for (const conclusion of CONCLUSIONS) {
-      const { sent, mayRepeat } = requestProgressAfter(conclusion, true);
-      expect([sent, mayRepeat]).toEqual(['yes', conclusion.outcome === 'failed']);
-    }
-  });
-});
-
-it('a job stays open if the run ends before it does', () => {
-  const open = CONCLUSIONS.filter((each) => keepsJobOpen(each));
-  const outcomes = open.map(({ outcome }) => outcome);
-  expect(outcomes.toSorted()).toEqual([
-    'cancelled',
-    'connection-lost',
-    'internal-error',
-    'still-active',
-  ]);
 });
 
 describe('the requests before a cause', () => {
