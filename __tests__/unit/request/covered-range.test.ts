@@ -24,16 +24,10 @@ const PENDING = { sent: 'perhaps', isFinished: false, payload: { job: null } } a
 
 it.each<readonly [string, readonly EntryChanges[], string | undefined]>([
   ['the newest commit, whatever came later', [covers(B), {}, PENDING], B],
-  ['the newest commit, whatever failed before', [covers(A, FAILED), covers(B)], B],
   ['no commit of a failed job', [covers(B, FAILED)], undefined],
   [
     'the commit before all failures',
     [covers(B), covers(C, FAILED), covers(D, FAILED)],
-    B,
-  ],
-  [
-    'the commit before a rejected request',
-    [covers(B), covers(C, { sent: 'no', mayRepeat: true })],
     B,
   ],
   [
@@ -128,7 +122,6 @@ it.each<
     A,
     B,
   ],
-  ['no range of another run', [ranged(A, B, inRun('10'))], B, undefined],
   [
     'no range of another job of its run',
     [ranged(A, B, inRun('8')), ranged(B, C, inRun('9', OF_OTHERS))],

@@ -106,7 +106,6 @@ const HELD = { conclusion: { outcome: 'skipped', reason: 'limit' } };
 
 describe('the requests of a day', () => {
   it.each<readonly [string, readonly Repository[]]>([
-    ['in one repository', [{ requests: [sent(1, 1), sent(2, 1)] }]],
     ['in several', [{ requests: [sent(1, 1)] }, { requests: [sent(2, 2)] }]],
     ['in others alone', [{}, { requests: [sent(1, 2), sent(2, 2)] }]],
   ])('reach their limit: %s', async (_, counted) => {
@@ -124,7 +123,6 @@ describe('the requests of a day', () => {
     ],
     // Its entries are signed for another repository.
     ['copies from another one', [{ requests: [sent(1, 1)] }, { requests: [sent(1, 1)] }]],
-    ['none that is counted', []],
   ])('do not reach it: %s', async (_, counted) => {
     expect(await limit(...counted)).toBe('sends');
   });
