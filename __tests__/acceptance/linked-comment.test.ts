@@ -201,6 +201,23 @@ describe('a command on the docs pull request', () => {
     },
   );
 
+  itWithHarness(
+    'changes how an earlier request ended only when its job ends otherwise',
+    ONE,
+    async (harness) => {
+      await harness.command('/docs explain it fully');
+      const event = onDocs(harness, '/docs fix the wording [scenario: fails]');
+      await harness.run(event, { inputs: NO_WAIT });
+      await harness.command('/docs status');
+      expect(harness.entries()).toMatchObject([
+        { isFinished: true, outcome: 'pr-opened' },
+      ]);
+      await harness.clock.sleep(60_000);
+      await harness.command('/docs status');
+      expect(harness.entries()).toMatchObject([{ isFinished: true, outcome: 'failed' }]);
+    },
+  );
+
   itWithHarness('finds the job whatever its comment-tag', ONE, async (harness) => {
     await harness.command('/docs explain it fully', {
       inputs: { 'comment-tag': 'guides' },

@@ -102,6 +102,7 @@ itWithHarness(
     expect(run.annotations.filter(({ level }) => level !== 'notice')).toEqual([]);
     expect(hidden(harness)).toEqual([false, false]);
     expect(harness.shown()).toContain('### ✅');
+    expect(run.log).toContain('Older comments stay visible: ');
     expect(harness.calls(HIDE)).toBe(1);
   },
 );

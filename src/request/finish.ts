@@ -201,7 +201,11 @@ const NOTIFY_AFTER_MS = 10 * 60_000;
 const FAILURES: readonly Outcome[] = ['failed', 'archived', 'connection-lost'];
 
 /** Returns whether the requester gets a reply, because an edit of the status comment notifies nobody. */
-function mustNotify({ entry, result, tookMs }: EndingRequest): boolean {
+export function mustNotifyRequester({
+  entry,
+  result,
+  tookMs,
+}: Pick<EndingRequest, 'entry' | 'result' | 'tookMs'>): boolean {
   const { outcome } = result.conclusion;
   // Nobody has waited: its author is reading the thread.
   if (tookMs === 0) return false;
@@ -218,7 +222,7 @@ async function notifyRequester(
 ): Promise<void> {
   const { reactTo, requester, result } = ending;
   if (reactTo === undefined || requester === undefined) return;
-  if (!mustNotify(ending)) return;
+  if (!mustNotifyRequester(ending)) return;
   const reply = resultReply(reactTo, requester, result, links);
   const created = await github.comments.create(reactTo.thread, reply);
   if (created.ok) return;

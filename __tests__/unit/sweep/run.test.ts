@@ -5,6 +5,7 @@ import { exampleFinishing, type EntryChanges } from '../../support/examples.ts';
 import { OWN_TOKEN, requestError, SweepHarness } from './sweep-harness.ts';
 
 const ENDED = { status: 'completed' };
+const OPENED = { ...ENDED, prLink: 'https://github.com/acme/app/pull/30' };
 const ACTIVE = { status: 'active', prLink: null };
 const MESSAGED = { payload: { baseline: { ...ACTIVE } } } as const;
 const LONG_AGO = { payload: { submittedAt: '2026-02-20T12:00:00.000Z' } };
@@ -84,16 +85,18 @@ it('a job is read never after a cancellation', async () => {
 
 describe('a job that has ended', () => {
   it.each([
-    ['that has ended', [ENDED]],
-    ['that was given up, and has ended since', [ACTIVE, ENDED]],
+    ['that has ended', [OPENED]],
+    ['that was given up, and has ended since', [ACTIVE, OPENED]],
   ])('%s is reported once the comment could be saved', async (_, responses) => {
-    harness.job('a', responses, LONG_AGO);
+    const finishing = exampleFinishing({ labels: ['docs'] });
+    harness.job('a', responses, { payload: { ...LONG_AGO.payload, finishing } });
     harness.updateError = requestError(500);
     await harness.sweep();
     harness.updateError = undefined;
     await harness.sweep();
     const written = harness.writes.filter((write) => write === 'reply');
     expect(written).toHaveLength(1);
+    expect(harness.pullsRead).toHaveLength(1);
     expect(harness.shown(0)).not.toBe(UNCHANGED);
   });
 
