@@ -3,13 +3,8 @@
  * lose their answers, and whose lists lag for each issue by itself. Time is virtual.
  */
 import { notOk, ok, type RequestError, type Result } from '../../../src/domain/errors.ts';
-import { REQUESTS_LABEL } from '../../../src/domain/requests-issue.ts';
 import type { Clock, IssuesApi } from '../../../src/ports.ts';
-import {
-  findRequestsIssue,
-  openRequestsIssue,
-  type RequestsIssueOptions,
-} from '../../../src/request/requests-issue.ts';
+import { openRequestsIssue } from '../../../src/request/requests-issue.ts';
 import { EventQueue } from '../../support/event-queue.ts';
 
 /** Times in milliseconds. */
@@ -34,8 +29,6 @@ export type IssuePlan = Readonly<{
   waitFactor: number;
   /** Whether the opener looks for its earlier issue. True, except to show that this is needed. */
   seesOwnIssues: boolean;
-  /** By the label, except to show that lists alone do not do. */
-  opensBy: 'label' | 'lists';
 }>;
 
 export type PlayedIssues = Readonly<{
@@ -94,8 +87,7 @@ class Simulation extends EventQueue {
       keys: ['key'],
       workflowsUrl: 'https://github.com/acme/app/actions',
     };
-    const open = this.#plan.opensBy === 'label' ? openRequestsIssue : openByLists;
-    const opened = await open(options);
+    const opened = await openRequestsIssue(options);
     return opened.ok ? opened.value : undefined;
   }
 
@@ -205,21 +197,6 @@ class Simulation extends EventQueue {
   #shown(versions: readonly Version[]): boolean | undefined {
     return versions.findLast(({ shownFrom }) => shownFrom <= this.now)?.isLabelled;
   }
-}
-
-/** Opens the issue without the label's help: lists, opens one, lists again and uses the older one. */
-async function openByLists(
-  options: RequestsIssueOptions,
-): Promise<Result<number, unknown>> {
-  const listed = await findRequestsIssue(options);
-  if (!listed.ok) return listed;
-  if (listed.value !== undefined) return ok(listed.value);
-  const { issues } = options;
-  const created = await issues.create({ title: '', body: '', label: REQUESTS_LABEL });
-  if (!created.ok) return created;
-  const again = await findRequestsIssue(options);
-  const oldest = again.ok ? (again.value ?? Infinity) : Infinity;
-  return ok(Math.min(oldest, created.value));
 }
 
 const NEVER = new AbortController().signal;

@@ -73,7 +73,6 @@ function play({ seed, ...rest }: Case, changes: Partial<IssuePlan> = {}) {
     random: seededRandom(seed),
     waitFactor: 1,
     seesOwnIssues: true,
-    opensBy: 'label',
     ...changes,
   });
 }
@@ -103,7 +102,6 @@ describe(`runs that need the requests issue (seed ${SEED})`, () => {
   });
 
   it.each<readonly [string, Partial<IssuePlan>]>([
-    ['if they compared lists, and did not create the label first', { opensBy: 'lists' }],
     ['without the waits', { waitFactor: 0.05 }],
     ['if they did not look for their earlier issue', { seesOwnIssues: false }],
   ])('would open two %s', async (_, changes) => {

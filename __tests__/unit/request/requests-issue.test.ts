@@ -12,7 +12,6 @@ import { createGitHubClient } from '../../../src/github/client.ts';
 import { createIssuesApi } from '../../../src/github/issues.ts';
 import { createSend } from '../../../src/http/send.ts';
 import {
-  findRequestsIssue,
   openRequestsIssue,
   type RequestsIssueOptions,
 } from '../../../src/request/requests-issue.ts';
@@ -69,7 +68,6 @@ async function start(options: Options = {}) {
     github,
     clock,
     run: (changes: Run = {}) => openRequestsIssue(optionsOf(changes)),
-    look: () => findRequestsIssue(optionsOf({})),
     sent: () => github.requests.map(({ operation }) => operation),
     /** The numbers of the issues that runs have opened. */
     opened: () =>
@@ -136,29 +134,14 @@ describe('the first run', () => {
     expect(started.sent()).toHaveLength(6);
   });
 
-  it('says in four sentences what the issue is', async () => {
+  it('gives the issue a title, the label and a signature', async () => {
     const { run, github } = await start();
     await run();
     const { title, body, labels } = github.state.threads.get(2) ?? {};
     expect(title).toBe('Docs agent: requests');
     expect(labels).toEqual([LABEL]);
-    const paragraphs = body?.trimEnd().split('\n\n') ?? [];
-    expect(paragraphs).toHaveLength(5);
-    expect(paragraphs[1]).toMatch(/close this issue/);
-    expect(paragraphs[2]).toMatch(/turn the docs agent off.*Hello-World\/actions\)/);
-    expect(paragraphs[3]).toMatch(/Keep the label `docs-agent-requests`.*do not lock/);
-    expect(paragraphs[4]).toMatch(
-      /^<!-- docs-agent-action-requests-issue [\w+/]+=* -->$/,
-    );
+    expect(body).toMatch(/\n<!-- docs-agent-action-requests-issue [\w+/]+=* -->\n/);
   });
-});
-
-it('a run that only looks finds the issue, and creates nothing', async () => {
-  const { look, run, sent } = await start();
-  expect(await look()).toEqual({ ok: true, value: undefined });
-  expect(sent()).toEqual(['issues/list-for-repo']);
-  await run();
-  expect(await look()).toEqual(found(2));
 });
 
 /** A repository, the result of each of ten runs in a row, and how many issues they open. */
@@ -172,28 +155,7 @@ type Row = readonly [
 
 describe('ten runs in a row', () => {
   it.each<Row>([
-    [
-      'if somebody has labelled two issues: the older one',
-      {
-        threads: [
-          { number: 3, ...LABELLED, createdAt: '2026-01-06T09:00:00Z' },
-          { number: 2, ...LABELLED },
-        ],
-      },
-      found(2),
-      found(2),
-      0,
-    ],
-    [
-      'if only a pull request has the label',
-      { threads: [{ number: 1, pull: {}, ...LABELLED }] },
-      NO_ISSUE,
-      NO_ISSUE,
-      0,
-    ],
     ['if lists never show the issue', { listLagMs: Infinity }, found(2), NO_ISSUE, 1],
-    ['in an archived repository', { isArchived: true }, REFUSED, REFUSED, 0],
-    ['without any permission', { permissions: {} }, REFUSED, REFUSED, 0],
     [
       'if the list cannot be read',
       faulty({ 'issues/list-for-repo': always(BAD_GATEWAY) }),
@@ -219,15 +181,6 @@ describe('ten runs in a row', () => {
 });
 
 describe('a label without an issue', () => {
-  it('gets an issue from people, while a run waits for 60 s', async () => {
-    const started = await start({ labels: [LABEL] });
-    const { run, clock } = started;
-    clock.plan(clock.now() + 50_000, () => {
-      changeThread(started, 1, () => LABELLED);
-    });
-    expect(await run()).toEqual(found(1));
-  });
-
   it('is waited for even if a list fails meanwhile', async () => {
     const started = await start({
       labels: [LABEL],
@@ -367,13 +320,6 @@ describe('an answer that is lost', () => {
     expect(await started.run()).toEqual(found(2));
   });
 
-  it('to the creation of the label: people open the issue', async () => {
-    const started = await start(faulty({ 'issues/create-label': once('reset-after') }));
-    expect(await started.run()).toMatchObject(NO_ISSUE);
-    expect(await started.run()).toMatchObject(NO_ISSUE);
-    expect(started.opened()).toEqual([]);
-  });
-
   it('to the deletion of the label, which is not repeated', async () => {
     const started = await start({
       hasIssues: false,
@@ -394,15 +340,6 @@ it.each([
   const started = await start(faulty({ [operation]: once(RATE_LIMITED) }));
   expect(await started.run()).toEqual(result);
   expect(started.clock.sleeps).toContain(60_000);
-});
-
-it('a rate limit for the deletion of the label passes', async () => {
-  const started = await start({
-    hasIssues: false,
-    ...faulty({ 'issues/delete-label': once(RATE_LIMITED) }),
-  });
-  expect(await started.run()).toMatchObject(REFUSED);
-  expect(started.hasLabel()).toBe(false);
 });
 
 it.each([
