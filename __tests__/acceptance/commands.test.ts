@@ -302,6 +302,9 @@ describe('/docs retry', () => {
         jobAction: 'created',
         jobId: 'job_0002',
       });
+      const [first, retry] = harness.entries();
+      expect(retry?.trigger).toBe(first?.trigger);
+      expect(retry?.cause).not.toBe(first?.cause);
       await harness.command('/docs retry');
       expect(harness.instructions()).toEqual(
         Array(3).fill('explain retry\nin two lines'),
