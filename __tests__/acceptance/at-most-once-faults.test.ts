@@ -7,17 +7,12 @@
  * every trigger and all that can follow, as CI does every week.
  */
 import { describe, expect, it } from '@jest/globals';
-import type { Options, GitHubRequest, RequestError } from '../../fakes/github/index.ts';
+import type { GitHubRequest, RequestError } from '../../fakes/github/index.ts';
 import { merged, mergedThread, released } from '../../fakes/events.ts';
 import { workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import {
-  cancelAt,
-  createMoment,
-  withHarness,
-  type Harness,
-  type RunOptions,
-} from './with-harness.ts';
+import { createMoment, createSwitch, silent } from '../support/interceptions.ts';
+import { cancelAt, withHarness, type Harness, type RunOptions } from './with-harness.ts';
 
 const SECOND = 1000;
 /** Latency of a request to GitHub. */
@@ -111,19 +106,6 @@ const forSeconds =
       startedAt ??= request.at;
       return request.at < startedAt + seconds * SECOND ? error : undefined;
     };
-  };
-
-/**
- * Leaves the nth request of an operation without a response. `hasEffect`: although it is carried
- * out.
- */
-const silent =
-  (operation: string, { nth = 1, hasEffect = false } = {}) =>
-  (reach: () => void): Break =>
-  (request) => {
-    if (request.operation !== operation || request.count !== nth) return undefined;
-    reach();
-    return hasEffect ? { afterwards: () => {} } : () => {};
   };
 
 /** From that moment until the signal: GitHub has answered by then. */
@@ -342,11 +324,11 @@ async function follow(played: Played, next: Next): Promise<readonly Step[]> {
 
 /** Plays a run with a fault, what follows without it, and what the runs advise. */
 function play(fault: Fault, trigger: Trigger, next: Next): Promise<void> {
-  let isRepaired = false;
   const moment = createMoment();
   const broken = fault.github?.(moment.reach);
-  const intercept: NonNullable<Options['intercept']> = (request) =>
-    isRepaired ? undefined : broken?.(request);
+  const faults = createSwitch((request: GitHubRequest) => broken?.(request));
+  faults.on();
+  const { intercept } = faults;
   const threads = [{ number: 1 }, mergedThread()];
   const latencyMs = fault.latency?.(moment.reach) ?? LATENCY_MS;
   const github = { threads, intercept, latencyMs };
@@ -364,7 +346,7 @@ function play(fault: Fault, trigger: Trigger, next: Next): Promise<void> {
     const sent = harness.posts().length;
     expect(sent).toBe(fault.ends === OK ? 1 : 0);
 
-    isRepaired = true;
+    faults.off();
     await harness.clock.sleep(fault.pauseMs ?? 0);
     const steps = await follow({ harness, trigger, event, run }, next);
     const usual: readonly Step[] = fault.ends === OK ? ['resumed'] : ['created'];

@@ -1,27 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Options as GitHubOptions } from '../../fakes/github/index.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
+import { createMoment, silenceAt } from '../support/interceptions.ts';
 import { REPOSITORY } from './docs-repositories.ts';
-import { cancelAt, createMoment, withHarness } from './with-harness.ts';
+import { cancelAt, withHarness } from './with-harness.ts';
 
 const whenCreated = { onLine: /Created job/ };
 
 const busy: ServeOptions = { workMs: 60_000 };
 const fast: ServeOptions = { scenario: 'finishes-at-once' };
-
-/**
- * Returns the moment in which GitHub gets the nth request of an operation, which it never answers
- * and does not carry out.
- */
-function createSilence(operation: string, nth = 1) {
-  const { once, reach } = createMoment();
-  const intercept: NonNullable<GitHubOptions['intercept']> = (request) => {
-    if (request.operation !== operation || request.count !== nth) return undefined;
-    reach();
-    return () => undefined;
-  };
-  return { once, intercept };
-}
 
 /** Time from the creation of the status comment until the request is sent. */
 const WAIT_MS = 5000;
@@ -100,7 +86,7 @@ describe('a run that is cancelled before it submits says so', () => {
     ['issues/create-comment'],
     ['issues/update-comment'],
   ])('while GitHub does not respond to %s, and a re-run submits', (operation) => {
-    const { once, intercept } = createSilence(operation);
+    const { once, intercept } = silenceAt(operation);
     return withHarness({ service: fast, github: { intercept } }, async (harness) => {
       const event = harness.addComment('/docs explain the retry');
       const run = await harness.run(event, cancelAt({ once }, 'SIGINT'));
@@ -158,7 +144,7 @@ it.concurrent(
 it.concurrent(
   'a run that is killed before its pull request has the label leaves that to the post step',
   () => {
-    const { once, intercept } = createSilence('issues/add-labels');
+    const { once, intercept } = silenceAt('issues/add-labels');
     const threads = [
       { number: 2, pull: {} },
       { number: 7, pull: {}, author: 'mintlify[bot]' },
@@ -179,7 +165,7 @@ it.concurrent(
 
 describe('a run that is cancelled while its last update of the comment hangs', () => {
   it.concurrent('has set its outputs, and the post step finishes the comment', () => {
-    const { once, intercept } = createSilence('issues/update-comment', 2);
+    const { once, intercept } = silenceAt('issues/update-comment', { nth: 2 });
     return withHarness({ service: fast, github: { intercept } }, async (harness) => {
       const run = await harness.command(
         '/docs explain the retry',
@@ -197,7 +183,7 @@ describe('a run that is cancelled while its last update of the comment hangs', (
   });
 
   it.concurrent('twice exits at once, and the post step finishes the comment', () => {
-    const { once, intercept } = createSilence('issues/update-comment', 3);
+    const { once, intercept } = silenceAt('issues/update-comment', { nth: 3 });
     return withHarness({ service: busy, github: { intercept } }, async (harness) => {
       const signals = [
         { signal: 'SIGINT', afterMs: 0 },

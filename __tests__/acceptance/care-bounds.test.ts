@@ -3,8 +3,10 @@
  * second message, end care for ever, or write comments again and again.
  */
 import { describe, expect, it } from '@jest/globals';
-import type { RequestError } from '../../fakes/github/index.ts';
+import type { GitHubRequest, RequestError } from '../../fakes/github/index.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
+import type { LoggedRequest } from '../../fakes/service/serve.ts';
+import { createSwitch } from '../support/interceptions.ts';
 import { docsPull, messageEntries, messages, rowOf, start } from './care-harness.ts';
 import { changeDocsPull, DOCS, OTHER, otherDocs, OWN_DOCS } from './docs-repositories.ts';
 import {
@@ -60,17 +62,11 @@ async function careHourly(
 
 type Answer = Readonly<{ status: number; body?: string }>;
 
-/** A service that refuses messages while it is not well. */
+/** Refuses messages to jobs. */
 function refusing(answer: Answer) {
-  let isWell = true;
-  const service: ServiceSeed = {
-    intercept: ({ method, path }) =>
-      !isWell && method === 'POST' && path.endsWith('/message') ? answer : undefined,
-  };
-  const setWell = (value: boolean): void => {
-    isWell = value;
-  };
-  return { service, setWell };
+  return createSwitch(({ method, path }: LoggedRequest) =>
+    method === 'POST' && path.endsWith('/message') ? answer : undefined,
+  );
 }
 
 describe('a message that the service refuses', () => {
@@ -80,10 +76,11 @@ describe('a message that the service refuses', () => {
     ['because of its rights', 403, 1],
     ['because of too many requests', 429, 0],
   ])('%s does not count, and is tried again once a day', (_, status, exitCode) => {
-    const { service, setWell } = refusing({ status, body: '{"error": "no"}' });
-    return withHarness(withDocs({}, service), async (harness) => {
+    const refusal = refusing({ status, body: '{"error": "no"}' });
+    const { intercept } = refusal;
+    return withHarness(withDocs({}, { intercept }), async (harness) => {
       await start(harness);
-      setWell(false);
+      refusal.on();
       const runs = await careHourly(harness, 50);
       expect(runs[0]?.exitCode).toBe(exitCode);
       expect(runs[1]?.exitCode).toBe(0);
@@ -98,7 +95,7 @@ describe('a message that the service refuses', () => {
       ]);
       expect(harness.replies(DOCS)).toEqual([]);
 
-      setWell(true);
+      refusal.off();
       await careHourly(harness, 25);
       expect(messageEntries(harness)).toMatchObject([{ sent: 'yes', isFinished: true }]);
     });
@@ -223,14 +220,15 @@ describe('a repository that refuses writes', () => {
     'whose job is refused on %s keeps no message of others back for long',
     (method) => {
       const isOfFirst = (path: string): boolean => path.includes('job_0001');
-      let isArmed = false;
-      const intercept: ServiceSeed['intercept'] = (request) => {
-        const isHit = isArmed && request.method === method && isOfFirst(request.path);
-        return isHit ? { status: 403 } : undefined;
-      };
+      const refusal = createSwitch((request: LoggedRequest) =>
+        request.method === method && isOfFirst(request.path)
+          ? { status: 403 }
+          : undefined,
+      );
+      const { intercept } = refusal;
       return withHarness(twoRepositories([30], { intercept }), async (harness) => {
         await startAll(harness, [30]);
-        isArmed = true;
+        refusal.on();
         for (let hour = 0; hour < 30; hour += 3) {
           await careForBoth(harness);
           await harness.clock.sleep(3 * HOUR_MS);
@@ -253,16 +251,15 @@ describe('a reminder', () => {
     ['that GitHub did not process is written by the next run', { status: 502 }],
     ['whose answer is lost is not written twice', 'reset-after'],
   ])('%s', (_, fault) => {
-    let isArmed = false;
-    const options = stale(({ operation }) =>
-      isArmed && operation === 'issues/create-comment' ? fault : undefined,
+    const broken = createSwitch(({ operation }: GitHubRequest) =>
+      operation === 'issues/create-comment' ? fault : undefined,
     );
-    return withHarness(options, async (harness) => {
+    return withHarness(stale(broken.intercept), async (harness) => {
       await start(harness);
       await harness.clock.sleep(4 * DAY_MS);
-      isArmed = true;
+      broken.on();
       await harness.care({ 'stale-days': '3' });
-      isArmed = false;
+      broken.off();
       for (let day = 0; day < 9; day += 1) {
         await harness.care({ 'stale-days': '3' });
         await harness.clock.sleep(DAY_MS);

@@ -1,6 +1,7 @@
 /** Every fault at every request of care, to GitHub and to the service: it sends one message at most, and says what it could not do. */
 import { expect } from '@jest/globals';
 import type { GitHubRequest, Options } from '../../fakes/github/options.ts';
+import { createSwitch } from '../support/interceptions.ts';
 import { READ_FAULTS } from '../support/read-faults.ts';
 import { addCheck, docsPull, messageEntries, start } from './care-harness.ts';
 import { DOCS, OWN_DOCS } from './docs-repositories.ts';
@@ -54,13 +55,12 @@ async function care(
   fault: Fault | undefined,
   strikes: Strikes<AnyRequest>,
 ): Promise<Seen> {
-  let isArmed = false;
   const requests = new Set<string>();
-  const intercept = (request: AnyRequest): Fault | undefined => {
-    if (!isArmed) return undefined;
+  const faults = createSwitch((request: AnyRequest) => {
     requests.add(nameOf(request));
     return strikes(request) ? fault : undefined;
-  };
+  });
+  const { intercept } = faults;
   const threads = [{ number: 2, pull: {} }, docsPull({ mergeable: true })];
   const github: Options = { threads, intercept };
   const service = { ...OWN_DOCS, intercept };
@@ -69,9 +69,9 @@ async function care(
     await start(harness);
     const message = 'A link leads nowhere.';
     addCheck(harness, { annotations: [{ level: 'error', message }] });
-    isArmed = true;
+    faults.on();
     const cared = await harness.care();
-    isArmed = false;
+    faults.off();
     expectReadable(cared);
     const counted = countMessages(harness);
     for (let nth = 1; nth <= 8; nth += 1) {

@@ -1,5 +1,6 @@
 /** Care for open docs pull requests. */
 import { describe, expect, it } from '@jest/globals';
+import { createMoment, createSwitch, silenceAt } from '../support/interceptions.ts';
 import {
   addCheck,
   docsPull,
@@ -13,7 +14,6 @@ import { changeDocsPull, DOCS, OTHER, otherDocs, OWN_DOCS } from './docs-reposit
 import {
   annotated,
   cancelAt,
-  createMoment,
   itWithHarness,
   withHarness,
   type Harness,
@@ -200,59 +200,47 @@ describe('no message is sent', () => {
   );
 });
 
-/** Servers that do not answer one request of care. `once` resolves when they get it. */
-function silentAt(moment: 'creation' | 'binding' | 'message') {
-  const { once, reach } = createMoment();
-  let isArmed = false;
-  const silence = (): (() => undefined) => {
-    isArmed = false;
-    reach();
-    return () => undefined;
-  };
-  const operations: Readonly<Record<string, typeof moment>> = {
-    'issues/create-comment': 'creation',
-    'issues/update-comment': 'binding',
-  };
-  const options: HarnessOptions = {
-    github: {
-      ...withPull().github,
-      intercept: ({ operation = '' }) =>
-        isArmed && operations[operation] === moment ? silence() : undefined,
-    },
-    service: {
-      ...OWN_DOCS,
-      latencyMs: 300,
-      intercept: ({ method }) => {
-        if (isArmed && moment === 'message' && method === 'POST') silence();
-        return undefined;
-      },
-    },
-  };
-  const arm = (): void => {
-    isArmed = true;
-  };
-  return { once, options, arm };
-}
-
 describe('care that is killed', () => {
-  it.concurrent.each(['creation', 'binding', 'message'] as const)(
-    'at the %s of its message sends it once in all',
-    (moment) => {
-      const { once, options, arm } = silentAt(moment);
-      return withHarness(options, async (harness) => {
-        await start(harness);
-        arm();
-        await harness.care(CONFLICTS, { ...cancelAt({ once }), runId: 71 });
-        for (let nth = 0; nth < 30; nth += 1) {
-          await harness.clock.sleep(HOUR_MS);
-          await harness.care(CONFLICTS, { runId: 80 + nth });
-        }
-        expect(messages(harness)).toHaveLength(1);
-        expect(harness.replies(DOCS)).toEqual([]);
-        expect(messageEntries(harness).at(-1)).toMatchObject({ isFinished: true });
-      });
-    },
-  );
+  const { github = {} } = withPull();
+
+  async function expectOneMessage(harness: Harness, once: Promise<void>): Promise<void> {
+    await harness.care(CONFLICTS, { ...cancelAt({ once }), runId: 71 });
+    for (let nth = 0; nth < 30; nth += 1) {
+      await harness.clock.sleep(HOUR_MS);
+      await harness.care(CONFLICTS, { runId: 80 + nth });
+    }
+    expect(messages(harness)).toHaveLength(1);
+    expect(harness.replies(DOCS)).toEqual([]);
+    expect(messageEntries(harness).at(-1)).toMatchObject({ isFinished: true });
+  }
+
+  it.concurrent.each([
+    ['creation', 'issues/create-comment'],
+    ['binding', 'issues/update-comment'],
+  ])('at the %s of its message sends it once in all', (_, operation) => {
+    const { once, intercept } = silenceAt(operation);
+    const silence = createSwitch(intercept);
+    const options = {
+      service: OWN_DOCS,
+      github: { ...github, intercept: silence.intercept },
+    };
+    return withHarness(options, async (harness) => {
+      await start(harness);
+      silence.on();
+      await expectOneMessage(harness, once);
+    });
+  });
+
+  it.concurrent('while it sends its message sends it once in all', () => {
+    const { once, reach } = createMoment();
+    const intercept = ({ path }: Readonly<{ path: string }>): undefined =>
+      path.endsWith('/message') ? reach() : undefined;
+    const service = { ...OWN_DOCS, latencyMs: 300, intercept };
+    return withHarness({ service, github }, async (harness) => {
+      await start(harness);
+      await expectOneMessage(harness, once);
+    });
+  });
 });
 
 describe('silence', () => {

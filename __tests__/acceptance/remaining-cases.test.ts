@@ -13,9 +13,9 @@ import {
 } from '../../fakes/github/index.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { REQUESTS_LABEL } from '../../src/domain/requests-issue.ts';
+import { createMoment, createSwitch, silenceAt } from '../support/interceptions.ts';
 import {
   cancelAt,
-  createMoment,
   dispatched,
   withHarness,
   type Harness,
@@ -266,12 +266,7 @@ describe('a long thread', () => {
 it.concurrent(
   'killed before its state was bound: a redelivery within ten minutes ends red',
   () => {
-    const { once, reach } = createMoment();
-    const intercept = ({ operation, count }: GitHubRequest): RequestError | undefined => {
-      if (operation !== BIND || count > 1) return undefined;
-      reach();
-      return () => undefined;
-    };
+    const { once, intercept } = silenceAt(BIND);
     const latencyMs = (): readonly [number, number] => [0, 500];
     return withHarness({ github: { intercept, latencyMs } }, async (harness) => {
       const event = harness.addComment('/docs explain the retry');
@@ -345,26 +340,24 @@ describe('a request that was not sent ends as unconfirmed, because its state say
     expect(harness.posts()).toHaveLength(1);
   }
 
-  /** The first binding is carried out, its answer is lost, and no comment can be written until `repair` is called. */
+  /** The first binding is carried out, its answer is lost, and no comment can be written until the fault is switched off. */
   function createWriteFault() {
-    let isRepaired = false;
     const lost: RequestError = {
       afterwards: (response) => void response.writeHead(502).end(),
     };
-    const intercept = ({ operation, count }: GitHubRequest): RequestError | undefined => {
-      if (isRepaired || operation !== BIND) return undefined;
+    const fault = createSwitch(({ operation, count }: GitHubRequest) => {
+      if (operation !== BIND) return undefined;
       return count === 1 ? lost : { status: 502 };
-    };
-    const repair = (): void => {
-      isRepaired = true;
-    };
-    return { intercept, repair };
+    });
+    fault.on();
+    return fault;
   }
 
   it.concurrent.each(CASES)(
     'a binding that takes effect, and then nothing can be written: %s, then %s',
     (_source, _again, source, again) => {
-      const { intercept, repair } = createWriteFault();
+      const fault = createWriteFault();
+      const { intercept } = fault;
       const github = { threads: [{ number: 1 }, mergedThread()], intercept };
       return withHarness({ github }, async (harness) => {
         const event = source.create(harness);
@@ -375,7 +368,7 @@ describe('a request that was not sent ends as unconfirmed, because its state say
         });
         expect(first.exitCode).toBe(1);
         expectPending(harness);
-        repair();
+        fault.off();
         await followAdvice(harness, event, again, source);
       });
     },

@@ -5,9 +5,9 @@ import { fullName, stamp } from '../../fakes/github/state.ts';
 import { triggerKey } from '../../src/trigger/trigger.ts';
 import { leaveJob } from '../security/entries.ts';
 import { exampleRunTrigger } from '../support/examples.ts';
+import { createMoment } from '../support/interceptions.ts';
 import {
   annotated,
-  createMoment,
   cancelAt,
   itWithHarness,
   withHarness,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { addComment } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
+import { createMoment, silenceAt } from '../support/interceptions.ts';
 import {
   annotated,
   cancelAt,
-  createMoment,
   NO_WAIT,
   withHarness,
   type Harness,
@@ -118,30 +118,16 @@ describe('a request whose run was killed, without a post step, before it had a j
   const TWO_HOURS = 2 * HOUR_MS;
 
   /** Servers that do not answer one request. `once` resolves when they get it. */
-  function silentAt(moment: 'binding' | 'request') {
-    const { once, reach } = createMoment();
-    let isOver = false;
-    const silence = (): (() => undefined) | undefined => {
-      if (isOver) return undefined;
-      isOver = true;
-      reach();
-      return () => undefined;
-    };
-    const isBinding = ({ operation }: { operation: string | undefined }): boolean =>
-      operation === 'issues/update-comment';
-    const github: HarnessOptions['github'] = {
-      intercept: (seen) =>
-        moment === 'binding' && isBinding(seen) ? silence() : undefined,
-    };
-    const service: HarnessOptions['service'] = {
-      latencyMs: 300,
-      intercept: () => {
-        if (moment === 'request') silence();
-        return undefined;
-      },
-    };
-    return { once, servers: { github, service } };
-  }
+  const killedAt = {
+    binding: () => {
+      const { once, intercept } = silenceAt('issues/update-comment');
+      return { once, servers: { github: { intercept } } };
+    },
+    request: () => {
+      const { once, reach } = createMoment();
+      return { once, servers: { service: { latencyMs: 300, intercept: reach } } };
+    },
+  };
 
   it.concurrent.each([
     ['binding', 'Cancelled before anything was sent', 'cancelled', 1],
@@ -149,7 +135,7 @@ describe('a request whose run was killed, without a post step, before it had a j
   ] as const)(
     'at its %s, is finished by a sweep, and `/docs retry` submits it',
     (moment, title, outcome, posts) => {
-      const { once, servers } = silentAt(moment);
+      const { once, servers } = killedAt[moment]();
       return withHarness(servers, async (harness) => {
         await harness.command('/docs explain the retry', {
           ...cancelAt({ once }),
@@ -176,7 +162,7 @@ describe('a request whose run was killed, without a post step, before it had a j
   );
 
   it.concurrent('is not looked for in a comment of a person, who has copied it', () => {
-    const { once, servers } = silentAt('binding');
+    const { once, servers } = killedAt.binding();
     return withHarness(servers, async (harness) => {
       await harness.command('/docs explain the retry', {
         ...cancelAt({ once }),

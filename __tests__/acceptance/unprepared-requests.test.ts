@@ -4,6 +4,7 @@ import { released } from '../../fakes/events.ts';
 import type { Options } from '../../fakes/github/index.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
+import { createSwitch } from '../support/interceptions.ts';
 import { withHarness, type Harness, type RunOptions } from './with-harness.ts';
 
 type Case = Readonly<{
@@ -31,22 +32,10 @@ const emptyContents = ({ github: { state } }: Harness): void => {
   state.contents = {};
 };
 
-/** A service that cannot read jobs until it is repaired. */
-function unreadableJobs() {
-  let isBroken = false;
-  const intercept: ServeOptions['intercept'] = ({ method }) =>
-    method === 'GET' && isBroken ? { status: 500 } : undefined;
-  return {
-    service: { intercept },
-    break: (): void => {
-      isBroken = true;
-    },
-    repair: (): void => {
-      isBroken = false;
-    },
-  };
-}
-const jobs = unreadableJobs();
+/** The service cannot read jobs while this is on. */
+const unreadable = createSwitch(({ method }: Readonly<{ method: string }>) =>
+  method === 'GET' ? { status: 500 } : undefined,
+);
 
 const bug = `String.prototype.normalize = () => { throw new Error('a bug'); };`;
 
@@ -70,13 +59,13 @@ it.concurrent.each<Case>([
   },
   {
     title: 'the job of the thread cannot be read',
-    service: jobs.service,
+    service: { intercept: unreadable.intercept },
     prepare: async (harness) => {
       await harness.command('/docs explain the default');
-      jobs.break();
+      unreadable.on();
       return command(harness);
     },
-    repair: jobs.repair,
+    repair: unreadable.off,
     end: 'rejected/unavailable',
     says: /The job could not be read/,
   },

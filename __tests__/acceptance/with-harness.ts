@@ -55,21 +55,6 @@ export function runOnce(
   );
 }
 
-/** Something that a fake server waits for. */
-export function createMoment(): Readonly<{
-  once: Promise<void>;
-  reach: () => undefined;
-}> {
-  let resolve = (): void => {};
-  const once = new Promise<void>((done) => {
-    resolve = done;
-  });
-  const reach = (): undefined => {
-    resolve();
-  };
-  return { once, reach };
-}
-
 /** Cancels a run at a moment, with one signal and nothing after it. */
 export const cancelAt = (
   at: NonNullable<RunOptions['cancel']>['at'],

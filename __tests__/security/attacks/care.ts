@@ -2,11 +2,13 @@
 import { prompts } from '../../../fakes/events.ts';
 import { shaOf, type ThreadSeed } from '../../../fakes/github/index.ts';
 import type {
+  GitHubRequest,
   Options as GitHubOptions,
   RequestError,
 } from '../../../fakes/github/index.ts';
 import type { CheckRun } from '../../../fakes/github/seeds.ts';
 import type { Harness } from '../../../fakes/harness.ts';
+import { createSwitch } from '../../support/interceptions.ts';
 import { attacks, type Attack, type AttackContext } from '../attack.ts';
 import { findPromptInjection } from '../checks/prompt.ts';
 import { HOSTILE_TEXTS, LOUD, nameOf } from '../hostile-texts.ts';
@@ -129,15 +131,10 @@ type Operation = 'pulls/list' | 'pulls/get' | 'repos/get-commit' | 'checks/list-
 
 /** Answers the requests of one operation with `reply`, after the command has ended. */
 function answering(operation: Operation, reply: RequestError) {
-  let isArmed = false;
-  const github: GitHubOptions = {
-    intercept: (request) =>
-      isArmed && request.operation === operation ? reply : undefined,
-  };
-  const arm = (): void => {
-    isArmed = true;
-  };
-  return { github, arm };
+  const { intercept, on } = createSwitch((request: GitHubRequest) =>
+    request.operation === operation ? reply : undefined,
+  );
+  return { github: { intercept }, arm: on };
 }
 
 const inErrors = attacks(TARGET, 'an error of GitHub: ', LOUD, (text) => {
