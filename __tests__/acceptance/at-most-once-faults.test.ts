@@ -11,7 +11,7 @@ import type { GitHubRequest, RequestError } from '../../fakes/github/index.ts';
 import { merged, mergedThread, released } from '../../fakes/events.ts';
 import { workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import { createMoment, createSwitch, silent } from '../support/interceptions.ts';
+import { createMoment, silenceAt } from '../support/interceptions.ts';
 import { cancelAt, withHarness, type Harness, type RunOptions } from './with-harness.ts';
 
 const SECOND = 1000;
@@ -60,8 +60,10 @@ type TriggerName = keyof typeof TRIGGERS;
 type Break = (request: Readonly<GitHubRequest>) => RequestError | undefined;
 
 type Fault = Readonly<{
-  /** Creates what breaks. `reach` is called at the moment in which the run gets its signal. */
-  github?: (reach: () => void) => Break;
+  /** Creates what breaks. */
+  github?: () => Break;
+  /** Creates the request without a response, at which the run gets its signal. */
+  silence?: () => ReturnType<typeof silenceAt>;
   /** Delays of a request before it takes effect, in milliseconds. */
   latency?: (reach: () => void) => (url: string) => number;
   signal?: NodeJS.Signals;
@@ -211,25 +213,25 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 /** Where a run gets a signal, and what follows: usually, and if the runner is lost. */
 const PLACES: readonly (readonly [
   place: string,
-  github: NonNullable<Fault['github']>,
+  silence: NonNullable<Fault['silence']>,
   next: Followed,
   ifLost: Followed,
 ])[] = [
-  ['while its comment is created', silent(CREATE), NO_COMMENT, NO_COMMENT],
+  ['while its comment is created', () => silenceAt(CREATE), NO_COMMENT, NO_COMMENT],
   [
     'while its comment is created, which GitHub does',
-    silent(CREATE, { hasEffect: true }),
+    () => silenceAt(CREATE, { hasEffect: true }),
     {},
     LEFT_UNBOUND,
   ],
-  ['while its state is bound', silent(BIND), {}, LEFT_UNBOUND],
+  ['while its state is bound', () => silenceAt(BIND), {}, LEFT_UNBOUND],
   [
     'while its state is bound, which GitHub does',
-    silent(BIND, { hasEffect: true }),
+    () => silenceAt(BIND, { hasEffect: true }),
     {},
     PERHAPS_SENT,
   ],
-  ['while its prompt is prepared', silent(READ_FILE), {}, LEFT_UNBOUND],
+  ['while its prompt is prepared', () => silenceAt(READ_FILE), {}, LEFT_UNBOUND],
 ];
 
 const LATE_MS = 60 * SECOND;
@@ -260,10 +262,10 @@ const CUT_OFF: Readonly<Record<string, Fault>> = {
 
 /** Lists a signal in each place. After SIGKILL the post step runs, unless the runner is lost. */
 function cutOffRuns(): Readonly<Record<string, Fault>> {
-  const rows = PLACES.flatMap(([place, github, next, ifLost]): [string, Fault][] => {
-    const killed = { github, signal: 'SIGKILL', ends: undefined } as const;
+  const rows = PLACES.flatMap(([place, silence, next, ifLost]): [string, Fault][] => {
+    const killed = { silence, signal: 'SIGKILL', ends: undefined } as const;
     return [
-      [`SIGINT ${place}`, { github, signal: 'SIGINT', ends: 'cancelled', next }],
+      [`SIGINT ${place}`, { silence, signal: 'SIGINT', ends: 'cancelled', next }],
       [`SIGKILL ${place}`, { ...killed, next }],
       [`SIGKILL ${place}, and no post step`, { ...killed, isLost: true, next: ifLost }],
     ];
@@ -324,13 +326,14 @@ async function follow(played: Played, next: Next): Promise<readonly Step[]> {
 
 /** Plays a run with a fault, what follows without it, and what the runs advise. */
 function play(fault: Fault, trigger: Trigger, next: Next): Promise<void> {
-  const moment = createMoment();
-  const broken = fault.github?.(moment.reach);
-  const faults = createSwitch((request: GitHubRequest) => broken?.(request));
-  faults.on();
-  const { intercept } = faults;
+  let isRepaired = false;
+  const late = createMoment();
+  const silence = fault.silence?.();
+  const broken = silence?.intercept ?? fault.github?.();
+  const intercept = (request: GitHubRequest) =>
+    isRepaired ? undefined : broken?.(request);
   const threads = [{ number: 1 }, mergedThread()];
-  const latencyMs = fault.latency?.(moment.reach) ?? LATENCY_MS;
+  const latencyMs = fault.latency?.(late.reach) ?? LATENCY_MS;
   const github = { threads, intercept, latencyMs };
   return withHarness({ github }, async (harness) => {
     const event = trigger.create(harness);
@@ -339,14 +342,15 @@ function play(fault: Fault, trigger: Trigger, next: Next): Promise<void> {
     const { signal } = fault;
     const first = await run(event, {
       runId: 101,
-      ...(signal && cancelAt({ once: moment.once }, signal, SIGNAL_AFTER_MS)),
+      ...(signal &&
+        cancelAt({ once: silence?.once ?? late.once }, signal, SIGNAL_AFTER_MS)),
       ...(fault.isLost === true && { post: false }),
     });
     checkFirst(first, fault, trigger);
     const sent = harness.posts().length;
     expect(sent).toBe(fault.ends === OK ? 1 : 0);
 
-    faults.off();
+    isRepaired = true;
     await harness.clock.sleep(fault.pauseMs ?? 0);
     const steps = await follow({ harness, trigger, event, run }, next);
     const usual: readonly Step[] = fault.ends === OK ? ['resumed'] : ['created'];

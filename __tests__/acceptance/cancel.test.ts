@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { createMoment, silenceAt } from '../support/interceptions.ts';
-import { REPOSITORY } from './docs-repositories.ts';
+import { REPOSITORY } from '../support/docs-pull-request.ts';
 import { cancelAt, withHarness } from './with-harness.ts';
 
 const whenCreated = { onLine: /Created job/ };

@@ -7,8 +7,16 @@ import type { GitHubRequest, RequestError } from '../../fakes/github/index.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import type { LoggedRequest } from '../../fakes/service/serve.ts';
 import { createSwitch } from '../support/interceptions.ts';
-import { docsPull, messageEntries, messages, rowOf, start } from './care-harness.ts';
-import { changeDocsPull, DOCS, OTHER, otherDocs, OWN_DOCS } from './docs-repositories.ts';
+import {
+  changeDocsPull,
+  DOCS,
+  docsPull,
+  OTHER,
+  otherDocs,
+  OWN_DOCS,
+  withDocsPull,
+} from '../support/docs-pull-request.ts';
+import { messageEntries, messages, rowOf, start } from './care-harness.ts';
 import {
   annotated,
   itWithHarness,
@@ -26,14 +34,6 @@ const APP = 'ghs_fakeTokenForAll';
 
 type GitHubSeed = NonNullable<HarnessOptions['github']>;
 type ServiceSeed = NonNullable<HarnessOptions['service']>;
-
-const withDocs = (
-  github: GitHubSeed = {},
-  service: ServiceSeed = {},
-): HarnessOptions => ({
-  service: { ...OWN_DOCS, ...service },
-  github: { threads: [{ number: 2, pull: {} }, docsPull()], ...github },
-});
 
 /** Counts the comments that care has created on the docs pull request. */
 const creations = (harness: Harness): number => {
@@ -78,7 +78,7 @@ describe('a message that the service refuses', () => {
   ])('%s does not count, and is tried again once a day', (_, status, exitCode) => {
     const refusal = refusing({ status, body: '{"error": "no"}' });
     const { intercept } = refusal;
-    return withHarness(withDocs({}, { intercept }), async (harness) => {
+    return withHarness(withDocsPull(docsPull(), {}, { intercept }), async (harness) => {
       await start(harness);
       refusal.on();
       const runs = await careHourly(harness, 50);
@@ -105,10 +105,9 @@ describe('a message that the service refuses', () => {
 describe('a repository that refuses writes', () => {
   itWithHarness(
     'gets no comments that are deleted again',
-    withDocs(
-      {
-        others: [otherDocs({ threads: [docsPull()] })],
-      },
+    withDocsPull(
+      docsPull(),
+      { others: [otherDocs({ threads: [docsPull()] })] },
       { repository: `https://github.com/${OTHER}` },
     ),
     async (harness) => {
@@ -242,10 +241,7 @@ describe('a repository that refuses writes', () => {
 
 describe('a reminder', () => {
   const stale = (intercept: GitHubSeed['intercept']): HarnessOptions =>
-    withDocs({
-      threads: [{ number: 2, pull: {} }, docsPull({ mergeable: true })],
-      ...(intercept && { intercept }),
-    });
+    withDocsPull(docsPull({ mergeable: true }), { ...(intercept && { intercept }) });
 
   it.concurrent.each<[string, RequestError]>([
     ['that GitHub did not process is written by the next run', { status: 502 }],
@@ -270,17 +266,12 @@ describe('a reminder', () => {
 });
 
 describe('two runs at the same moment', () => {
-  const slow: GitHubSeed = {
-    threads: [
-      { number: 2, pull: {} },
-      docsPull({ statuses: [{ context: 'links', state: 'failure' }] }),
-    ],
-    latencyMs: () => [400, 700],
-  };
+  const docs = docsPull({ statuses: [{ context: 'links', state: 'failure' }] });
+  const latencyMs = (): readonly [number, number] => [400, 700];
   it.concurrent.each([0, 1, 2, 5, 8])(
     'with other causes send one message (%d s apart)',
     (seconds) =>
-      withHarness(withDocs(slow), async (harness) => {
+      withHarness(withDocsPull(docs, { latencyMs }), async (harness) => {
         await start(harness);
         const later = async (): Promise<RunResult> => {
           await harness.clock.sleep(seconds * 1000);
@@ -294,8 +285,8 @@ describe('two runs at the same moment', () => {
 
   itWithHarness(
     'that read other repositories, with other tags and tokens, send one message',
-    withDocs({
-      ...slow,
+    withDocsPull(docs, {
+      latencyMs,
       others: [
         {
           token: 'ghs_web',
@@ -336,7 +327,7 @@ describe('max-requests-per-day', () => {
 
   itWithHarness(
     'is counted again before each message',
-    withDocs({
+    withDocsPull(docsPull(), {
       threads: [
         { number: 2, pull: {} },
         ...NUMBERS.map((number) => docsPull({}, { number })),
@@ -367,16 +358,16 @@ describe('one wrong answer about the job', () => {
   it.concurrent.each(CASES)(
     '%s means nothing now, and says nothing in public',
     (_, answer) => {
-      let isWrong = false;
-      const service: ServiceSeed = {
-        intercept: ({ method }) => (isWrong && method === 'GET' ? answer : undefined),
-      };
-      return withHarness(withDocs({}, service), async (harness) => {
+      const wrong = createSwitch(({ method }: LoggedRequest) =>
+        method === 'GET' ? answer : undefined,
+      );
+      const service = { intercept: wrong.intercept };
+      return withHarness(withDocsPull(docsPull(), {}, service), async (harness) => {
         await start(harness);
-        isWrong = true;
+        wrong.on();
         const before = harness.ourComments(DOCS);
         const cared = await harness.care();
-        isWrong = false;
+        wrong.off();
         expect(cared.exitCode).toBe(0);
         expect(harness.ourComments(DOCS)).toEqual(before);
         expect(rowOf(cared)).toMatch(/its job (could not be read|does not name it)/);
@@ -389,7 +380,7 @@ describe('one wrong answer about the job', () => {
   it.concurrent.each(['archived', 'fails'])(
     'but a job that is %s ends care',
     (scenario) =>
-      withHarness(withDocs(), async (harness) => {
+      withHarness(withDocsPull(), async (harness) => {
         await start(harness);
         const { jobs } = harness.service.state;
         const job = jobs.get('job_0001');
@@ -434,7 +425,7 @@ describe('a pull request that changes after care has read it', () => {
   it.concurrent.each(CASES)(
     '%s: the comment is removed, and nothing is sent',
     (_, change) =>
-      withHarness(withDocs(), async (harness) => {
+      withHarness(withDocsPull(), async (harness) => {
         await start(harness);
         const waiting = harness.care();
         await harness.clock.sleep(1500);
@@ -455,7 +446,7 @@ describe('a pull request that changes after care has read it', () => {
 describe('a job that has changed after care has read it', () => {
   itWithHarness(
     'because of a command in its first thread gets no message',
-    withDocs({}, { workMs: MINUTE_MS, latencyMs: 300 }),
+    withDocsPull(docsPull(), {}, { workMs: MINUTE_MS, latencyMs: 300 }),
     async (harness) => {
       await start(harness);
       const waiting = harness.care();
@@ -471,7 +462,8 @@ describe('a job that has changed after care has read it', () => {
 describe('a message that has perhaps arrived', () => {
   itWithHarness(
     'says that it is the last one, and what people can do',
-    withDocs(
+    withDocsPull(
+      docsPull(),
       {},
       {
         intercept: ({ method, path }) =>
@@ -492,7 +484,7 @@ describe('a message that has perhaps arrived', () => {
 describe('a part of a pull request that could not be read', () => {
   itWithHarness(
     'is a row and one warning that names the permission',
-    withDocs({
+    withDocsPull(docsPull(), {
       repository: { private: true },
       permissions: {
         issues: 'write',

@@ -1,10 +1,10 @@
 /** Every fault at every request of care, to GitHub and to the service: it sends one message at most, and says what it could not do. */
 import { expect } from '@jest/globals';
-import type { GitHubRequest, Options } from '../../fakes/github/options.ts';
+import type { GitHubRequest } from '../../fakes/github/options.ts';
 import { createSwitch } from '../support/interceptions.ts';
 import { READ_FAULTS } from '../support/read-faults.ts';
-import { addCheck, docsPull, messageEntries, start } from './care-harness.ts';
-import { DOCS, OWN_DOCS } from './docs-repositories.ts';
+import { addCheck, DOCS, docsPull, withDocsPull } from '../support/docs-pull-request.ts';
+import { messageEntries, start } from './care-harness.ts';
 import { expectReadable, itWithEveryFault, type Strikes } from './every-fault.ts';
 import { annotated, withHarness, type Harness } from './with-harness.ts';
 
@@ -61,11 +61,10 @@ async function care(
     return strikes(request) ? fault : undefined;
   });
   const { intercept } = faults;
-  const threads = [{ number: 2, pull: {} }, docsPull({ mergeable: true })];
-  const github: Options = { threads, intercept };
-  const service = { ...OWN_DOCS, intercept };
+  const docs = docsPull({ mergeable: true });
+  const options = withDocsPull(docs, { intercept }, { intercept });
   const seen: Seen[] = [];
-  await withHarness({ service, github }, async (harness) => {
+  await withHarness(options, async (harness) => {
     await start(harness);
     const message = 'A link leads nowhere.';
     addCheck(harness, { annotations: [{ level: 'error', message }] });

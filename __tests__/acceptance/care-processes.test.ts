@@ -7,8 +7,12 @@ import { expect, it } from '@jest/globals';
 import { prompts, reviewed } from '../../fakes/events.ts';
 import { seededRandom } from '../../fakes/random.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import { docsPull } from './care-harness.ts';
-import { changeDocsPull, DOCS, OWN_DOCS } from './docs-repositories.ts';
+import {
+  changeDocsPull,
+  DOCS,
+  docsPull,
+  OWN_DOCS,
+} from '../support/docs-pull-request.ts';
 import {
   withHarness,
   type Harness,

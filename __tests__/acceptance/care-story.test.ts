@@ -4,8 +4,12 @@ import { reviewed } from '../../fakes/events.ts';
 import { shaOf } from '../../fakes/github/index.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import type { DecodedEntry } from '../security/entries.ts';
-import { addCheck } from './care-harness.ts';
-import { changeDocsPull, DOCS, OWN_DOCS } from './docs-repositories.ts';
+import {
+  addCheck,
+  changeDocsPull,
+  DOCS,
+  OWN_DOCS,
+} from '../support/docs-pull-request.ts';
 import {
   annotated,
   itWithHarness,

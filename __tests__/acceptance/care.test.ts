@@ -3,14 +3,16 @@ import { describe, expect, it } from '@jest/globals';
 import { createMoment, createSwitch, silenceAt } from '../support/interceptions.ts';
 import {
   addCheck,
+  changeDocsPull,
+  DOCS,
   docsPull,
   HEAD,
-  messageEntries,
-  messages,
-  rowOf,
-  start,
-} from './care-harness.ts';
-import { changeDocsPull, DOCS, OTHER, otherDocs, OWN_DOCS } from './docs-repositories.ts';
+  OTHER,
+  otherDocs,
+  OWN_DOCS,
+  withDocsPull,
+} from '../support/docs-pull-request.ts';
+import { messageEntries, messages, rowOf, start } from './care-harness.ts';
 import {
   annotated,
   cancelAt,
@@ -24,10 +26,8 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const CONFLICTS = { for: 'conflicts' };
 
-const withPull = (...seed: Parameters<typeof docsPull>): HarnessOptions => ({
-  service: OWN_DOCS,
-  github: { threads: [{ number: 2, pull: {} }, docsPull(...seed)] },
-});
+const withPull = (...seed: Parameters<typeof docsPull>): HarnessOptions =>
+  withDocsPull(docsPull(...seed));
 
 describe('a conflict with the base', () => {
   itWithHarness('is sent to the job, once for each head', withPull(), async (harness) => {
@@ -35,7 +35,11 @@ describe('a conflict with the base', () => {
     const cared = await harness.care(CONFLICTS);
     expect(cared.exitCode).toBe(0);
     expect(annotated(cared, 'warning')).toEqual([]);
-    expect(cared.outputs).toMatchObject({ messages: '1', leftOut: '0', reminders: '0' });
+    expect(cared.outputs).toMatchObject({
+      messages: '1',
+      leftOut: '0',
+      reminders: '0',
+    });
     expect(harness.sent()).toEqual(['new job', 'job_0001']);
     expect(harness.prompts().at(-1)).toContain(
       'https://github.com/Codertocat/Hello-World/pull/30',
@@ -144,13 +148,7 @@ describe('failed checks', () => {
 
   itWithHarness(
     'that nobody may read are a warning with the permission',
-    {
-      service: OWN_DOCS,
-      github: {
-        repository: { private: true },
-        threads: [{ number: 2, pull: {} }, docsPull(MERGEABLE)],
-      },
-    },
+    withDocsPull(docsPull(MERGEABLE), { repository: { private: true } }),
     async (harness) => {
       await start(harness);
       addCheck(harness);
@@ -201,8 +199,6 @@ describe('no message is sent', () => {
 });
 
 describe('care that is killed', () => {
-  const { github = {} } = withPull();
-
   async function expectOneMessage(harness: Harness, once: Promise<void>): Promise<void> {
     await harness.care(CONFLICTS, { ...cancelAt({ once }), runId: 71 });
     for (let nth = 0; nth < 30; nth += 1) {
@@ -218,13 +214,10 @@ describe('care that is killed', () => {
     ['creation', 'issues/create-comment'],
     ['binding', 'issues/update-comment'],
   ])('at the %s of its message sends it once in all', (_, operation) => {
-    const { once, intercept } = silenceAt(operation);
-    const silence = createSwitch(intercept);
-    const options = {
-      service: OWN_DOCS,
-      github: { ...github, intercept: silence.intercept },
-    };
-    return withHarness(options, async (harness) => {
+    const { once, intercept: leave } = silenceAt(operation);
+    const silence = createSwitch(leave);
+    const { intercept } = silence;
+    return withHarness(withDocsPull(docsPull(), { intercept }), async (harness) => {
       await start(harness);
       silence.on();
       await expectOneMessage(harness, once);
@@ -235,8 +228,8 @@ describe('care that is killed', () => {
     const { once, reach } = createMoment();
     const intercept = ({ path }: Readonly<{ path: string }>): undefined =>
       path.endsWith('/message') ? reach() : undefined;
-    const service = { ...OWN_DOCS, latencyMs: 300, intercept };
-    return withHarness({ service, github }, async (harness) => {
+    const service = { latencyMs: 300, intercept };
+    return withHarness(withDocsPull(docsPull(), {}, service), async (harness) => {
       await start(harness);
       await expectOneMessage(harness, once);
     });
@@ -269,7 +262,11 @@ describe('silence', () => {
 
   itWithHarness(
     'mentions the requested reviewers, if there are any',
-    withPull({ ...MERGEABLE, requestedReviewers: ['octocat'], requestedTeams: ['docs'] }),
+    withPull({
+      ...MERGEABLE,
+      requestedReviewers: ['octocat'],
+      requestedTeams: ['docs'],
+    }),
     async (harness) => {
       await remindersIn(harness, 5);
       expect(harness.replies(DOCS)[0]).toMatch(/^@octocat @Codertocat\/docs /);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
-import { REPOSITORY } from './docs-repositories.ts';
+import { REPOSITORY } from '../support/docs-pull-request.ts';
 import {
   annotated,
   failing,

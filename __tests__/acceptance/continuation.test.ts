@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GitHubRequest } from '../../fakes/github/index.ts';
-import { REPOSITORY } from './docs-repositories.ts';
+import { REPOSITORY } from '../support/docs-pull-request.ts';
 import { itWithHarness, NO_WAIT, withHarness } from './with-harness.ts';
 
 /** The fake GitHub has one repository, so a job has to work there if the state of its pull request matters. */

@@ -11,7 +11,7 @@ import {
   OTHER,
   withOtherDocs,
   withOwnDocs,
-} from './docs-repositories.ts';
+} from '../support/docs-pull-request.ts';
 import {
   annotated,
   cancelAt,

@@ -4,7 +4,12 @@ import { merged, mergedThread } from '../../fakes/events.ts';
 import { type Options, type Thread } from '../../fakes/github/index.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { signEntry } from '../security/entries.ts';
-import { changeDocsPull, DOCS, DOCS_PULL, withOwnDocs } from './docs-repositories.ts';
+import {
+  changeDocsPull,
+  DOCS,
+  DOCS_PULL,
+  withOwnDocs,
+} from '../support/docs-pull-request.ts';
 import {
   annotated,
   dispatched,

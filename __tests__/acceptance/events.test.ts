@@ -4,7 +4,7 @@ import { shaOf, type Options } from '../../fakes/github/index.ts';
 import { scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
-import { REPOSITORY } from './docs-repositories.ts';
+import { REPOSITORY } from '../support/docs-pull-request.ts';
 import {
   failing,
   expectSkipped,

@@ -8,7 +8,7 @@ import {
   type Options,
 } from '../../fakes/github/index.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
-import { REPOSITORY } from './docs-repositories.ts';
+import { REPOSITORY } from '../support/docs-pull-request.ts';
 import { expectSkipped, NO_WAIT, withHarness } from './with-harness.ts';
 
 const [before, after] = [shaOf('before'), shaOf('after')];

@@ -10,7 +10,7 @@ import {
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged } from '../../fakes/events.ts';
-import { OWN_DOCS } from './docs-repositories.ts';
+import { OWN_DOCS } from '../support/docs-pull-request.ts';
 import {
   annotated,
   dispatched,

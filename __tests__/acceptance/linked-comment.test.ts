@@ -14,7 +14,7 @@ import {
   REPOSITORY,
   withOtherDocs,
   withOwnDocs,
-} from './docs-repositories.ts';
+} from '../support/docs-pull-request.ts';
 import {
   annotated,
   failing,

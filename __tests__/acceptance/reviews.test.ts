@@ -11,7 +11,7 @@ import {
   OWN_DOCS,
   REPOSITORY,
   withOwnDocs,
-} from './docs-repositories.ts';
+} from '../support/docs-pull-request.ts';
 import {
   annotated,
   failing,

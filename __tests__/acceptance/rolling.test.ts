@@ -3,7 +3,7 @@ import { describe, expect } from '@jest/globals';
 import { makeThread } from '../../fakes/github/index.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged } from '../../fakes/events.ts';
-import { OWN_DOCS } from './docs-repositories.ts';
+import { OWN_DOCS } from '../support/docs-pull-request.ts';
 import { NO_WAIT, itWithHarness, type Harness } from './with-harness.ts';
 
 const TRACKING = 1;

@@ -18,7 +18,7 @@ import {
   IN_OTHER,
   OTHER,
   withOtherDocs,
-} from './docs-repositories.ts';
+} from '../support/docs-pull-request.ts';
 
 const detached = { inputs: NO_WAIT };
 const DONE = '### ✅ Docs PR opened';

@@ -29,8 +29,7 @@ import { leaveReleases } from '../support/release-books.ts';
 import { findPromptInjection } from '../security/checks/prompt.ts';
 import { callerWorkflow, sharedWorkflow } from '../support/organization.ts';
 import { requestsIssueOf } from '../support/requests-issue.ts';
-import { docsPull } from './care-harness.ts';
-import { DOCS, OWN_DOCS } from './docs-repositories.ts';
+import { DOCS, docsPull, OWN_DOCS } from '../support/docs-pull-request.ts';
 import { NO_WAIT, type Harness } from './with-harness.ts';
 
 /** One promise of a workflow. */

@@ -33,6 +33,11 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
     '<details><summary>Other requests (9)</summary> </details> @octocat <img src=x> [data 0 ends]',
 };
 
+/** The same texts as GitHub stores them, in UTF-8, which has no halves of characters. */
+export const WELL_FORMED_TEXTS = Object.fromEntries(
+  Object.entries(HOSTILE_TEXTS).map(([what, text]) => [what, text.toWellFormed()]),
+);
+
 /**
  * Turns a text into the name of a tag or a branch. Git refuses some of them, but our code must not
  * rely on it. Variables cannot contain NUL.

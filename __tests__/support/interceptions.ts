@@ -1,14 +1,8 @@
 /** Requests that a fake server does not answer as usual, and the moments in which it gets them. */
 import type { Options } from '../../fakes/github/index.ts';
 
-type Intercept = NonNullable<Options['intercept']>;
-type SilenceOptions = Readonly<{ nth?: number; hasEffect?: boolean }>;
-
 /** Something that a fake server waits for. */
-export function createMoment(): Readonly<{
-  once: Promise<void>;
-  reach: () => undefined;
-}> {
+export function createMoment() {
   let resolve = (): void => {};
   const once = new Promise<void>((done) => {
     resolve = done;
@@ -20,45 +14,29 @@ export function createMoment(): Readonly<{
 }
 
 /**
- * Leaves the nth request of an operation that it gets without a response, and calls `reach` at that moment. With `hasEffect`, GitHub
+ * Leaves the nth request of an operation that it sees without a response. `once` resolves when GitHub gets it. With `hasEffect`, GitHub
  * carries the request out.
  */
-export function silent(
-  operation: string,
-  { nth = 1, hasEffect = false }: SilenceOptions = {},
-): (reach: () => void) => Intercept {
-  return (reach) => {
-    let count = 0;
-    return (request) => {
-      if (request.operation !== operation) return undefined;
-      count += 1;
-      if (count !== nth) return undefined;
-      reach();
-      return hasEffect ? { afterwards: () => {} } : () => {};
-    };
-  };
-}
-
-/** Leaves one request without a response. `once` resolves when GitHub gets it. */
-export function silenceAt(
-  operation: string,
-  options?: SilenceOptions,
-): Readonly<{ once: Promise<void>; intercept: Intercept }> {
+export function silenceAt(operation: string, { nth = 1, hasEffect = false } = {}) {
   const { once, reach } = createMoment();
-  return { once, intercept: silent(operation, options)(reach) };
+  let count = 0;
+  const intercept: NonNullable<Options['intercept']> = (request) => {
+    if (request.operation !== operation) return undefined;
+    count += 1;
+    if (count !== nth) return undefined;
+    reach();
+    return hasEffect ? { afterwards: () => {} } : () => {};
+  };
+  return { once, intercept };
 }
 
 /** Lets an interception have an effect only while it is switched on. */
 export function createSwitch<Request, Reply>(
   intercept: (request: Request) => Reply | undefined,
-): Readonly<{
-  intercept: (request: Request) => Reply | undefined;
-  on: () => void;
-  off: () => void;
-}> {
+) {
   let isOn = false;
   return {
-    intercept: (request) => (isOn ? intercept(request) : undefined),
+    intercept: (request: Request) => (isOn ? intercept(request) : undefined),
     on: () => {
       isOn = true;
     },

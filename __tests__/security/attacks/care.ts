@@ -1,77 +1,35 @@
 /** Attacks on care for docs pull requests: by texts of checks, branches and people, and by answers of odd shapes. */
 import { prompts } from '../../../fakes/events.ts';
-import { shaOf, type ThreadSeed } from '../../../fakes/github/index.ts';
-import type {
-  GitHubRequest,
-  Options as GitHubOptions,
-  RequestError,
-} from '../../../fakes/github/index.ts';
-import type { CheckRun } from '../../../fakes/github/seeds.ts';
+import { shaOf } from '../../../fakes/github/index.ts';
+import type { GitHubRequest, RequestError } from '../../../fakes/github/index.ts';
 import type { Harness } from '../../../fakes/harness.ts';
+import {
+  addCheck,
+  DOCS,
+  docsPull,
+  HEAD,
+  withDocsPull,
+} from '../../support/docs-pull-request.ts';
 import { createSwitch } from '../../support/interceptions.ts';
 import { attacks, type Attack, type AttackContext } from '../attack.ts';
 import { findPromptInjection } from '../checks/prompt.ts';
-import { HOSTILE_TEXTS, LOUD, nameOf } from '../hostile-texts.ts';
+import { LOUD, nameOf, WELL_FORMED_TEXTS } from '../hostile-texts.ts';
 
 const TARGET = 'care for docs pull requests';
 const SOURCE = 2;
-export const DOCS = 30;
-const HEAD = shaOf('docs');
 const HOUR_MS = 60 * 60_000;
 const CARE = { inputs: { 'stale-days': '1' } };
 
-type Pull = NonNullable<ThreadSeed['pull']>;
-
-/** Creates a service and a repository whose first job opens the pull request 30. */
-export function docsHarness(
-  pull: Pull = {},
-  thread: Omit<Partial<ThreadSeed>, 'pull'> = {},
-  github: GitHubOptions = {},
-): NonNullable<Attack['harness']> {
-  const head = { ref: 'mintlify/30', sha: HEAD };
-  const docs = { number: DOCS, author: 'mintlify[bot]', ...thread };
-  const createdAt = '2026-08-31T09:00:00Z';
-  const threads = [
-    { number: SOURCE, pull: {} },
-    { createdAt, ...docs, pull: { head, ...pull } },
-  ];
-  return {
-    service: {
-      repository: 'https://github.com/Codertocat/Hello-World',
-      firstPull: DOCS,
-    },
-    github: { threads, ...github },
-  };
-}
-
 /** Adds a failed check with an annotation to the head of the docs pull request. */
-export function failCheck(
-  { github }: Harness,
-  text: string,
-  changes: Partial<CheckRun> = {},
-): void {
-  const { checkRuns } = github.state;
-  const id = 500 + checkRuns.size;
-  checkRuns.set(id, {
-    id,
+export function failCheck(harness: Harness, text: string): void {
+  addCheck(harness, {
     name: text,
-    sha: HEAD,
-    app: 'github-actions',
-    detailsUrl: '',
-    status: 'completed',
-    conclusion: 'failure',
     annotations: [
       { level: 'error', message: text, title: text },
       { level: 'notice', message: text },
     ],
-    ...changes,
   });
 }
-
-/** GitHub stores UTF-8, which has no halves of characters. */
-const TEXTS = Object.fromEntries(
-  Object.entries(HOSTILE_TEXTS).map(([what, text]) => [what, text.toWellFormed()]),
-);
 
 /** Runs care until it reminds people. */
 async function careRepeatedly({ harness, care, check }: AttackContext): Promise<void> {
@@ -92,33 +50,37 @@ function checkPrompt({ harness, check }: AttackContext): void {
   for (const found of findPromptInjection(message)) check(`no ${found}`, false);
 }
 
-const inChecks = attacks(TARGET, 'a failed check: ', TEXTS, (text) => ({
-  harness: docsHarness({
-    statuses: [{ context: text, state: 'failure', description: text }],
-    requestedReviewers: [text],
-    requestedTeams: [text],
-  }),
+const inChecks = attacks(TARGET, 'a failed check: ', WELL_FORMED_TEXTS, (text) => ({
+  harness: withDocsPull(
+    docsPull({
+      mergeable: true,
+      statuses: [{ context: text, state: 'failure', description: text }],
+      requestedReviewers: [text],
+      requestedTeams: [text],
+    }),
+  ),
   play: async (context) => {
     const { harness, command } = context;
     await command('/docs Describe the flag');
     failCheck(harness, text);
-    failCheck(harness, 'links', { conclusion: 'failure' });
+    failCheck(harness, 'links');
     await careRepeatedly(context);
     checkPrompt(context);
   },
 }));
 
 /** Names of branches and people, titles and labels of the docs pull request. */
-const inPullRequests = attacks(TARGET, 'a conflict: ', TEXTS, (text) => ({
-  harness: docsHarness(
-    {
-      mergeable: false,
-      base: { ref: nameOf(text), sha: shaOf('base') },
-      head: { ref: `mintlify/${nameOf(text)}`, sha: HEAD },
-      requestedReviewers: [text],
-      requestedTeams: [text],
-    },
-    { title: text, body: text, labels: [text], author: text },
+const inPullRequests = attacks(TARGET, 'a conflict: ', WELL_FORMED_TEXTS, (text) => ({
+  harness: withDocsPull(
+    docsPull(
+      {
+        base: { ref: nameOf(text), sha: shaOf('base') },
+        head: { ref: `mintlify/${nameOf(text)}`, sha: HEAD },
+        requestedReviewers: [text],
+        requestedTeams: [text],
+      },
+      { title: text, body: text, labels: [text], author: text },
+    ),
   ),
   play: async (context) => {
     await context.command('/docs Describe the flag');
@@ -141,7 +103,7 @@ const inErrors = attacks(TARGET, 'an error of GitHub: ', LOUD, (text) => {
   const body = { message: text };
   const { github, arm } = answering('pulls/get', { status: 403, body });
   return {
-    harness: docsHarness({ mergeable: false }, {}, github),
+    harness: withDocsPull(docsPull(), github),
     play: async ({ harness, command, care, check }) => {
       await command('/docs Describe the flag');
       arm();
@@ -204,7 +166,7 @@ const SHAPES: Readonly<Record<string, readonly [Operation, unknown]>> = {
 const inShapes = attacks(TARGET, 'an answer: ', SHAPES, ([operation, reply]) => {
   const { github, arm } = answering(operation, { status: 200, body: reply });
   return {
-    harness: docsHarness({ mergeable: false }, {}, github),
+    harness: withDocsPull(docsPull(), github),
     play: async ({ harness, command, care, check }) => {
       await command('/docs Describe the flag');
       arm();
@@ -227,7 +189,7 @@ const REPEATED: Readonly<Record<string, unknown>> = {
 const inRepetitions = attacks(TARGET, 'the same pull request ', REPEATED, (reply) => {
   const { github, arm } = answering('pulls/list', { status: 200, body: reply });
   return {
-    harness: docsHarness({ mergeable: false }, {}, github),
+    harness: withDocsPull(docsPull(), github),
     play: async ({ harness, command, care, check }) => {
       await command('/docs Describe the flag');
       arm();

@@ -19,7 +19,7 @@ const MONTH: Inputs = { 'date-from': '2026-08-01', 'date-to': '2026-09-01' };
 const ALL: Inputs = { compare: 'true' };
 
 /** Beginning of a cell that a spreadsheet would calculate. */
-const FORMULA = /^(?:[=+@\t\r]|-(?!\d+$))/;
+export const FORMULA = /^(?:[=+@\t\r]|-(?!\d+$))/;
 /** Texts that mean something to spreadsheets, to prompts and to our own list. */
 const HOSTILE_SIGNALS: Readonly<Record<string, string>> = {
   ...HOSTILE_CELLS,

@@ -14,7 +14,7 @@ import {
 import { derive } from '../../../fakes/payloads.ts';
 import { attacks, type Attack, type AttackContext } from '../attack.ts';
 import { reportJobs } from '../hostile-service.ts';
-import { HOSTILE_TEXTS, LOUD, nameOf } from '../hostile-texts.ts';
+import { LOUD, nameOf, WELL_FORMED_TEXTS } from '../hostile-texts.ts';
 import { findPromptInjection } from '../checks/prompt.ts';
 import { isStatusComment } from '../entries.ts';
 
@@ -29,11 +29,6 @@ const filesOf = (text: string): readonly ChangedFile[] => [
     patch: `@@ -1 +1 @@\n-${text}\n+${text}`,
   },
 ];
-
-/** GitHub stores UTF-8, which has no halves of characters. */
-const TEXTS = Object.fromEntries(
-  Object.entries(HOSTILE_TEXTS).map(([what, text]) => [what, text.toWellFormed()]),
-);
 
 /** Returns whether text of others is in the prompts, between the delimiters and nowhere else. */
 function isDelimited(
@@ -51,7 +46,7 @@ function isDelimited(
 const inReleases = attacks(
   target,
   'a release, then a merged pull request: ',
-  TEXTS,
+  WELL_FORMED_TEXTS,
   (text) => {
     const tag = nameOf(text);
     const release = { tag, name: text, body: text };
@@ -104,46 +99,53 @@ const inReleases = attacks(
 );
 
 /** Commands below hostile titles and on hostile lines: their words are the instruction, the rest is data. */
-const inThreads = attacks(target, 'an issue and a line of a diff: ', TEXTS, (text) => ({
-  harness: {
-    github: {
-      threads: [
-        { number: 1, title: text, body: text, labels: [text] },
-        {
-          number: 2,
-          title: text,
-          body: text,
-          labels: [text],
-          pull: { files: filesOf(text) },
-        },
-      ],
+const inThreads = attacks(
+  target,
+  'an issue and a line of a diff: ',
+  WELL_FORMED_TEXTS,
+  (text) => ({
+    harness: {
+      github: {
+        threads: [
+          { number: 1, title: text, body: text, labels: [text] },
+          {
+            number: 2,
+            title: text,
+            body: text,
+            labels: [text],
+            pull: { files: filesOf(text) },
+          },
+        ],
+      },
     },
-  },
-  play: async ({ harness, run, check }) => {
-    const issue = harness.addComment('/docs Describe the flag', { on: 'issue' });
-    const line = harness.addComment('/docs Describe this line', { on: 'review-comment' });
-    const payloads = [
-      derive(issue.payload, {
-        issue: { title: text, body: text, labels: [{ name: text }] },
-      }),
-      derive(line.payload, {
-        comment: { path: text, diff_hunk: text },
-        pull_request: { title: text, body: text, head: { ref: nameOf(text) } },
-      }),
-    ];
-    for (const [index, payload] of payloads.entries()) {
-      const { outputs } = await run(
-        { ...(index === 0 ? issue : line), payload },
-        detached,
-      );
-      check('it is submitted', outputs['outcome'] === 'still-active');
-    }
-    isDelimited({ harness, check }, 2);
-  },
-}));
+    play: async ({ harness, run, check }) => {
+      const issue = harness.addComment('/docs Describe the flag', { on: 'issue' });
+      const line = harness.addComment('/docs Describe this line', {
+        on: 'review-comment',
+      });
+      const payloads = [
+        derive(issue.payload, {
+          issue: { title: text, body: text, labels: [{ name: text }] },
+        }),
+        derive(line.payload, {
+          comment: { path: text, diff_hunk: text },
+          pull_request: { title: text, body: text, head: { ref: nameOf(text) } },
+        }),
+      ];
+      for (const [index, payload] of payloads.entries()) {
+        const { outputs } = await run(
+          { ...(index === 0 ? issue : line), payload },
+          detached,
+        );
+        check('it is submitted', outputs['outcome'] === 'still-active');
+      }
+      isDelimited({ harness, check }, 2);
+    },
+  }),
+);
 
 /** A review of a docs pull request, every part of it: its words say what to do there, and are data nevertheless. */
-const inReviews = attacks(target, 'a review: ', TEXTS, (text) => ({
+const inReviews = attacks(target, 'a review: ', WELL_FORMED_TEXTS, (text) => ({
   harness: {
     service: { repository: 'https://github.com/Codertocat/Hello-World', firstPull: 30 },
     github: {
@@ -176,7 +178,7 @@ const inReviews = attacks(target, 'a review: ', TEXTS, (text) => ({
   },
 }));
 
-const inPushes = attacks(target, 'a push: ', TEXTS, (text) => {
+const inPushes = attacks(target, 'a push: ', WELL_FORMED_TEXTS, (text) => {
   const [base, head] = [shaOf('before'), shaOf('after')];
   const commits = [{ sha: head, message: text }];
   return {
@@ -194,42 +196,47 @@ const inPushes = attacks(target, 'a push: ', TEXTS, (text) => {
 });
 
 /** Names and addresses around a docs pull request that the action finishes. */
-const inDocsPullRequests = attacks(target, 'a docs pull request: ', TEXTS, (text) => {
-  const pull = { head: { ref: nameOf(text), sha: shaOf('docs') } };
-  // Neither its author nor its branch shows whose it is, so it must be newer than the request.
-  const createdAt = '2099-01-01T00:00:00Z';
-  const prLink = 'https://github.com/Codertocat/Hello-World/pull/30';
-  const read = { id: 'job_0001', status: 'completed', prLink };
-  return {
-    harness: {
-      service: reportJobs({ created: {}, read }),
-      github: {
-        threads: [
-          { number: 2, author: text, pull: { merged: true, mergedBy: text } },
-          {
-            number: 30,
-            title: text,
-            author: text,
-            labels: [text],
-            createdAt,
-            pull,
-          },
-        ],
+const inDocsPullRequests = attacks(
+  target,
+  'a docs pull request: ',
+  WELL_FORMED_TEXTS,
+  (text) => {
+    const pull = { head: { ref: nameOf(text), sha: shaOf('docs') } };
+    // Neither its author nor its branch shows whose it is, so it must be newer than the request.
+    const createdAt = '2099-01-01T00:00:00Z';
+    const prLink = 'https://github.com/Codertocat/Hello-World/pull/30';
+    const read = { id: 'job_0001', status: 'completed', prLink };
+    return {
+      harness: {
+        service: reportJobs({ created: {}, read }),
+        github: {
+          threads: [
+            { number: 2, author: text, pull: { merged: true, mergedBy: text } },
+            {
+              number: 30,
+              title: text,
+              author: text,
+              labels: [text],
+              createdAt,
+              pull,
+            },
+          ],
+        },
       },
-    },
-    play: async ({ harness, command, check }) => {
-      const people = { 'pr-reviewers': 'author, merger' };
-      const inputs = { ...people, 'pr-labels': 'docs' };
-      await command('/docs Describe the flag', {}, { inputs });
-      const docs = harness.github.state.threads.get(30);
-      check('it gets the label', docs?.labels.includes('docs') === true);
-      check(
-        'a name that is no login is not used',
-        docs?.pull?.requestedReviewers.length === 0,
-      );
-    },
-  };
-});
+      play: async ({ harness, command, check }) => {
+        const people = { 'pr-reviewers': 'author, merger' };
+        const inputs = { ...people, 'pr-labels': 'docs' };
+        await command('/docs Describe the flag', {}, { inputs });
+        const docs = harness.github.state.threads.get(30);
+        check('it gets the label', docs?.labels.includes('docs') === true);
+        check(
+          'a name that is no login is not used',
+          docs?.pull?.requestedReviewers.length === 0,
+        );
+      },
+    };
+  },
+);
 
 /** Errors of GitHub, quoted in warnings, in messages and in a sweep's summary. */
 const inErrors = attacks(target, 'an error: ', LOUD, (text) => {

@@ -6,13 +6,11 @@ import { leaveReleases } from '../../support/release-books.ts';
 import { attacks, type AttackContext, type Attack } from '../attack.ts';
 import { HOSTILE_CELLS, HOSTILE_LINKS, LOUD } from '../hostile-texts.ts';
 import { findPromptInjection } from '../checks/prompt.ts';
+import { FORMULA } from './exports.ts';
 
 const TARGET = 'a report';
 const COUNT = 13;
 const INPUTS = { 'issue-number': '1' };
-
-/** Beginning of a cell that a spreadsheet would calculate. */
-const FORMULA = /^(?:[=+@\t\r]|-(?!\d+$))/;
 
 function leave({ harness }: AttackContext, texts: Partial<Texts> = {}): void {
   const { github, service } = harness;

@@ -4,10 +4,11 @@ import type { RunResult } from '../../../fakes/runner/index.ts';
 import { DEFAULT_CONFIG } from '../../../fakes/service/config.ts';
 import { conversation, pageFeedback, search } from '../../../fakes/service/readers.ts';
 import type { Interception, ServeOptions } from '../../../fakes/service/serve.ts';
+import { docsPull, withDocsPull } from '../../support/docs-pull-request.ts';
 import type { Attack, AttackContext } from '../attack.ts';
 import { allFields, answerAlways, json } from '../hostile-service.ts';
 import { leaveJob } from '../entries.ts';
-import { docsHarness, failCheck } from './care.ts';
+import { failCheck } from './care.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -206,7 +207,7 @@ const onExport = (name: string, service: ServeOptions): Attack => ({
 const onCare = (name: string, echo: string): Attack => ({
   target,
   name: `care: ${name}`,
-  harness: docsHarness({}, {}, { token: TOKEN }),
+  harness: withDocsPull(docsPull({ mergeable: true }), { token: TOKEN }),
   play: async (context) => {
     const { harness, check } = context;
     await context.command('/docs Describe the flag', {}, { inputs: TWO_KEYS });

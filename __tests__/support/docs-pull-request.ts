@@ -1,5 +1,6 @@
-/** Where docs pull requests are: in the repository of the harness, or in another one. */
+/** Docs pull requests in the repository of the harness, or in another one. */
 import type { Options, Thread, ThreadSeed } from '../../fakes/github/index.ts';
+import type { CheckRun } from '../../fakes/github/seeds.ts';
 import type { Harness, HarnessOptions } from '../../fakes/harness.ts';
 
 /** The repository of the harness, and a service whose first job opens its pull request 30. */
@@ -14,6 +15,8 @@ export const IN_OTHER = { 'docs-repository': OTHER, 'docs-token': DOCS_TOKEN };
 
 type Repository = NonNullable<Options['others']>[number];
 
+type Pull = NonNullable<Thread['pull']>;
+
 type DocsSeed = Omit<Repository, 'token' | 'repository'>;
 
 /** The docs pull request, as the agent opens it. */
@@ -22,6 +25,33 @@ export const DOCS_PULL: ThreadSeed = {
   pull: {},
   author: 'mintlify[bot]',
 };
+
+/** The newest commit of the docs pull request, until somebody pushes. */
+export const HEAD = 'a'.repeat(40);
+
+/** Creates a docs pull request that conflicts with its base. */
+export const docsPull = (
+  pull: Partial<Pull> = {},
+  { number = DOCS, ...changes }: Partial<ThreadSeed> = {},
+): ThreadSeed => ({
+  number,
+  author: 'mintlify[bot]',
+  createdAt: '2026-08-31T09:00:00Z',
+  ...changes,
+  pull: { head: { ref: `mintlify/${number}`, sha: HEAD }, mergeable: false, ...pull },
+});
+
+/** Creates a repository with a pull request, whose first job opens `docs`. */
+export function withDocsPull(
+  docs: ThreadSeed = docsPull(),
+  github: Options = {},
+  service: NonNullable<HarnessOptions['service']> = {},
+): HarnessOptions {
+  return {
+    service: { ...OWN_DOCS, ...service },
+    github: { threads: [{ number: 2, pull: {} }, docs], ...github },
+  };
+}
 
 /** Creates a repository with its docs. The first job opens pull request 30. */
 export function withOwnDocs(github: Options): HarnessOptions {
@@ -52,11 +82,30 @@ export function otherDocs(seed: DocsSeed): Repository {
 /** Changes the docs pull request in the repository of the harness. */
 export function changeDocsPull(
   { github }: Pick<Harness, 'github'>,
-  pull: Partial<NonNullable<Thread['pull']>>,
+  pull: Partial<Pull>,
   changes: Partial<Omit<Thread, 'pull'>> = {},
 ): void {
   const before = github.state.threads.get(DOCS);
   if (before?.pull === undefined) throw new Error('There is no docs pull request.');
   const changed = { ...before, ...changes, pull: { ...before.pull, ...pull } };
   github.state.threads.set(DOCS, changed);
+}
+
+/** Adds a check to the newest commit. By default, it has failed. */
+export function addCheck(
+  { github }: Pick<Harness, 'github'>,
+  changes: Partial<CheckRun> = {},
+): void {
+  const id = 500 + github.state.checkRuns.size;
+  github.state.checkRuns.set(id, {
+    id,
+    name: 'links',
+    sha: HEAD,
+    app: 'github-actions',
+    detailsUrl: '',
+    status: 'completed',
+    conclusion: 'failure',
+    annotations: [],
+    ...changes,
+  });
 }
