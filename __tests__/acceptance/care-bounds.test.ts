@@ -19,6 +19,8 @@ import {
 import { messageEntries, messages, rowOf, start } from './care-harness.ts';
 import {
   annotated,
+  DAY_MS,
+  HOUR_MS,
   itWithHarness,
   NO_WAIT,
   withHarness,
@@ -27,8 +29,6 @@ import {
 } from './with-harness.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const OWN = 'Codertocat/Hello-World';
 const APP = 'ghs_fakeTokenForAll';
 

@@ -6,9 +6,7 @@ import { READ_FAULTS } from '../support/read-faults.ts';
 import { addCheck, DOCS, docsPull, withDocsPull } from '../support/docs-pull-request.ts';
 import { messageEntries, start } from './care-harness.ts';
 import { expectReadable, itWithEveryFault, type Strikes } from './every-fault.ts';
-import { annotated, withHarness, type Harness } from './with-harness.ts';
-
-const HOUR_MS = 60 * 60_000;
+import { annotated, HOUR_MS, withHarness, type Harness } from './with-harness.ts';
 
 type Fault = Readonly<{ status: number; body?: string }> | 'reset' | 'reset-after';
 

@@ -11,7 +11,7 @@ import {
   changeDocsPull,
   DOCS,
   docsPull,
-  OWN_DOCS,
+  withDocsPull,
 } from '../support/docs-pull-request.ts';
 import {
   withHarness,
@@ -63,19 +63,18 @@ function createSetting(random: () => number): Setting {
     return random() < 0.5 ? [0, ms] : [ms, 0];
   };
   const statuses = [{ context: 'links', state: 'failure' }];
-  const options: HarnessOptions = {
-    service: {
-      ...OWN_DOCS,
-      latencyMs: 700,
-      intercept: ({ method }) => drawFault(method === 'POST'),
-    },
-    github: {
-      threads: [{ number: 2, pull: {} }, docsPull({ statuses })],
+  const options = withDocsPull(
+    docsPull({ statuses }),
+    {
       app: { token: TOKEN_OF_APP, repositories: ['Codertocat/Hello-World'] },
       latencyMs,
       intercept: ({ method }) => drawFault(method !== 'GET'),
     },
-  };
+    {
+      latencyMs: 700,
+      intercept: ({ method }) => drawFault(method === 'POST'),
+    },
+  );
   return { state, options };
 }
 

@@ -8,17 +8,19 @@ import {
   addCheck,
   changeDocsPull,
   DOCS,
+  docsPull,
   OWN_DOCS,
+  withDocsPull,
 } from '../support/docs-pull-request.ts';
 import {
   annotated,
+  HOUR_MS,
   itWithHarness,
   type Harness,
   type HarnessOptions,
 } from './with-harness.ts';
 
 const SOURCE = 2;
-const HOUR_MS = 60 * 60_000;
 const CARE = { 'stale-days': '3' };
 const REVIEWS = { inputs: { 'pr-feedback': 'reviews' } };
 
@@ -28,21 +30,12 @@ const FIXED = shaOf('links fixed');
 const RESOLVED = shaOf('conflict resolved');
 const REVIEWED = shaOf('review addressed');
 
-const OPTIONS: HarnessOptions = {
-  service: OWN_DOCS,
-  github: {
-    threads: [
-      { number: SOURCE, pull: {} },
-      {
-        number: DOCS,
-        title: 'Document the search',
-        author: 'mintlify[bot]',
-        createdAt: '2026-08-31T09:00:00Z',
-        pull: { head: { ref: 'mintlify/search', sha: FIRST } },
-      },
-    ],
-  },
-};
+const OPTIONS = withDocsPull(
+  docsPull(
+    { head: { ref: 'mintlify/search', sha: FIRST }, mergeable: true },
+    { title: 'Document the search' },
+  ),
+);
 
 /** The agent pushes a commit, which has no conflict and passes its checks. */
 function push(harness: Harness, sha: string): void {

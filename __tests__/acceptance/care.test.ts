@@ -16,14 +16,14 @@ import { messageEntries, messages, rowOf, start } from './care-harness.ts';
 import {
   annotated,
   cancelAt,
+  DAY_MS,
+  HOUR_MS,
   itWithHarness,
   withHarness,
   type Harness,
   type HarnessOptions,
 } from './with-harness.ts';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 const CONFLICTS = { for: 'conflicts' };
 
 const withPull = (...seed: Parameters<typeof docsPull>): HarnessOptions =>

@@ -13,13 +13,13 @@ import {
 import {
   annotated,
   dispatched,
+  HOUR_MS,
   itWithHarness,
   NO_WAIT,
   withHarness,
   type Harness,
 } from './with-harness.ts';
 
-const HOUR_MS = 60 * 60_000;
 const REDELIVERY = { runId: 77 };
 const RE_RUN = { runAttempt: 2 };
 

@@ -13,6 +13,7 @@ import { FILES, merged } from '../../fakes/events.ts';
 import { OWN_DOCS } from '../support/docs-pull-request.ts';
 import {
   annotated,
+  DAY_MS,
   dispatched,
   expectSkipped,
   failing,
@@ -26,7 +27,6 @@ import {
 const AGENT = 'mintlify[bot]';
 /** The comments of the whole repository. */
 const LIST_COMMENTS = 'issues/list-comments-for-repo';
-const DAY_MS = 24 * 60 * 60_000;
 /** Half an hour after the virtual clock starts. */
 const READABLE_UNTIL = Date.parse('2026-09-01T12:30:00Z');
 

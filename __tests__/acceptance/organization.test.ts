@@ -1,7 +1,7 @@
 /** The workflows of examples/organization in three repositories, as a platform engineer tries them in an afternoon. */
 import { describe, expect } from '@jest/globals';
-import { commented, FILES, merged, mergedThread, released } from '../../fakes/events.ts';
-import { makeRelease, makeThread, shaOf, type State } from '../../fakes/github/index.ts';
+import { commented, merged, mergedThread, released } from '../../fakes/events.ts';
+import { makeThread, type State } from '../../fakes/github/index.ts';
 import { derive, inRepository, scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
 import { callerWorkflow, sharedWorkflow, sweepOfAll } from '../support/organization.ts';
@@ -12,7 +12,7 @@ import {
   type Harness,
   type HarnessOptions,
 } from './with-harness.ts';
-import { expectSuccess } from './workflow-tests.ts';
+import { addRelease, expectSuccess } from './workflow-tests.ts';
 
 const APP = 'Codertocat/Hello-World';
 const CLI = 'Codertocat/cli';
@@ -112,17 +112,6 @@ class Organization {
   }
 }
 
-/** Adds a release with a commit since the previous one. */
-function addRelease({ releases, comparisons }: State): void {
-  const [old, tag] = ['0.0.0', '0.0.1'];
-  releases.push(
-    makeRelease({ tag, body: 'Search is faster.' }),
-    makeRelease({ tag: old }),
-  );
-  const commits = [{ sha: shaOf('after'), message: 'Search titles' }];
-  comparisons.push({ base: old, head: tag, commits, files: FILES });
-}
-
 /** Returns the outputs of the step that uses our action. */
 function outputsOf({ jobs }: WorkflowReport): Readonly<Record<string, string>> {
   return jobs[0]?.steps.at(-1)?.outputs ?? {};
@@ -142,7 +131,7 @@ describe('a platform engineer’s afternoon', () => {
     // A merge in another one, and a release in the third one: no run waits for these.
     organization.state(CLI).threads.set(2, makeThread(mergedThread()));
     await expectSuccess(organization.call(CLI, merged('pull_request_target')));
-    addRelease(organization.state(WEB));
+    addRelease({ github: { state: organization.state(WEB) } });
     await expectSuccess(organization.call(WEB, released()));
     expect(sent()).toEqual(['new job', 'new job', 'new job']);
     expect(organization.shown(CLI, 2)).not.toContain(DONE);

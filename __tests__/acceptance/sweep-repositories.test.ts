@@ -9,6 +9,7 @@ import { createMoment } from '../support/interceptions.ts';
 import {
   annotated,
   cancelAt,
+  HOUR_MS,
   itWithHarness,
   withHarness,
   type Harness,
@@ -25,7 +26,6 @@ const APP_TOKEN = 'ghs_fakeTokenForAll';
 const AS_APP = { token: APP_TOKEN };
 const LIST = 'issues/list-comments-for-repo';
 const DONE = '### ✅ Docs PR opened';
-const HOUR_MS = 60 * 60_000;
 
 /** Three repositories, and an App that is installed in all of them. */
 function threeRepositories(github: HarnessOptions['github'] = {}): HarnessOptions {

@@ -5,11 +5,13 @@ import { createMoment, silenceAt } from '../support/interceptions.ts';
 import {
   annotated,
   cancelAt,
+  DAY_MS,
+  HOUR_MS,
+  itWithHarness,
   NO_WAIT,
   withHarness,
   type Harness,
   type HarnessOptions,
-  itWithHarness,
 } from './with-harness.ts';
 import {
   changeDocsPull,
@@ -77,11 +79,8 @@ it('a sweep reads a job in the project of its request', () => {
   });
 });
 
-const HOUR_MS = 60 * 60_000;
 /** A day before the virtual clock begins. */
 const OPENED_AT = '2026-08-31T12:00:00Z';
-
-const DAY_MS = 24 * HOUR_MS;
 
 describe('a docs pull request in another repository, which only the entry names', () => {
   const APP_TOKEN = 'ghs_fakeTokenForBoth';

@@ -12,6 +12,9 @@ import { decodeEntry, type DecodedEntry } from '../security/entries.ts';
 
 export type { CommentOptions, HarnessOptions, RunOptions } from '../../fakes/harness.ts';
 
+export const HOUR_MS = 60 * 60_000;
+export const DAY_MS = 24 * HOUR_MS;
+
 /** Inputs of a run that submits and ends. */
 export const NO_WAIT = { wait: 'false' };
 

@@ -65,20 +65,22 @@ const scheduled = (cron: string): EventOfRun => scheduleEvent(cron);
 /** The commits before and after a merge. */
 const [BEFORE, AFTER] = [shaOf('before'), shaOf('after')];
 
+type Repository = Readonly<{ github: Readonly<{ state: State }> }>;
+
 /** Lets `head` be one merged pull request ahead of `base`. */
-function addComparison({ github }: Harness, base: string, head: string): void {
+function addComparison({ github }: Repository, base: string, head: string): void {
   const commits = [{ sha: AFTER, message: 'Search titles (#2)', pulls: [2] }];
   github.state.comparisons.push({ base, head, commits, files: FILES });
 }
 
 /** Adds two releases with a merged pull request between them. */
-function addRelease(harness: Harness): void {
+export function addRelease(repository: Repository): void {
   const old = makeRelease({ tag: '0.0.0' });
-  harness.github.state.releases.push(
+  repository.github.state.releases.push(
     makeRelease({ tag: '0.0.1', body: 'Search is faster.' }),
     old,
   );
-  addComparison(harness, '0.0.0', '0.0.1');
+  addComparison(repository, '0.0.0', '0.0.1');
 }
 
 /** Lets the default branch be at `BEFORE`. */
