@@ -3707,7 +3707,6 @@ if(reuseJob.ok&&"while-pr-open"===reuseJob.value)needs.push("`reuse-job: while-p
 if(isInputSet(maxRequestsPerDay))needs.push("`max-requests-per-day`")
 if(0===needs.length)return!1
 return`\`comment\` is never, but status comments are needed for ${needs.join(", ")}. Remove \`comment\`.`}
-const CARE_RECORD=object({head:schemas_string()})
 const request_record_MAX_TEXT_LENGTH=500
 const request_record_text=schemas_string()
 const nullableText=nullable(request_record_text)
@@ -3737,7 +3736,7 @@ kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(reque
 reviewers:array(request_record_text),comment:schemas_boolean(),commandWord:request_record_text,
 docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
 actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:request_record_optionalText}),
-care:optional(CARE_RECORD)})
+care:optional(object({head:schemas_string()}))})
 function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
 prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
 function recordedJob(recorded,conclusion,keyLine=0){
@@ -4544,8 +4543,8 @@ return strings_joinTexts(["**Docs agent commands**",Object.entries(COMMANDS).map
 }function resultMarker({kind,id}){return replyMarker({kind:`end-${kind}`,id:`${id}`})}
 const replies_LOGIN=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/
 const MAX_PROMPT_LENGTH=3e4
-function failureText(result,links,runUrl){
-return strings_joinTexts([`**${renderTitle(result,links.serverUrl)}**`,renderBody(result,links),markdown_link("Run log",runUrl)])
+function runReply(result,links,runUrl){const{prompt}=result
+return strings_joinTexts([`### ${renderTitle(result,links.serverUrl)}`,renderBody(result,links),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_LENGTH,!1),markdown_link("Run log",runUrl)])
 }const MAX_OUTDATED=10
 async function addRequestReaction({comments,warn},comment,result){const{reaction}=presentConclusion(result)
 if(!carriesReactions(comment)||void 0===reaction)return
@@ -4573,12 +4572,10 @@ if("tracked"!==result.family)return
 const{job,conclusion}=result
 const mayContinue=keepsJobOpen(conclusion)&&!isGivenUp
 if(null===job.prLink||mayContinue||completed.has(job.prLink))return
-const requestedAt=function requestTimeIfNew(before,job,others){if(!function isFirstSeen(before,job,others){
-const{prLink}=job
-if(null===prLink)return!1
+const requestedAt=function requestTimeIfNew(before,job,others){const{prLink}=job
+if(null===prLink)return
 const ofJob=others.filter(each=>isOfJob(each,job))
-return!([before,...ofJob].some(({isFinished,payload})=>isFinished&&payload.job?.prLink===prLink)||0===ofJob.length&&before.payload.baseline?.prLink===prLink)
-}(before,job,others))return
+if([before,...ofJob].some(({isFinished,payload})=>isFinished&&payload.job?.prLink===prLink)||0===ofJob.length&&before.payload.baseline?.prLink===prLink)return
 return function requestTimeOfDocsPullRequest(own,others,job){
 const times=[own,...others.filter(each=>isOfJob(each,job)&&!each.isFinished)].map(({comment})=>comment.createdAt)
 const[oldest=""]=times.toSorted()
@@ -4643,7 +4640,7 @@ const reacting=reactTo&&addRequestReaction(context.github,reactTo,result)
 if("saved"===saved.kind){await async function notifyRequester({github,links},ending){
 const{reactTo,requester,result}=ending
 if(void 0===reactTo||void 0===requester)return
-if(!function mustNotify({entry,result,tookMs}){const{outcome}=result.conclusion
+if(!function mustNotifyRequester({entry,result,tookMs}){const{outcome}=result.conclusion
 if(0===tookMs)return!1
 if("pr-opened"===outcome&&("tracked"!==result.family||!0!==result.isUpdate)&&entry.payload.finishing.reviewers.includes("requester"))return!1
 return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
@@ -4677,7 +4674,8 @@ const{github,event}=command
 const{outcome,reason}=result.conclusion
 const isExplained="nothing-sent"===result.family&&!0===result.needsAttention||EXPLAINED.includes(outcome)||EXPLAINED.includes(reason)
 if(void 0!==result.commentUrl||"skipped"===outcome&&!isExplained)return
-await Promise.all([addRequestReaction(github,event.comment,result),isExplained&&replyOnce(command,failureText(result,linksOf(settings,run),run.url))])
+const shown={...result,prompt:void 0}
+await Promise.all([addRequestReaction(github,event.comment,result),isExplained&&replyOnce(command,runReply(shown,linksOf(settings,run),run.url))])
 }(deps,settings,command,result)
 return result}function waitedMsOf(result){if("tracked"!==result.family||"cancelled"===result.conclusion.outcome)return 0
 return result.waitedMs??0}const INTERNAL_ERROR_EARLY={family:"nothing-sent",conclusion:INTERNAL_ERROR.conclusion,
@@ -5707,9 +5705,8 @@ return function renderExplanation({message,detail,steps}){return strings_joinTex
 }(explainServiceError({error:read.error,request:"check",host,project}))}(context)
 return{...skip("dry-run",`${would} Nothing was submitted. ${connection}`),prompt}}(context,operation)
 if("command"!==authorized.kind)return{result}
-const text=function dryRunText(result,links,runUrl){const{prompt}=result
-return strings_joinTexts([`### ${renderTitle(result,links.serverUrl)}`,renderBody(result,links),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_LENGTH,!1),markdown_link("Job summary",runUrl)])
-}(!0===thread?.place.isRequestsIssue?{...result,prompt:void 0}:result,context.request.links,context.run.url)
+const text=runReply(!0===thread?.place.isRequestsIssue?{...result,prompt:void 0
+}:result,context.request.links,context.run.url)
 const commentUrl=await replyOnce(authorized,text,"dry-run")
 return{result:void 0===commentUrl?result:{...result,commentUrl}}
 }(context,operation,authorized,resolved.value):await async function carryOut({request},operation,authorized){

@@ -2832,10 +2832,8 @@ return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)}(bas
 observations}
 if(now-sentAt<45e3)return{completion:RUNNING,observations}
 return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function isNew(now,then){
-return null!==now&&now!==then}const CARE_CAUSES=["conflicts","checks"]
-const CARE_RECORD=object({head:schemas_string()})
-const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
-misconfigured:["invalid-input","cannot-comment"],
+return null!==now&&now!==then}const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],
+"still-active":["timed-out","not-waiting"],misconfigured:["invalid-input","cannot-comment"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable","github"],
 unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
 skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
@@ -2868,8 +2866,8 @@ docsPullRequest:nullable(union([object({kind:literal("open"),since:request_recor
 kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(request_record_text),
 reviewers:array(request_record_text),comment:schemas_boolean(),commandWord:request_record_text,
 docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
-actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),
-care:optional(CARE_RECORD)})
+actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),care:optional(object({
+head:schemas_string()}))})
 function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
 prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
 function recordedJob(recorded,conclusion,keyLine=0){
@@ -3264,7 +3262,7 @@ const reacting=reactTo&&addRequestReaction(context.github,reactTo,result)
 if("saved"===saved.kind){await async function notifyRequester({github,links},ending){
 const{reactTo,requester,result}=ending
 if(void 0===reactTo||void 0===requester)return
-if(!function mustNotify({entry,result,tookMs}){const{outcome}=result.conclusion
+if(!function mustNotifyRequester({entry,result,tookMs}){const{outcome}=result.conclusion
 if(0===tookMs)return!1
 if("pr-opened"===outcome&&!("tracked"===result.family&&!0===result.isUpdate)&&entry.payload.finishing.reviewers.includes("requester"))return!1
 return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
@@ -3298,12 +3296,10 @@ if("tracked"!==result.family)return
 const{job,conclusion}=result
 const mayContinue=entries_keepsJobOpen(conclusion)&&!isGivenUp
 if(null===job.prLink||mayContinue||completed.has(job.prLink))return
-const requestedAt=function requestTimeIfNew(before,job,others){if(!function isFirstSeen(before,job,others){
-const{prLink}=job
-if(null===prLink)return!1
+const requestedAt=function requestTimeIfNew(before,job,others){const{prLink}=job
+if(null===prLink)return
 const ofJob=others.filter(each=>isOfJob(each,job))
-return!([before,...ofJob].some(({isFinished,payload})=>isFinished&&payload.job?.prLink===prLink)||0===ofJob.length&&before.payload.baseline?.prLink===prLink)
-}(before,job,others))return
+if([before,...ofJob].some(({isFinished,payload})=>isFinished&&payload.job?.prLink===prLink)||0===ofJob.length&&before.payload.baseline?.prLink===prLink)return
 return function requestTimeOfDocsPullRequest(own,others,job){
 const times=[own,...others.filter(each=>isOfJob(each,job)&&!each.isFinished)].map(({comment})=>comment.createdAt)
 const[oldest=""]=times.toSorted()
@@ -3880,20 +3876,20 @@ if(void 0!==excluded)return notOk(excluded)
 const{headSha}=pull
 const checks=inputs.for.includes("checks")?await commits.checks(headSha):errors_ok(NO_CHECKS)
 if(!checks.ok)return unreadable(checks.error,"`checks: read` and `statuses: read`")
-const cause=function findCareCause({mergeable},{failed,isPending},{for:causes}){if(causes.includes("conflicts")){
+const cause=function findCareCause({mergeable},{failed,isPending},causes){if(causes.includes("conflicts")){
 if(void 0===mergeable)return notOk("not-computed")
 if(!mergeable)return errors_ok("conflicts")}
 return causes.includes("checks")&&failed.length>0&&!isPending?errors_ok("checks"):notOk("no-problem")
-}(pull,checks.value,inputs)
+}(pull,checks.value,inputs.for)
 if(!cause.ok)return cause
 const authors=await commits.authors(headSha)
 if(!authors.ok)return unreadable(authors.error,"`contents: read`")
-const other=function findOtherAuthor(pull,headAuthors,{agentLogin}){
+const other=function findOtherAuthor(pull,headAuthors,agentLogin){
 const agents=[pull.author,agentLogin].map(normalizeLogin)
 const authors=headAuthors.map(normalizeLogin)
 const isKnown=author=>""!==author
 if(authors.filter(isKnown).some(author=>!agents.includes(author)))return"person"
-return authors.length>0&&authors.every(isKnown)?void 0:"unknown-author"}(pull,authors.value,inputs)
+return authors.length>0&&authors.every(isKnown)?void 0:"unknown-author"}(pull,authors.value,inputs.agentLogin)
 if(void 0!==other)return notOk(other)
 return errors_ok({pull,cause:cause.value,failedChecks:checks.value.failed})}
 const read_problem_UNREADABLE="The state of a docs pull request could not be read"
@@ -3933,6 +3929,7 @@ if(keyOfPullRequest(prLink,run.serverUrl)===pullRequestKey(repository.name,pull.
 runner.warning(`${OTHER_PULL_REQUEST} ${repository.name}#${pull.number}.`,CARE_TITLE)
 return notOk("other-pull-request")}
 const OTHER_PULL_REQUEST="The service does not name the pull request of the job any more, so nothing was sent to the job of"
+const CARE_CAUSES=["conflicts","checks"]
 const STAR=Symbol("*")
 function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")

@@ -3268,9 +3268,8 @@ const rendered=steps.map(render)
 const lines=isList?rendered.map(step=>`- ${step}`):rendered
 const parts=[isList&&""!==message?`**${message}**`:message,render(note),lines.join("\n")]
 if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
-return strings_joinTexts(parts)}const CARE_RECORD=object({head:schemas_string()})
-const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
-misconfigured:["invalid-input","cannot-comment"],
+return strings_joinTexts(parts)}const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],
+"still-active":["timed-out","not-waiting"],misconfigured:["invalid-input","cannot-comment"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable","github"],
 unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
 skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
@@ -3303,8 +3302,8 @@ docsPullRequest:nullable(union([object({kind:literal("open"),since:request_recor
 kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(request_record_text),
 reviewers:array(request_record_text),comment:schemas_boolean(),commandWord:request_record_text,
 docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
-actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),
-care:optional(CARE_RECORD)})
+actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),care:optional(object({
+head:schemas_string()}))})
 function parseRecord(payload){return recordSchema.safeParse(payload).data}const NO_FIELDS={status:void 0,model:void 0,
 repository:void 0,archivedAt:null,raw:{}}
 const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
@@ -3851,9 +3850,8 @@ return exportTable([["Number","left",([name])=>name],["Value","right",([,value])
 return 0===drafts?count:`${count} (${format_pluralize(drafts,"draft")})`}function groupColumns(heading){
 return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests})=>requests],["Merged","right",({merged})=>merged],["Open","right",({open})=>open],["Closed","right",({closed})=>closed],["No PR","right",({noPr})=>noPr],["Failed","right",({failed})=>failed]]
 }function waitingColumns({serverUrl,run,now}){
-return[["Pull request","left",pull=>reportedDocsLink(pull,serverUrl)],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>function titleCell(title=""){
-return exportTextCell(title,80)}(found&&function shownTitleOfDocsPullRequest(pull,run){
-return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}(found,run))]]}
+return[["Pull request","left",pull=>reportedDocsLink(pull,serverUrl)],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>function titleCell(pull,{repositoryId}){
+return exportTextCell((!0===pull?.isPublic||pull?.repositoryId===repositoryId?pull?.title:void 0)??"",80)}(found,run)]]}
 function failureColumns({serverUrl}){return[["Request","left",row=>function requestLink(row,serverUrl){
 return markdown_link(`${row.repository}#${row.thread}`,reportedCommentPage(row,serverUrl))
 }(row,serverUrl)],["When","left",({createdAt})=>codeCell(createdAt.slice(0,10))],["Result","left",resultCell],["Job","left",({job})=>null===job?"":exportTextCell(job)]]

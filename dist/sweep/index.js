@@ -3025,9 +3025,8 @@ return!0}(runner,{title:"Docs agent: sweep",heading:"The sweep could not start"}
 sawActive:!1,possiblyStaleSince:null}
 const RUNNING={kind:"running"}
 const FINISHED={kind:"finished",assumedByTimeout:!1}
-function isNew(now,then){return null!==now&&now!==then}const CARE_RECORD=object({head:schemas_string()})
-const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
-misconfigured:["invalid-input","cannot-comment"],
+function isNew(now,then){return null!==now&&now!==then}const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],
+archived:[""],"still-active":["timed-out","not-waiting"],misconfigured:["invalid-input","cannot-comment"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable","github"],
 unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
 skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
@@ -3060,8 +3059,8 @@ docsPullRequest:nullable(union([object({kind:literal("open"),since:request_recor
 kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(request_record_text),
 reviewers:array(request_record_text),comment:schemas_boolean(),commandWord:request_record_text,
 docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
-actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),
-care:optional(CARE_RECORD)})
+actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),care:optional(object({
+head:schemas_string()}))})
 function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
 prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
 function recordedJob(recorded,conclusion,keyLine=0){
@@ -3277,12 +3276,10 @@ if("tracked"!==result.family)return
 const{job,conclusion}=result
 const mayContinue=entries_keepsJobOpen(conclusion)&&!isGivenUp
 if(null===job.prLink||mayContinue||completed.has(job.prLink))return
-const requestedAt=function requestTimeIfNew(before,job,others){if(!function isFirstSeen(before,job,others){
-const{prLink}=job
-if(null===prLink)return!1
+const requestedAt=function requestTimeIfNew(before,job,others){const{prLink}=job
+if(null===prLink)return
 const ofJob=others.filter(each=>isOfJob(each,job))
-return!([before,...ofJob].some(({isFinished,payload})=>isFinished&&payload.job?.prLink===prLink)||0===ofJob.length&&before.payload.baseline?.prLink===prLink)
-}(before,job,others))return
+if([before,...ofJob].some(({isFinished,payload})=>isFinished&&payload.job?.prLink===prLink)||0===ofJob.length&&before.payload.baseline?.prLink===prLink)return
 return function requestTimeOfDocsPullRequest(own,others,job){
 const times=[own,...others.filter(each=>isOfJob(each,job)&&!each.isFinished)].map(({comment})=>comment.createdAt)
 const[oldest=""]=times.toSorted()
@@ -3376,7 +3373,7 @@ const reacting=reactTo&&addRequestReaction(context.github,reactTo,result)
 if("saved"===saved.kind){await async function notifyRequester({github,links},ending){
 const{reactTo,requester,result}=ending
 if(void 0===reactTo||void 0===requester)return
-if(!function mustNotify({entry,result,tookMs}){const{outcome}=result.conclusion
+if(!function mustNotifyRequester({entry,result,tookMs}){const{outcome}=result.conclusion
 if(0===tookMs)return!1
 if("pr-opened"===outcome&&("tracked"!==result.family||!0!==result.isUpdate)&&entry.payload.finishing.reviewers.includes("requester"))return!1
 return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
