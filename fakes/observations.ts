@@ -34,8 +34,7 @@ export type Observations = Readonly<{
 }>;
 
 const OURS = '<!-- docs-agent-action';
-/** A request that the service has refused because of the settings leaves no entry. */
-const STATUS = /<!-- docs-agent-action(?::entry | -->)/;
+const STATUS = /<!-- docs-agent-action:entry /;
 const REPLY = /<!-- docs-agent-action:reply /;
 
 /** Removes our marker at the end of a comment. */

@@ -176,10 +176,9 @@ export async function runCell(
       prompt: posts.at(-1)?.body ?? '',
       warnings: report.log.filter((line) => line.startsWith('warning: ')),
       titles: bodies
-        .filter((body) => body.startsWith('### '))
+        .filter((body) => body.startsWith('### ') && !isReply(body))
         .map((body) => /^### ([^:\n]*)/.exec(body)?.[1] ?? ''),
-      replies: bodies.filter((body) => body.includes('<!-- docs-agent-action:reply'))
-        .length,
+      replies: bodies.filter(isReply).length,
       reactions: [...state.reactions.values()]
         .filter(({ comment }) => comment === commandId)
         .map(({ content }) => content),
@@ -198,4 +197,8 @@ export async function runCell(
 async function failWhenLate(): Promise<never> {
   await sleep(MAX_REAL_MS, undefined, { ref: false });
   throw new Error('the run hangs');
+}
+
+function isReply(body: string): boolean {
+  return body.includes('<!-- docs-agent-action:reply');
 }
