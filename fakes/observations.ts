@@ -35,7 +35,11 @@ export type Observations = Readonly<{
 
 const OURS = '<!-- docs-agent-action';
 const STATUS = /<!-- docs-agent-action:entry /;
-const REPLY = /<!-- docs-agent-action:reply /;
+
+/** Returns whether a comment of ours is a reply, and no status comment. */
+export function isReply(body: string): boolean {
+  return body.includes('<!-- docs-agent-action:reply ');
+}
 
 /** Removes our marker at the end of a comment. */
 export function withoutMarker(body: string): string {
@@ -67,7 +71,7 @@ export function observe(github: FakeGitHub, service: FakeService): Observations 
     },
     shown: (thread) => withoutMarker(statusComments(thread).at(-1)?.body ?? ''),
     replies: (thread) => {
-      const replies = ourComments(thread).filter(({ body }) => REPLY.test(body));
+      const replies = ourComments(thread).filter(({ body }) => isReply(body));
       return replies.map(({ body }) => withoutMarker(body));
     },
     reactions: ({ payload }) => {

@@ -65,11 +65,12 @@ describe('a job that no run waits for', () => {
 
 it('a sweep reads a job in the project of its request', () => {
   // The fake service has only one project of its own.
-  const job = (status: string) => JSON.stringify({ id: 'job_x', status, prLink: null });
-  const intercept = ({ method, path }: { method: string; path: string }) =>
-    path.startsWith('/v2/agent/other/')
-      ? { status: 200, body: job(method === 'POST' ? 'active' : 'completed') }
-      : undefined;
+  const intercept = ({ method, path }: { method: string; path: string }) => {
+    if (!path.startsWith('/v2/agent/other/')) return undefined;
+    const status = method === 'POST' ? 'active' : 'completed';
+    const body = JSON.stringify({ id: 'job_x', status, prLink: null });
+    return { status: 200, body };
+  };
   return withHarness({ service: { intercept } }, async (harness) => {
     const inputs = { ...NO_WAIT, 'project-id': 'other' };
     await harness.command('/docs explain it fully', { inputs });

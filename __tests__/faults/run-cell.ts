@@ -4,6 +4,7 @@ import { connectAdapters } from '../../src/agent/main.ts';
 import { runAgent } from '../../src/agent/run-agent.ts';
 import { performFault } from '../../fakes/faults.ts';
 import { startFakeGitHub } from '../../fakes/github/index.ts';
+import { isReply } from '../../fakes/observations.ts';
 import { recordingRunner, type Report } from '../../fakes/recording-runner.ts';
 import { readManifest, resolveInputs } from '../../fakes/runner/manifest.ts';
 import { startFakeService } from '../../fakes/service/serve.ts';
@@ -197,8 +198,4 @@ export async function runCell(
 async function failWhenLate(): Promise<never> {
   await sleep(MAX_REAL_MS, undefined, { ref: false });
   throw new Error('the run hangs');
-}
-
-function isReply(body: string): boolean {
-  return body.includes('<!-- docs-agent-action:reply');
 }
