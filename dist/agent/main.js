@@ -717,6 +717,7 @@ return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function unknown_val
 if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function unknown_values_messageOfException(exception){
 return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
+const noContent=transform(()=>{})
 const flagField=schemas_catch(schemas_boolean(),!1)
 function readTime(text){const time=Date.parse(text)
 return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
@@ -2616,7 +2617,6 @@ return{updatedAt:raw.updated_at,comment}}))
 const repositoryCommentsSchema=array(repositoryCommentSchema)
 const{id,user,body}=fields
 const textSchema=pipe(object({id,user,body}),transform(toText))
-const noContent=transform(()=>{})
 function createCommentsApi(client){return{
 newestPages:(thread,options)=>async function*comments_newestPages(client,thread,{since}={}){
 const read=page=>readPage(client,thread,{page,...since&&{since:since.toISOString()}})
@@ -2683,7 +2683,6 @@ const issuesSchema=array(issues_issueSchema)
 const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>number))
 const viewerSchema=object({viewer:object({login:schemas_string()})})
 const namedSchema=object({name:schemas_string()})
-const issues_noContent=transform(()=>{})
 function createIssuesApi(client){return{async withLabel(labels){const listed=await listIssues(client,{labels})
 if(!listed.ok)return listed
 return errors_ok(listed.value.map(({number})=>number))},byCreator:creator=>listIssues(client,{creator}),
@@ -2692,9 +2691,9 @@ description:"The thread of requests to the docs agent"},namedSchema)
 if(created.ok)return errors_ok("created")
 const{status,detail}=created.error
 return 422===status&&detail.includes("already_exists")?errors_ok("exists"):notOk(created.error)},
-removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name
-},issues_noContent,"if-not-processed"),create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{
-title,body,labels:[label]},numberSchema,"if-not-processed"),
+removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name},noContent,"if-not-processed"),
+create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{title,body,labels:[label]
+},numberSchema,"if-not-processed"),
 addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{issue_number:number,
 labels:[label]},array(namedSchema)),async login(){
 const read=await client.graphql("query { viewer { login } }",{},viewerSchema)
@@ -4275,7 +4274,8 @@ if(url.href.length>MAX_URL_LENGTH)return
 return url.href}(prLink)??""
 const pull=parsePullRequestUrl(vetted,serverUrl)
 if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
-const page=urls_serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
+const page=function pullRequestPage(repository,number,serverUrl){
+return urls_serverPage(serverUrl,`${repository}/pull/${number}`)}(repositoryName,pull.number,serverUrl)
 return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
 const hostOfJob=URL.parse(repository)?.host
 if(null===url||url.host!==hostOfJob)return codeWord(prLink??"")

@@ -2085,6 +2085,7 @@ fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function getProperty
 if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOfException(exception){
 return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
+const noContent=transform(()=>{})
 const flagField=schemas_catch(schemas_boolean(),!1)
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
 function namesField(name){
@@ -2258,7 +2259,6 @@ return{updatedAt:raw.updated_at,comment}}))
 const repositoryCommentsSchema=array(repositoryCommentSchema)
 const{id,user,body}=fields
 const textSchema=pipe(object({id,user,body}),transform(toText))
-const noContent=transform(()=>{})
 function createCommentsApi(client){return{
 newestPages:(thread,options)=>async function*newestPages(client,thread,{since}={}){
 const read=page=>readPage(client,thread,{page,...since&&{since:since.toISOString()}})
@@ -2360,7 +2360,6 @@ const issuesSchema=array(issueSchema)
 const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>number))
 const viewerSchema=object({viewer:object({login:schemas_string()})})
 const namedSchema=object({name:schemas_string()})
-const issues_noContent=transform(()=>{})
 async function listIssues(client,filter){const order={state:"all",sort:"created",direction:"asc"}
 const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issues",{...filter,...order,...page
 },issuesSchema),3)
@@ -2458,8 +2457,9 @@ return one.toLowerCase()===other.toLowerCase()}function pullRequestKey(repositor
 return`${repository.toLowerCase()}#${number}`}function keyOfPullRequest(address,serverUrl){
 const found=pull_request_url_parsePullRequestUrl(address??"",serverUrl)
 if(void 0===found)return
-return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}const PERMISSION_OF_FLAG={admin:"admin",
-maintain:"maintain",push:"write",triage:"triage",pull:"read"}
+return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}
+function pullRequestPage(repository,number,serverUrl){return serverPage(serverUrl,`${repository}/pull/${number}`)}
+const PERMISSION_OF_FLAG={admin:"admin",maintain:"maintain",push:"write",triage:"triage",pull:"read"}
 pipe(object({permission:schemas_string(),role_name:optional(schemas_string()),user:schemas_nullish(object({
 permissions:optional(looseObject({}))}))}),transform(({role_name:role,user})=>{const granted=[role]
 for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.permissions?.[flag])granted.push(permission)
@@ -3198,7 +3198,7 @@ if(url.href.length>300)return
 return url.href}(prLink)??""
 const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
 if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
-const page=serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
+const page=pullRequestPage(repositoryName,pull.number,serverUrl)
 return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
 const hostOfJob=URL.parse(repository)?.host
 if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
@@ -4087,7 +4087,7 @@ unchanged:"its newest commit has had a message",enough:"it has had all its messa
 stopped:"nothing was sent, because a message to its project or in its repository was not sent in the last 24 hours"}
 const REMINDERS={reminded:"people were reminded","would-remind":"people would be reminded",
 "not-reminded":"the reminder could not be written"}
-function reportCare(care,{rows,gaps,finished}){const hasFailed=rows.some(report_care_isKeyRejected)
+function reportCare(care,{rows,gaps,finished}){const hasFailed=rows.some(hasKeyRejection)
 const work=function describeWork(rows,isDry){if(0===rows.length)return"the docs agent has no open pull request"
 if(isDry)return`${format_pluralize(rows.filter(({outcome})=>"would-send"===outcome).length,"message")} would be sent (\`max-messages: 0\`)`
 const{messages,reminders,leftOut}=countRows(rows)
@@ -4116,7 +4116,7 @@ await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps
 return void 0!==failure}(care,{title:CARE_TITLE,
 heading:hasFailed?"\u274c Care: the service rejects the key":`\u{1fa7a} Care: ${work}`,rows:rows.map(row=>({
 repository:row.repository.name,thread:row.pull.number,words:describeRow(row)})),gaps,outputs,
-failure:hasFailed?KEY_REJECTED:void 0})}function report_care_isKeyRejected({outcome}){
+failure:hasFailed?KEY_REJECTED:void 0})}function hasKeyRejection({outcome}){
 if("string"==typeof outcome)return"key-rejected"===outcome
 return"unauthorized"===outcome.conclusion.reason}
 const KEY_REJECTED="The docs service rejects `api-key`, so not all messages were sent."
@@ -4463,7 +4463,7 @@ return{trigger:wanted.trigger,cause:wanted.trigger,digest:digest("care"),thread:
 const{cause,isLast,read,repository,serverUrl,failedChecks}=facts
 const{secrets,host}=facts
 const{number,base,headSha}=read.pull
-const text=carePrompt({url:serverPage(serverUrl,`${repository}/pull/${number}`),cause,base,headSha,failed:failedChecks
+const text=carePrompt({url:pullRequestPage(repository,number,serverUrl),cause,base,headSha,failed:failedChecks
 },createRedactor(secrets))
 const{commandWord}=read.job.payload.finishing
 const note=isLast?function lastNote(cause,commandWord){
@@ -4780,9 +4780,9 @@ description:"The thread of requests to the docs agent"},namedSchema)
 if(created.ok)return errors_ok("created")
 const{status,detail}=created.error
 return 422===status&&detail.includes("already_exists")?errors_ok("exists"):notOk(created.error)},
-removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name
-},issues_noContent,"if-not-processed"),create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{
-title,body,labels:[label]},numberSchema,"if-not-processed"),
+removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name},noContent,"if-not-processed"),
+create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{title,body,labels:[label]
+},numberSchema,"if-not-processed"),
 addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{issue_number:number,
 labels:[label]},array(namedSchema)),async login(){
 const read=await client.graphql("query { viewer { login } }",{},viewerSchema)

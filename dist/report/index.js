@@ -2112,6 +2112,7 @@ return exception instanceof Error?exception.message:String(exception)}function c
 const code=getProperty(exception,"code")
 if("string"!=typeof code)return""
 return/^\w{1,60}$/.test(code)?code:""}const textField=schemas_catch(schemas_string(),"")
+const noContent=transform(()=>{})
 const flagField=schemas_catch(schemas_boolean(),!1)
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
 function namesField(name){
@@ -2287,7 +2288,6 @@ return{updatedAt:raw.updated_at,comment}}))
 const repositoryCommentsSchema=array(repositoryCommentSchema)
 const{id,user,body}=fields
 const textSchema=pipe(object({id,user,body}),transform(toText))
-const noContent=transform(()=>{})
 function createCommentsApi(client){return{
 newestPages:(thread,options)=>async function*newestPages(client,thread,{since}={}){
 const read=page=>readPage(client,thread,{page,...since&&{since:since.toISOString()}})
@@ -2390,7 +2390,6 @@ const issuesSchema=array(issueSchema)
 const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>number))
 const viewerSchema=object({viewer:object({login:schemas_string()})})
 const namedSchema=object({name:schemas_string()})
-const issues_noContent=transform(()=>{})
 async function listIssues(client,filter){const order={state:"all",sort:"created",direction:"asc"}
 const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issues",{...filter,...order,...page
 },issuesSchema),3)
@@ -2488,8 +2487,9 @@ return url.pathname.slice(base.length-1)}(url,serverUrl)??""
 const{owner,repo,number}=PULL_PATH.exec(path)?.groups??{}
 if(void 0===owner||void 0===repo)return
 return{owner,repo,number:Number(number)}}function pull_request_url_isSameRepository(one,other){
-return one.toLowerCase()===other.toLowerCase()}const PERMISSION_OF_FLAG={admin:"admin",maintain:"maintain",push:"write",
-triage:"triage",pull:"read"}
+return one.toLowerCase()===other.toLowerCase()}function pullRequestPage(repository,number,serverUrl){
+return urls_serverPage(serverUrl,`${repository}/pull/${number}`)}const PERMISSION_OF_FLAG={admin:"admin",
+maintain:"maintain",push:"write",triage:"triage",pull:"read"}
 pipe(object({permission:schemas_string(),role_name:optional(schemas_string()),user:schemas_nullish(object({
 permissions:optional(looseObject({}))}))}),transform(({role_name:role,user})=>{const granted=[role]
 for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.permissions?.[flag])granted.push(permission)
@@ -3247,7 +3247,7 @@ const title=markdown_renderInline(text)
 const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
 const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
 if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
-const page=urls_serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
+const page=pullRequestPage(repositoryName,pull.number,serverUrl)
 return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
 const hostOfJob=URL.parse(repository)?.host
 if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
@@ -3662,10 +3662,9 @@ return{repository:`${owner}/${repo}`,number}}function addReportedDocs(request,do
 const name=parsePrLink(request.prLink,serverUrl)
 return{...request,pullRequest:name&&docs.get(keyOfReportedDocs(name))}}function keyOfReportedDocs({repository,number}){
 return function pullRequestKey(repository,number){return`${repository.toLowerCase()}#${number}`}(repository,number)}
-function addressOfReportedDocs({prLink,pullRequest},serverUrl){
-return void 0===pullRequest?prLink??void 0:pageOfReportedDocs(pullRequest,serverUrl)}
-function pageOfReportedDocs({repository,number},serverUrl){
-return urls_serverPage(serverUrl,`${repository}/pull/${number}`)}async function inParallel(items,work){const results=[]
+function addressOfReportedDocs({prLink,pullRequest},serverUrl){if(void 0===pullRequest)return prLink??void 0
+return pullRequestPage(pullRequest.repository,pullRequest.number,serverUrl)}async function inParallel(items,work){
+const results=[]
 const waiting=items.entries()
 const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
 await Promise.all(workers)
@@ -3835,14 +3834,14 @@ function exportTextCell(text,limit=120){const line=strings_truncate(strings_sing
 if(""===line)return"(nothing visible)"
 return codeCell(line)}function reportHeadline(report,now){const{waiting,gaps}=report
 const begin=function capitalize(sentence){return`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
-}(function describeMerged({numbers,days,gaps}){const least=leastIf(gaps.length>0)
+}(function describeMerged({numbers,days,gaps}){const least=leastIf(gaps)
 return`${least}${format_pluralize(numbers.merged,"docs pull request")} merged from ${least}${format_pluralize(numbers.requests,"request")} in ${format_pluralize(days,"day")}`
 }(report))
 const[oldest]=waiting
 if(void 0===oldest)return gaps.length>0?begin:`${begin}; none waits for a review`
-return`${begin}; ${leastIf(gaps.length>0)}${function waitFor(count){const verb=1===count?"waits":"wait"
+return`${begin}; ${leastIf(gaps)}${function waitFor(count){const verb=1===count?"waits":"wait"
 return`${formatNumber(count)} ${verb} for a review`}(waiting.length)} (oldest: ${ageOf(oldest,now)})`}
-function leastIf(isIncomplete){return isIncomplete?"at least ":""}function reportNumbersTable(numbers){
+function leastIf(gaps){return gaps.length>0?"at least ":""}function reportNumbersTable(numbers){
 const{medianHoursToMerge:hours}=numbers
 const timeToMerge=void 0===hours?"":`${hours.toFixed(1)} hours`
 return exportTable([["Number","left",([name])=>name],["Value","right",([,value])=>value]],[["Requests",formatNumber(numbers.requests)],["Jobs",formatNumber(numbers.jobs)],["Docs pull requests merged",formatNumber(numbers.merged)],["\u2026 closed without merge",formatNumber(numbers.closed)],["\u2026 open",openCell(numbers)],["\u2026 unknown",formatNumber(numbers.unknown)],["Median time from opening to merge",timeToMerge],["Requests that ended without a pull request",formatNumber(numbers.noPr)],["Requests that failed",formatNumber(numbers.failed)],["Requests that could not be confirmed",formatNumber(numbers.unconfirmed)],["Requests without a result so far",formatNumber(numbers.unfinished)]])
@@ -3857,7 +3856,7 @@ return markdown_link(`${row.repository}#${row.thread}`,reportedCommentPage(row,s
 }(row,serverUrl)],["When","left",({createdAt})=>codeCell(createdAt.slice(0,10))],["Result","left",resultCell],["Job","left",({job})=>null===job?"":exportTextCell(job)]]
 }function resultCell({outcome}){return codeCell(""===outcome?"pending":outcome)}
 function reportedDocsLink(pull,serverUrl){
-return markdown_link(`${pull.repository}#${pull.number}`,pageOfReportedDocs(pull,serverUrl))}
+return markdown_link(`${pull.repository}#${pull.number}`,pullRequestPage(pull.repository,pull.number,serverUrl))}
 function reportedCommentPage({repository,thread,commentId},serverUrl){
 return urls_serverPage(serverUrl,`${repository}/issues/${thread}#issuecomment-${commentId}`)}
 function ageOf({found},now){const createdAt=Date.parse(found?.createdAt??"")
@@ -4247,7 +4246,7 @@ return{...read,pullRequests,counts}}({repository,tag,previousTag,pullRequests,ga
 const coverage_file_COLUMNS=["release","number","title","url","mergedAt","coverage","outcome","comment","prLink"]
 function renderCoverageReportFile({repository,tag,pullRequests},format,serverUrl){const cells=pullRequests.map(pull=>{
 const{number,title,mergedAt,state}=pull
-const page=pageOfReportedDocs({repository,number},serverUrl)
+const page=pullRequestPage(repository,number,serverUrl)
 return[tag,number,title,page,mergedAt,state,...requestCells(pull,serverUrl)]})
 return serializeExport(format,coverage_file_COLUMNS,cells)}function requestCells({request},serverUrl){
 if(void 0===request)return[void 0,void 0,void 0]
@@ -4281,7 +4280,7 @@ const uncovered=pullRequests.filter(({state})=>"uncovered"===state)
 const entries=[]
 let length=0
 for(const{number,title}of uncovered){const{text}=stripToSingleLine(title)
-const page=pageOfReportedDocs({repository,number},serverUrl)
+const page=pullRequestPage(repository,number,serverUrl)
 const entry=`- #${number} ${strings_truncate(text,200)}\n  ${page}`
 length+=entry.length+1
 if(length>3e4)break
@@ -4300,7 +4299,7 @@ return`Check whether the documentation needs changes for some pull requests of $
 }(repository,tag)}\n\n${notice}${block}`}const STATE_NAMES={uncovered:"uncovered",waiting:"waiting",
 "opted-out":"opted out",covered:"covered"}
 function coverageHeadline(coverage){const{tag,previousTag,pullRequests,counts,gaps}=coverage
-const pulls=`${gaps.length>0?"at least ":""}${format_pluralize(pullRequests.length,"pull request")}`
+const pulls=`${leastIf(gaps)}${format_pluralize(pullRequests.length,"pull request")}`
 const since=void 0===previousTag?"":` since ${markdown_codeWord(previousTag)}`
 const parts=[`${formatNumber(counts.covered)} covered`,`${formatNumber(counts.waiting)} waiting`,`${formatNumber(counts.uncovered)} uncovered`]
 return`${markdown_codeWord(tag)}: ${pulls}${since}; ${parts.join(", ")}`}function coverageTable({counts}){
@@ -4324,8 +4323,7 @@ table:coverageTable(coverage),gaps,render:maxRows=>function renderCoverageReport
 const{pullRequests,gaps}=coverage
 const{maxRows}=options
 const pulls=function pullRequestColumns({repository},{serverUrl}){
-return[["Pull request","left",({number})=>markdown_link(`#${number}`,pageOfReportedDocs({repository,number
-},serverUrl))],["Coverage","left",({state})=>STATE_NAMES[state]],["Request","left",pull=>function requestCell({request},serverUrl){
+return[["Pull request","left",({number})=>markdown_link(`#${number}`,pullRequestPage(repository,number,serverUrl))],["Coverage","left",({state})=>STATE_NAMES[state]],["Request","left",pull=>function requestCell({request},serverUrl){
 if(void 0===request)return""
 return markdown_link(request.trigger,reportedCommentPage(request,serverUrl))
 }(pull,serverUrl)],["Docs","left",pull=>function docsCell({request},serverUrl){const pull=request?.pullRequest
@@ -4492,9 +4490,9 @@ description:"The thread of requests to the docs agent"},namedSchema)
 if(created.ok)return errors_ok("created")
 const{status,detail}=created.error
 return 422===status&&detail.includes("already_exists")?errors_ok("exists"):errors_notOk(created.error)},
-removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name
-},issues_noContent,"if-not-processed"),create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{
-title,body,labels:[label]},numberSchema,"if-not-processed"),
+removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name},noContent,"if-not-processed"),
+create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{title,body,labels:[label]
+},numberSchema,"if-not-processed"),
 addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{issue_number:number,
 labels:[label]},array(namedSchema)),async login(){
 const read=await client.graphql("query { viewer { login } }",{},viewerSchema)

@@ -2085,6 +2085,7 @@ fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function getProperty
 if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOfException(exception){
 return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
+const noContent=transform(()=>{})
 const flagField=schemas_catch(schemas_boolean(),!1)
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
 function namesField(name){
@@ -2255,7 +2256,6 @@ return{updatedAt:raw.updated_at,comment}}))
 const repositoryCommentsSchema=array(repositoryCommentSchema)
 const{id,user,body}=fields
 const textSchema=pipe(object({id,user,body}),transform(toText))
-const noContent=transform(()=>{})
 function createCommentsApi(client){return{
 newestPages:(thread,options)=>async function*newestPages(client,thread,{since}={}){
 const read=page=>readPage(client,thread,{page,...since&&{since:since.toISOString()}})
@@ -2357,7 +2357,6 @@ const issuesSchema=array(issueSchema)
 const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>number))
 const viewerSchema=object({viewer:object({login:schemas_string()})})
 const namedSchema=object({name:schemas_string()})
-const issues_noContent=transform(()=>{})
 async function listIssues(client,filter){const order={state:"all",sort:"created",direction:"asc"}
 const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issues",{...filter,...order,...page
 },issuesSchema),3)
@@ -2950,7 +2949,8 @@ if(url.href.length>300)return
 return url.href}(prLink)??""
 const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
 if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
-const page=serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
+const page=function pullRequestPage(repository,number,serverUrl){
+return serverPage(serverUrl,`${repository}/pull/${number}`)}(repositoryName,pull.number,serverUrl)
 return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
 const hostOfJob=URL.parse(repository)?.host
 if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
@@ -3950,9 +3950,9 @@ description:"The thread of requests to the docs agent"},namedSchema)
 if(created.ok)return errors_ok("created")
 const{status,detail}=created.error
 return 422===status&&detail.includes("already_exists")?errors_ok("exists"):notOk(created.error)},
-removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name
-},issues_noContent,"if-not-processed"),create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{
-title,body,labels:[label]},numberSchema,"if-not-processed"),
+removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name},noContent,"if-not-processed"),
+create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{title,body,labels:[label]
+},numberSchema,"if-not-processed"),
 addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{issue_number:number,
 labels:[label]},array(namedSchema)),async login(){
 const read=await client.graphql("query { viewer { login } }",{},viewerSchema)

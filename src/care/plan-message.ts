@@ -11,7 +11,7 @@ import type { PlannedRequest, Prompt } from '../request/planned-request.ts';
 import { digest } from '../text/digest.ts';
 import { createRedactor } from '../text/redact.ts';
 import { truncate } from '../text/strings.ts';
-import { serverPage } from '../text/urls.ts';
+import { pullRequestPage } from '../domain/pull-request-url.ts';
 import type { ReadPullRequest, Wanted } from './decide.ts';
 
 /** The facts of a message. */
@@ -78,7 +78,7 @@ function promptOf(facts: MessageFacts): Prompt {
   const { number, base, headSha } = read.pull;
   const text = carePrompt(
     {
-      url: serverPage(serverUrl, `${repository}/pull/${number}`),
+      url: pullRequestPage(repository, number, serverUrl),
       cause,
       base,
       headSha,

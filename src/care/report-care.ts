@@ -63,7 +63,7 @@ export function reportCare(
   care: Care,
   { rows, gaps, finished }: CareResults,
 ): Promise<boolean> {
-  const hasFailed = rows.some(isKeyRejected);
+  const hasFailed = rows.some(hasKeyRejection);
   const work = describeWork(rows, care.inputs.maxMessages === 0);
   const outputs: CareOutputs = { ...countRows(rows), finished };
   return reportFleet(care, {
@@ -80,7 +80,7 @@ export function reportCare(
   });
 }
 
-function isKeyRejected({ outcome }: CareRow): boolean {
+function hasKeyRejection({ outcome }: CareRow): boolean {
   if (typeof outcome === 'string') return outcome === 'key-rejected';
   return outcome.conclusion.reason === 'unauthorized';
 }

@@ -5,6 +5,9 @@ import { getProperty } from '../text/unknown-values.ts';
 /** Schema of a text; empty if it is missing or null. */
 export const textField = z.catch(z.string(), '');
 
+/** Schema of an answer without content. */
+export const noContent = z.transform(() => undefined);
+
 /** Schema of a flag; false if it is missing or null. */
 export const flagField = z.catch(z.boolean(), false);
 

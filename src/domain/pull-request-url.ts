@@ -1,4 +1,4 @@
-import { hasCredentials, pathOnServer } from '../text/urls.ts';
+import { hasCredentials, pathOnServer, serverPage } from '../text/urls.ts';
 
 const OWNER = '(?<owner>[A-Za-z0-9-]+)';
 
@@ -42,4 +42,17 @@ export function keyOfPullRequest(
   const found = parsePullRequestUrl(address ?? '', serverUrl);
   if (found === undefined) return undefined;
   return pullRequestKey(`${found.owner}/${found.repo}`, found.number);
+}
+
+/**
+ * Returns the address of a pull request on the GitHub server.
+ *
+ * @param repository `owner/name`
+ */
+export function pullRequestPage(
+  repository: string,
+  number: number,
+  serverUrl: URL,
+): string {
+  return serverPage(serverUrl, `${repository}/pull/${number}`);
 }

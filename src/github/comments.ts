@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CommentRef } from '../domain/comment.ts';
 import { ok, type Result } from '../domain/errors.ts';
-import { idSchema, lenientField, textField } from '../domain/github-fields.ts';
+import { idSchema, lenientField, noContent, textField } from '../domain/github-fields.ts';
 import type { CommentsApi, CommentText, ThreadComment } from '../ports.ts';
 import type { GitHubClient, GitHubResponse } from './client.ts';
 import { hasMorePages, lastPage, PER_PAGE } from './pages.ts';
@@ -55,7 +55,6 @@ const repositoryCommentSchema = z.pipe(
 const repositoryCommentsSchema = z.array(repositoryCommentSchema);
 const { id, user, body } = fields;
 const textSchema = z.pipe(z.object({ id, user, body }), z.transform(toText));
-const noContent = z.transform(() => undefined);
 
 export function createCommentsApi(client: GitHubClient): CommentsApi {
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { notOk, ok, type Result } from '../domain/errors.ts';
-import { textField } from '../domain/github-fields.ts';
+import { noContent, textField } from '../domain/github-fields.ts';
 import type { Issue, IssuesApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 import { readList } from './pages.ts';
@@ -29,7 +29,6 @@ const numberSchema = z.pipe(
 );
 const viewerSchema = z.object({ viewer: z.object({ login: z.string() }) });
 const namedSchema = z.object({ name: z.string() });
-const noContent = z.transform(() => undefined);
 
 export function createIssuesApi(client: GitHubClient): IssuesApi {
   return {

@@ -3,8 +3,8 @@
  * references.
  */
 import { COMMENT_MARKER } from '../domain/comment.ts';
-import { GITHUB_COM, httpsUrl, isOnGitHub, serverPage } from '../text/urls.ts';
-import { parsePullRequestUrl } from '../domain/pull-request-url.ts';
+import { GITHUB_COM, httpsUrl, isOnGitHub } from '../text/urls.ts';
+import { parsePullRequestUrl, pullRequestPage } from '../domain/pull-request-url.ts';
 import { singleLine, stripInvisible, truncate } from '../text/strings.ts';
 
 /** Character that breaks links and notifications of GitHub, invisibly. */
@@ -142,7 +142,7 @@ export function renderPullRequestLink(
   const pull = parsePullRequestUrl(vetted, serverUrl);
   if (pull !== undefined) {
     const repositoryName = `${pull.owner}/${pull.repo}`;
-    const page = serverPage(serverUrl, `${repositoryName}/pull/${pull.number}`);
+    const page = pullRequestPage(repositoryName, pull.number, serverUrl);
     return link(`${repositoryName}#${pull.number}`, page);
   }
   const url = URL.parse(vetted);

@@ -7,7 +7,7 @@ import { explainUnreadable, writePermission } from '../../rendering/github-error
 import { link } from '../../rendering/markdown.ts';
 import { findRequestComment } from '../../request/own-comment.ts';
 import { joinTexts } from '../../text/strings.ts';
-import type { ReportContext } from '../context.ts';
+import { REPORT_TITLE, type ReportContext } from '../context.ts';
 
 /** GitHub's limit is 65,536 characters. */
 const MAX_LENGTH = 60_000;
@@ -44,7 +44,7 @@ export async function writeReportComment(
   }
   const what = 'The comment with the report could not be written';
   const warning = explainUnreadable(what, written.error, writePermission(false));
-  runner.warning(warning, 'Docs report');
+  runner.warning(warning, REPORT_TITLE);
 }
 
 /** What writing the comment needs of a repository. */

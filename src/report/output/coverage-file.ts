@@ -1,14 +1,12 @@
 /** The file of a coverage: one row for each pull request of the release. */
+import { pullRequestPage } from '../../domain/pull-request-url.ts';
 import {
   serializeExport,
   type Cell,
   type FileFormat,
 } from '../../export/file-formats.ts';
 import type { CoveredPullRequest, ReleaseCoverage } from '../coverage/coverage.ts';
-import {
-  addressOfReportedDocs,
-  pageOfReportedDocs,
-} from '../requests/docs-pull-request.ts';
+import { addressOfReportedDocs } from '../requests/docs-pull-request.ts';
 import { reportedCommentPage } from './summary.ts';
 
 const COLUMNS = [
@@ -30,7 +28,7 @@ export function renderCoverageReportFile(
 ): string {
   const cells = pullRequests.map((pull) => {
     const { number, title, mergedAt, state } = pull;
-    const page = pageOfReportedDocs({ repository, number }, serverUrl);
+    const page = pullRequestPage(repository, number, serverUrl);
     const facts = [tag, number, title, page, mergedAt, state];
     return [...facts, ...requestCells(pull, serverUrl)];
   });

@@ -3,7 +3,7 @@ import { dataBlock, dataNotice, delimiterMarker } from '../../prompt/delimiters.
 import { stripToSingleLine } from '../../text/sanitize.ts';
 import { truncate } from '../../text/strings.ts';
 import type { ReleaseCoverage } from '../coverage/coverage.ts';
-import { pageOfReportedDocs } from '../requests/docs-pull-request.ts';
+import { pullRequestPage } from '../../domain/pull-request-url.ts';
 
 /** Limit with which the list fits into an environment variable, of at most 128 KiB, in any script. */
 const MAX_DATA_LENGTH = 30_000;
@@ -20,7 +20,7 @@ export function renderCoverageReportPrompt(
   let length = 0;
   for (const { number, title } of uncovered) {
     const { text } = stripToSingleLine(title);
-    const page = pageOfReportedDocs({ repository, number }, serverUrl);
+    const page = pullRequestPage(repository, number, serverUrl);
     const entry = `- #${number} ${truncate(text, MAX_TITLE_LENGTH)}\n  ${page}`;
     length += entry.length + 1;
     if (length > MAX_DATA_LENGTH) break;

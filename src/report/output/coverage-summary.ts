@@ -14,9 +14,9 @@ import {
   type CoverageState,
   type ReleaseCoverage,
 } from '../coverage/coverage.ts';
-import { pageOfReportedDocs } from '../requests/docs-pull-request.ts';
+import { pullRequestPage } from '../../domain/pull-request-url.ts';
 import { renderGaps } from '../../rendering/incomplete.ts';
-import { reportedDocsLink, reportedCommentPage } from './summary.ts';
+import { leastIf, reportedCommentPage, reportedDocsLink } from './summary.ts';
 
 type CoverageRenderOptions = Readonly<{
   serverUrl: URL;
@@ -59,7 +59,7 @@ export function renderCoverageReport(
 /** Says in one sentence how far a release is covered: `v1.4.0: 24 pull requests since v1.3.0; 12 covered, 3 waiting, 4 uncovered`. */
 export function coverageHeadline(coverage: ReleaseCoverage): string {
   const { tag, previousTag, pullRequests, counts, gaps } = coverage;
-  const least = gaps.length > 0 ? 'at least ' : '';
+  const least = leastIf(gaps);
   const pulls = `${least}${pluralize(pullRequests.length, 'pull request')}`;
   const since = previousTag === undefined ? '' : ` since ${codeWord(previousTag)}`;
   const parts = [
@@ -84,7 +84,7 @@ function pullRequestColumns(
   { serverUrl }: CoverageRenderOptions,
 ): readonly Column<CoveredPullRequest>[] {
   const numberCell = ({ number }: CoveredPullRequest): string =>
-    link(`#${number}`, pageOfReportedDocs({ repository, number }, serverUrl));
+    link(`#${number}`, pullRequestPage(repository, number, serverUrl));
   return [
     ['Pull request', 'left', numberCell],
     ['Coverage', 'left', ({ state }) => STATE_NAMES[state]],

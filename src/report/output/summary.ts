@@ -1,4 +1,5 @@
 /** Renders a report in Markdown, for the job summary and for the comment. */
+import { pullRequestPage } from '../../domain/pull-request-url.ts';
 import type { PullRequest, WorkflowRun } from '../../ports.ts';
 import {
   foldedExportTable,
@@ -11,12 +12,11 @@ import { codeCell, link } from '../../rendering/markdown.ts';
 import { joinTexts } from '../../text/strings.ts';
 import { serverPage } from '../../text/urls.ts';
 import {
-  pageOfReportedDocs,
   type DocsPullRequest,
   type RequestWithDocs,
 } from '../requests/docs-pull-request.ts';
 import type { ReportedRequest } from '../requests/requests.ts';
-import { renderGaps } from '../../rendering/incomplete.ts';
+import { renderGaps, type Gap } from '../../rendering/incomplete.ts';
 import type { Numbers } from '../requests/numbers.ts';
 import type { RequestGroup, Report } from '../requests/build-report.ts';
 
@@ -66,12 +66,12 @@ export function reportHeadline(report: Report, now: Date): string {
   if (oldest === undefined) {
     return gaps.length > 0 ? begin : `${begin}; none waits for a review`;
   }
-  const least = leastIf(gaps.length > 0);
+  const least = leastIf(gaps);
   return `${begin}; ${least}${waitFor(waiting.length)} (oldest: ${ageOf(oldest, now)})`;
 }
 
 function describeMerged({ numbers, days, gaps }: Report): string {
-  const least = leastIf(gaps.length > 0);
+  const least = leastIf(gaps);
   const merged = pluralize(numbers.merged, 'docs pull request');
   const requests = pluralize(numbers.requests, 'request');
   const time = pluralize(days, 'day');
@@ -79,8 +79,8 @@ function describeMerged({ numbers, days, gaps }: Report): string {
 }
 
 /** Returns the words for a number to which unread things can only add. */
-function leastIf(isIncomplete: boolean): string {
-  return isIncomplete ? 'at least ' : '';
+export function leastIf(gaps: readonly Gap[]): string {
+  return gaps.length > 0 ? 'at least ' : '';
 }
 
 function capitalize(sentence: string): string {
@@ -172,7 +172,10 @@ function resultCell({ outcome }: RequestWithDocs): string {
 
 /** Returns a link to a docs pull request, which shows its repository and number. */
 export function reportedDocsLink(pull: DocsPullRequest, serverUrl: URL): string {
-  return link(`${pull.repository}#${pull.number}`, pageOfReportedDocs(pull, serverUrl));
+  return link(
+    `${pull.repository}#${pull.number}`,
+    pullRequestPage(pull.repository, pull.number, serverUrl),
+  );
 }
 
 function requestLink(row: RequestWithDocs, serverUrl: URL): string {

@@ -1,7 +1,11 @@
 /** Docs pull requests, as the service names them in `prLink`. Pure. */
 import type { PullRequest } from '../../ports.ts';
-import { httpsUrl, serverPage } from '../../text/urls.ts';
-import { parsePullRequestUrl, pullRequestKey } from '../../domain/pull-request-url.ts';
+import { httpsUrl } from '../../text/urls.ts';
+import {
+  parsePullRequestUrl,
+  pullRequestKey,
+  pullRequestPage,
+} from '../../domain/pull-request-url.ts';
 import type { ReportedRequest } from './requests.ts';
 
 /** The repository and the number of a pull request on the GitHub server. */
@@ -48,14 +52,6 @@ export function addressOfReportedDocs(
   { prLink, pullRequest }: RequestWithDocs,
   serverUrl: URL,
 ): string | undefined {
-  return pullRequest === undefined
-    ? (prLink ?? undefined)
-    : pageOfReportedDocs(pullRequest, serverUrl);
-}
-
-export function pageOfReportedDocs(
-  { repository, number }: PullRequestName,
-  serverUrl: URL,
-): string {
-  return serverPage(serverUrl, `${repository}/pull/${number}`);
+  if (pullRequest === undefined) return prLink ?? undefined;
+  return pullRequestPage(pullRequest.repository, pullRequest.number, serverUrl);
 }
