@@ -710,7 +710,7 @@ function isAgentPullRequest(pull,agentLogin){return isAgent(pull.author,agentLog
 function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent}function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
 return agentBranchPrefixes(agentLogin).some(prefix=>branch.startsWith(prefix))}function agentBranchPrefixes(agentLogin){
-const name=normalizeLogin(agentLogin).replace(/\[bot\]$/,"")
+const name=accountName(normalizeLogin(agentLogin))
 if(""===name)return[BRANCH_PREFIX]
 return[...new Set([BRANCH_PREFIX,`${name}/`])]}function isFromFork(head,base){
 return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function unknown_values_getProperty(value,name){
@@ -4435,7 +4435,7 @@ function finishedRequestRecord(record,result,run){const{conclusion,job,note=reco
 return{...record,run,conclusion,waitUntil:null,job:void 0===job?record.job:recordJob(job),shown:recordTexts({...result,
 note}),docsPullRequest:null}}function keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
 const OPEN_ENDS=["still-active","connection-lost","cancelled","internal-error"]
-function requestEntriesBefore({entries},cause){const own=entries.findIndex(({request})=>request?.cause===cause)
+function requestEntriesBefore(entries,cause){const own=entries.findIndex(({request})=>request?.cause===cause)
 return own<0?entries:entries.slice(0,own)}
 const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels)"
 const MAX_REVIEWERS=10
@@ -4957,9 +4957,9 @@ deleted:"The status comment of the request was deleted before the request was se
 "too-late":"The request was not sent within five minutes of its status comment.",fault:""}
 async function prepareRequest(context,planned,chosen){
 const target=void 0===chosen?await chooseRequestTarget(context,planned):errors_ok(chosen)
-if(!target.ok)return notOk(target.error)
+if(!target.ok)return target
 const prompt=await planned.prompt("message"===target.value.kind)
-if(!prompt.ok)return notOk(prompt.error)
+if(!prompt.ok)return prompt
 return errors_ok({target:target.value,prompt:prompt.value})}async function authorize(deps){const{fields}=deps
 const inputs=function strictAuthorization({command,minPermission,allowBots,prFeedback}){return{
 command:command.ok?command.value:"/docs",minPermission:minPermission.ok?minPermission.value:"admin",
@@ -5466,8 +5466,8 @@ return planReply(`The docs agent opened this pull request, but no comment here n
 if("retry"===command.verb)return async function planRetry(context,resolved){const{inputs}=context
 const{thread}=resolved
 const before=requestEntriesBefore(function requestsOf(thread){
-const entries=(thread?.claims??[]).filter(({isBound,request})=>isBound&&"care"!==kindOfTriggerKey(request?.trigger??""))
-return{entries}}(thread),triggerKey(resolved.trigger))
+return(thread?.claims??[]).filter(({isBound,request})=>isBound&&"care"!==kindOfTriggerKey(request?.trigger??""))
+}(thread),triggerKey(resolved.trigger))
 const last=before.at(-1)?.request??void 0
 if(void 0===thread||void 0===last)return planReply(`This thread has no request to retry. To send one, comment \`${inputs.command} \u2026\` with an instruction.`)
 const repeated=last.trigger
@@ -5493,7 +5493,7 @@ return{kind:"submit",planned:planRequest(context,resolved,{instruction,repeated}
 const isNewJob="new"===command.verb
 if(""===command.instruction&&!function hasSubject({subject,thread,trigger},isNewJob){if("issue"!==subject.kind)return!0
 if(void 0===thread||thread.place.isRequestsIssue||isNewJob)return!1
-return void 0!==lastWithJob(requestEntriesBefore(thread,triggerKey(trigger)))
+return void 0!==lastWithJob(requestEntriesBefore(thread.entries,triggerKey(trigger)))
 }(resolved,isNewJob))return replyHelp(context,{kind:"help",reason:"requested",typed:""})
 return{kind:"submit",planned:planRequest(context,resolved,{instruction:planInstruction(context.inputs,command),isNewJob
 })}}function replyHelp({inputs},command){const text=function helpText(prefix,{reason,typed}){switch(reason){

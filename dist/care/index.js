@@ -2369,7 +2369,7 @@ function isAgentPullRequest(pull,agentLogin){return function isAgent(login,agent
 const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent
 }(pull.author,agentLogin)||function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
-return function agentBranchPrefixes(agentLogin){const name=normalizeLogin(agentLogin).replace(/\[bot\]$/,"")
+return function agentBranchPrefixes(agentLogin){const name=accountName(normalizeLogin(agentLogin))
 if(""===name)return["mintlify/"]
 return[...new Set(["mintlify/",`${name}/`])]}(agentLogin).some(prefix=>branch.startsWith(prefix))}(pull,agentLogin)}
 function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}
@@ -4405,9 +4405,9 @@ deleted:"The status comment of the request was deleted before the request was se
 "too-late":"The request was not sent within five minutes of its status comment.",fault:""}
 async function prepareRequest(context,planned,chosen){
 const target=void 0===chosen?await chooseRequestTarget(context,planned):errors_ok(chosen)
-if(!target.ok)return notOk(target.error)
+if(!target.ok)return target
 const prompt=await planned.prompt("message"===target.value.kind)
-if(!prompt.ok)return notOk(prompt.error)
+if(!prompt.ok)return prompt
 return errors_ok({target:target.value,prompt:prompt.value})}function digest(text){return(0,
 external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0,32)}
 function dataBlock(marker,heading,text){return`\n[data ${marker} begins: ${heading}]\n${text}\n[data ${marker} ends]\n`}

@@ -2397,7 +2397,7 @@ if(!listed.ok)return listed
 return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
 function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
 return agentBranchPrefixes(agentLogin).some(prefix=>branch.startsWith(prefix))}function agentBranchPrefixes(agentLogin){
-const name=normalizeLogin(agentLogin).replace(/\[bot\]$/,"")
+const name=accountName(normalizeLogin(agentLogin))
 if(""===name)return["mintlify/"]
 return[...new Set(["mintlify/",`${name}/`])]}function isFromFork(head,base){
 return void 0===head.repo?.id||head.repo.id!==base.repo?.id}

@@ -3139,7 +3139,8 @@ function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(function isAgentPu
 return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent
 }(pull.author,agentLogin)||function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
-return function agentBranchPrefixes(agentLogin){const name=normalizeLogin(agentLogin).replace(/\[bot\]$/,"")
+return function agentBranchPrefixes(agentLogin){const name=function accountName(login){
+return login.toLowerCase().replace(/\[bot\]$/,"")}(normalizeLogin(agentLogin))
 if(""===name)return["mintlify/"]
 return[...new Set(["mintlify/",`${name}/`])]}(agentLogin).some(prefix=>branch.startsWith(prefix))}(pull,agentLogin)
 }(pull,agentLogin))return!0

@@ -1,5 +1,5 @@
 /** Recognises pull requests of the docs agent, as far as GitHub shows whose they are. */
-import { normalizeLogin } from '../text/strings.ts';
+import { accountName, normalizeLogin } from '../text/strings.ts';
 
 /** Login of the account of the known service. */
 export const DEFAULT_AGENT = 'mintlify[bot]';
@@ -39,7 +39,7 @@ export function isAgentBranch(
 
 /** Lists the prefixes of the docs agent's branches: that of the known service, and the name of the agent's account. */
 export function agentBranchPrefixes(agentLogin: string): readonly string[] {
-  const name = normalizeLogin(agentLogin).replace(/\[bot\]$/, '');
+  const name = accountName(normalizeLogin(agentLogin));
   if (name === '') return [BRANCH_PREFIX];
   return [...new Set([BRANCH_PREFIX, `${name}/`])];
 }

@@ -105,7 +105,7 @@ const OPEN_ENDS: readonly Outcome[] = [
 
 /** Returns the requests of a thread before the one with this cause: a re-run reads the thread as its first attempt did. */
 export function requestEntriesBefore<E extends Pick<RequestClaim, 'request'>>(
-  { entries }: Readonly<{ entries: readonly E[] }>,
+  entries: readonly E[],
   cause: string,
 ): readonly E[] {
   const own = entries.findIndex(({ request }) => request?.cause === cause);

@@ -28,7 +28,7 @@ import { findOutdatedRequestComments } from './outdated-comments.ts';
 import { addRequestReaction } from './reaction.ts';
 
 /** The tools that a request is finished with. */
-export type FinishContext = Pick<
+type FinishContext = Pick<
   RequestContext,
   'run' | 'ledger' | 'openLedger' | 'docs' | 'links'
 > &
@@ -38,7 +38,7 @@ export type FinishContext = Pick<
   }>;
 
 /** A request that ends. */
-export type EndingRequest = Readonly<{
+type EndingRequest = Readonly<{
   /** The entry as its comment has it. */
   entry: RequestEntry;
   result: RunResult;

@@ -1,5 +1,5 @@
 /** Submits a request, at most once: limits → claim → prepare → bind → send → record (`once/README.md`). */
-import { notOk, ok, type Result } from '../domain/errors.ts';
+import { ok, type Result } from '../domain/errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { Binding, Claim, WhyNotSent } from '../once/ledger.ts';
 import type { RequestRecord } from '../domain/request-record.ts';
@@ -132,9 +132,9 @@ async function prepareRequest(
 ): Promise<Result<PreparedRequest, RunResult>> {
   const target =
     chosen === undefined ? await chooseRequestTarget(context, planned) : ok(chosen);
-  if (!target.ok) return notOk(target.error);
+  if (!target.ok) return target;
   const prompt = await planned.prompt(target.value.kind === 'message');
-  if (!prompt.ok) return notOk(prompt.error);
+  if (!prompt.ok) return prompt;
   return ok({ target: target.value, prompt: prompt.value });
 }
 

@@ -172,7 +172,7 @@ describe('the requests before a cause', () => {
   const at = (id: number) => ({ request: { trigger: `comment:${id}` } });
   const entries = exampleThread(at(1), at(2), at(3));
   const idsBefore = (cause: string) =>
-    requestEntriesBefore({ entries }, cause).map(({ comment }) => comment.id);
+    requestEntriesBefore(entries, cause).map(({ comment }) => comment.id);
 
   it('are those that were there when it was first requested', () => {
     expect(idsBefore('comment:1')).toEqual([]);
@@ -186,7 +186,7 @@ describe('the requests before a cause', () => {
   it('are those before what repeats a request, not before the request itself', () => {
     const repeated = { request: { trigger: 'comment:1', cause: 'comment:9' } };
     const thread = exampleThread(at(1), at(2), repeated);
-    const before = requestEntriesBefore({ entries: thread }, 'comment:9');
+    const before = requestEntriesBefore(thread, 'comment:9');
     expect(before).toHaveLength(2);
   });
 });

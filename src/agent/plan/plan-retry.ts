@@ -69,10 +69,9 @@ export async function planRetry(
  */
 function requestsOf(thread: ResolvedRun['thread']) {
   const claims = thread?.claims ?? [];
-  const entries = claims.filter(({ isBound, request }) => {
+  return claims.filter(({ isBound, request }) => {
     return isBound && kindOfTriggerKey(request?.trigger ?? '') !== 'care';
   });
-  return { entries };
 }
 
 /** Returns the instruction in a command; undefined if the text is no such command any more. */

@@ -93,7 +93,7 @@ function hasSubject(
 ): boolean {
   if (subject.kind !== 'issue') return true;
   if (thread === undefined || thread.place.isRequestsIssue || isNewJob) return false;
-  const before = requestEntriesBefore(thread, triggerKey(trigger));
+  const before = requestEntriesBefore(thread.entries, triggerKey(trigger));
   return lastWithJob(before) !== undefined;
 }
 
