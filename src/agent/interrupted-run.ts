@@ -1,10 +1,9 @@
 /** The end of a run whose main step was interrupted and has left a request: it was cancelled, killed or cut off, or had an exception. */
-import { recordedJob } from '../domain/request-record.ts';
 import type { NothingSent, RunResult } from '../domain/run-result.ts';
 import { conclusionOfJob } from '../job/conclusion.ts';
-import { hasJob, type RequestEntry } from '../job/request-entry.ts';
+import { hasJob, jobInEntry, type RequestEntry } from '../job/request-entry.ts';
 import { CANCELLED_EARLY, INTERNAL_ERROR } from '../request/ended.ts';
-import { jobOfRequest, readJobOfRequest } from '../request/read-job.ts';
+import { readJobOfRequest } from '../request/read-job.ts';
 import { RUN_ENDED, unconfirmedRequest } from '../request/results.ts';
 import { createRunContext, type Dependencies, type RunContext } from './context.ts';
 import { finishRun, type EndedRun } from './finish.ts';
@@ -88,13 +87,10 @@ async function resolveResult(
       commandWord: entry.payload.finishing.commandWord,
     });
   }
-  const { payload, keyLine } = entry;
-  const read = await readJobOfRequest(request, jobOfRequest(entry));
-  const job = read.ok
-    ? read.value
-    : recordedJob(payload.job, payload.conclusion, keyLine);
+  const read = await readJobOfRequest(request, entry);
+  const job = read.ok ? read.value : jobInEntry(entry);
   // After a message the end may belong to the work before it; a single read is certain only for a new job.
-  const isCertain = read.ok && payload.baseline === null;
+  const isCertain = read.ok && entry.payload.baseline === null;
   const ended = isCertain ? conclusionOfJob(job) : undefined;
   const conclusion = ended ?? known ?? end.conclusion;
   return { family: 'tracked', conclusion, job };

@@ -42,7 +42,8 @@ export async function confirmCareMessage(
   if (status === 'failed' || status === 'archived') return notOk('job-ended');
   if (status !== 'completed') return notOk('job-active');
   const key = keyOfPullRequest(prLink, run.serverUrl);
-  if (key === pullRequestKey(repository.name, pull.number)) return ok(found.value);
+  const own = { repository: repository.name, number: pull.number };
+  if (key === pullRequestKey(own)) return ok(found.value);
   runner.warning(`${OTHER_PULL_REQUEST} ${repository.name}#${pull.number}.`, CARE_TITLE);
   return notOk('other-pull-request');
 }

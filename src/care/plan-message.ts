@@ -78,7 +78,7 @@ function promptOf(facts: MessageFacts): Prompt {
   const { number, base, headSha } = read.pull;
   const text = carePrompt(
     {
-      url: pullRequestPage(repository, number, serverUrl),
+      url: pullRequestPage({ repository, number }, serverUrl),
       cause,
       base,
       headSha,

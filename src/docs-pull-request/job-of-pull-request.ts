@@ -42,7 +42,7 @@ export function newestRequestOfDocsPullRequest(
   number: number,
   { repository, serverUrl }: OwnRepository,
 ): JobEntry | undefined {
-  const key = pullRequestKey(repository, number);
+  const key = pullRequestKey({ repository, number });
   const isOfPull = (entry: JobEntry): boolean => {
     // The link in it may have the name that the repository had then.
     if (!isRequestEntry(entry)) return true;

@@ -98,7 +98,7 @@ export function docsPullRequestNumber(
       `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`,
     );
   }
-  const actual = `${found.owner}/${found.repo}`;
+  const actual = found.repository;
   if (!isSameRepository(actual, repository)) {
     return notOk(
       `The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`,

@@ -10,14 +10,20 @@ const NUMBER = String.raw`(?<number>\d{1,10})`;
 /** Owner, repository and number in the path of a pull request on GitHub. */
 const PULL_PATH = new RegExp(`^/${OWNER}/${REPO}/pull/${NUMBER}/?$`);
 
+/** Name of a pull request: its repository, `owner/name`, and its number. */
+export type PullRequestName = Readonly<{ repository: string; number: number }>;
+
 /** Reads a pull request from its address; undefined for any other page, and for other hosts. */
-export function parsePullRequestUrl(address: string, serverUrl: URL) {
+export function parsePullRequestUrl(
+  address: string,
+  serverUrl: URL,
+): PullRequestName | undefined {
   const url = URL.parse(address);
   if (url === null || hasCredentials(url)) return undefined;
   const path = pathOnServer(url, serverUrl) ?? '';
   const { owner, repo, number } = PULL_PATH.exec(path)?.groups ?? {};
   if (owner === undefined || repo === undefined) return undefined;
-  return { owner, repo, number: Number(number) };
+  return { repository: `${owner}/${repo}`, number: Number(number) };
 }
 
 /** Returns whether two names, `owner/name`, are those of one repository: GitHub ignores their letter case. */
@@ -25,12 +31,8 @@ export function isSameRepository(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/**
- * Returns the text that all spellings of a pull request have in common.
- *
- * @param repository `owner/name`
- */
-export function pullRequestKey(repository: string, number: number): string {
+/** Returns the text that all spellings of a pull request have in common. */
+export function pullRequestKey({ repository, number }: PullRequestName): string {
   return `${repository.toLowerCase()}#${number}`;
 }
 
@@ -40,18 +42,12 @@ export function keyOfPullRequest(
   serverUrl: URL,
 ): string | undefined {
   const found = parsePullRequestUrl(address ?? '', serverUrl);
-  if (found === undefined) return undefined;
-  return pullRequestKey(`${found.owner}/${found.repo}`, found.number);
+  return found && pullRequestKey(found);
 }
 
-/**
- * Returns the address of a pull request on the GitHub server.
- *
- * @param repository `owner/name`
- */
+/** Returns the address of a pull request on the GitHub server. */
 export function pullRequestPage(
-  repository: string,
-  number: number,
+  { repository, number }: PullRequestName,
   serverUrl: URL,
 ): string {
   return serverPage(serverUrl, `${repository}/pull/${number}`);

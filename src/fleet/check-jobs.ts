@@ -2,9 +2,13 @@ import { jobUpdatesPullRequest, type Job, type JobRef } from '../domain/job.ts';
 import { isKeyRejected, type RequestError, type Result } from '../domain/errors.ts';
 import { evaluateJobCompletion, NO_OBSERVATIONS, RECHECK_MS } from '../job/completion.ts';
 import type { Clock } from '../ports.ts';
-import { recordedJob } from '../domain/request-record.ts';
 import { conclusionOfJob } from '../job/conclusion.ts';
-import { hasJob, type JobEntry, type RequestEntry } from '../job/request-entry.ts';
+import {
+  hasJob,
+  jobInEntry,
+  type JobEntry,
+  type RequestEntry,
+} from '../job/request-entry.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { describeError, titleOfServiceError } from '../rendering/service-errors.ts';
 
@@ -132,15 +136,11 @@ export function evaluateFleetJob(
   return { kind: 'finished', result };
 }
 
-function givenUp(
-  { payload, keyLine }: JobEntry,
-  error: RequestError,
-  host: string,
-): Evaluation {
-  const { id } = payload.job;
+function givenUp(entry: JobEntry, error: RequestError, host: string): Evaluation {
+  const { id } = entry.payload.job;
   const lost = {
     family: 'tracked',
-    job: recordedJob(payload.job, payload.conclusion, keyLine),
+    job: jobInEntry(entry),
     isUpdate: false,
     conclusion: { outcome: 'connection-lost', reason: 'no-response' },
     title: titleOfServiceError({ error, request: 'read' }),

@@ -57,11 +57,11 @@ export function createRepositoryApi(client: GitHubClient, serverUrl: URL): Repos
     async isPullRequestOpen(url) {
       const pull = parsePullRequestUrl(url, serverUrl);
       if (pull === undefined) return undefined;
-      const { number: pull_number, ...repository } = pull;
+      const [owner = '', repo = ''] = pull.repository.split('/');
       const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
       const read = await client.request(
         route,
-        { ...repository, pull_number },
+        { owner, repo, pull_number: pull.number },
         stateSchema,
       );
       if (!read.ok) return undefined;

@@ -1,6 +1,10 @@
 /** Requests in the entries of the ledger, and which of them have a job. Pure. */
-import type { JobRef } from '../domain/job.ts';
-import type { RecordedJob, RequestRecord } from '../domain/request-record.ts';
+import type { Job, JobRef } from '../domain/job.ts';
+import {
+  recordedJob,
+  type RecordedJob,
+  type RequestRecord,
+} from '../domain/request-record.ts';
 import type { Entry } from '../once/entry.ts';
 
 /** One request, as its status comment keeps it. */
@@ -12,6 +16,11 @@ export type JobEntry = RequestEntry &
 
 export function hasJob(entry: RequestEntry): entry is JobEntry {
   return entry.payload.job !== null;
+}
+
+/** Returns the job of a request as its comment keeps it, for when the service does not answer. */
+export function jobInEntry({ payload, keyLine }: JobEntry): Job {
+  return recordedJob(payload.job, payload.conclusion, keyLine);
 }
 
 /** Returns whether an entry is a request of its thread. The comment on a docs pull request claims nothing. */

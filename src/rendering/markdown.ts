@@ -141,9 +141,8 @@ export function renderPullRequestLink(
   const vetted = httpsUrl(prLink) ?? '';
   const pull = parsePullRequestUrl(vetted, serverUrl);
   if (pull !== undefined) {
-    const repositoryName = `${pull.owner}/${pull.repo}`;
-    const page = pullRequestPage(repositoryName, pull.number, serverUrl);
-    return link(`${repositoryName}#${pull.number}`, page);
+    const page = pullRequestPage(pull, serverUrl);
+    return link(`${pull.repository}#${pull.number}`, page);
   }
   const url = URL.parse(vetted);
   const hostOfJob = URL.parse(repository)?.host;

@@ -6,7 +6,7 @@ import type { RunResult } from '../domain/run-result.ts';
 import { retry } from '../http/retry.ts';
 import type { RequestContext } from './context.ts';
 import type { PlannedRequest, Target } from './planned-request.ts';
-import { jobOfRequest, readJobOfRequest } from './read-job.ts';
+import { readJob, readJobOfRequest } from './read-job.ts';
 import { requestToEndedJob, requestToUnreadableJob } from './results.ts';
 
 /** The job that a request goes to. `note` explains to people why it is this job, if they might expect another one. */
@@ -33,7 +33,7 @@ export async function chooseRequestTarget(
       return continueJob(context, target, finishing.commandWord);
     case 'job': {
       if (target.known !== undefined) return ok({ kind: 'message', job: target.known });
-      const found = await readJobOfRequest(context, target.job);
+      const found = await readJob(context, target.job);
       if (!found.ok) return notOk(requestToUnreadableJob(context, found.error));
       return ok({ kind: 'message', job: found.value });
     }
@@ -90,7 +90,7 @@ async function getRecentJob(
     const ageMs = clock.date().getTime() - Date.parse(entry.payload.submittedAt);
     return ageMs < NEW_JOB_GRACE_MS;
   };
-  const found = await retry(() => readJobOfRequest(context, jobOfRequest(entry)), {
+  const found = await retry(() => readJobOfRequest(context, entry), {
     clock,
     signal,
     delay: ({ status }) => {

@@ -19,7 +19,7 @@ import type { RequestContext } from './context.ts';
 import { CANCELLED_EARLY, type Ended } from './ended.ts';
 import { newRequestRecord, runOfRequest } from './entries.ts';
 import type { PlannedRequest } from './planned-request.ts';
-import { jobOfRequest, readJobOfRequest } from './read-job.ts';
+import { readJob, readJobOfRequest } from './read-job.ts';
 import { requestToUnreadableJob, NOT_WAITING } from './results.ts';
 
 /** A job that the service has just returned, and the entry of its request. */
@@ -87,7 +87,7 @@ export async function checkRequest(
   const turn = { baseline, sentAt: Date.parse(submittedAt) };
   let observations = NO_OBSERVATIONS;
   for (;;) {
-    const read = await readJobOfRequest(context, jobOfRequest(entry));
+    const read = await readJobOfRequest(context, entry);
     if (!read.ok) return { result: requestToUnreadableJob(context, read.error) };
     const job = read.value;
     const now = clock.date().getTime();
@@ -116,7 +116,7 @@ export async function followExistingRequest(
   jobId: string,
   planned: PlannedRequest,
 ): Promise<Ended> {
-  const read = await readJobOfRequest(context, { id: jobId });
+  const read = await readJob(context, { id: jobId });
   if (!read.ok) return { result: requestToUnreadableJob(context, read.error) };
   const job = read.value;
   const { thread, finishing } = planned;

@@ -5,14 +5,17 @@ import type { JobEntry } from '../job/request-entry.ts';
 import type { RequestContext } from './context.ts';
 
 /** Reads a job, with retries. */
-export function readJobOfRequest(
+export function readJob(
   { jobs, system }: RequestContext,
   job: JobRef,
 ): Promise<Result<Job>> {
   return readJobWithRetry({ ...system, jobs }, job);
 }
 
-/** Returns the job of a request, with the key that it was requested with. */
-export function jobOfRequest({ payload, keyLine }: JobEntry): JobRef {
-  return { id: payload.job.id, keyLine };
+/** Reads the job of a request, with the key that it was requested with. */
+export function readJobOfRequest(
+  context: RequestContext,
+  { payload, keyLine }: JobEntry,
+): Promise<Result<Job>> {
+  return readJob(context, { id: payload.job.id, keyLine });
 }

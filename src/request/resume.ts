@@ -1,9 +1,8 @@
 /** What an earlier request of the same trigger means for a run: resume its job, report its result again, or say why not. */
-import { hasJob, type JobEntry } from '../job/request-entry.ts';
+import { hasJob, jobInEntry, type JobEntry } from '../job/request-entry.ts';
 import { ok } from '../domain/errors.ts';
 import { jobUpdatesPullRequest } from '../domain/job.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import { recordedJob } from '../domain/request-record.ts';
 import type { Tracked } from '../domain/run-result.ts';
 import { isEarlierAttempt, isReadableEntry } from '../once/entry.ts';
 import { conclusionOfJob } from '../job/conclusion.ts';
@@ -17,7 +16,7 @@ import {
   type SubmitResult,
 } from './follow.ts';
 import type { PlannedRequest } from './planned-request.ts';
-import { jobOfRequest, readJobOfRequest } from './read-job.ts';
+import { readJobOfRequest } from './read-job.ts';
 import { NOT_WAITING, OTHER_INSTRUCTION, unconfirmedRequest } from './results.ts';
 
 /** Continues with the request that an earlier run has sent, or perhaps has. Sends nothing. */
@@ -54,15 +53,13 @@ function endUnconfirmed(
 const ENDS: readonly Outcome[] = ['pr-opened', 'no-pr', 'archived'];
 
 async function resumeJob(context: RequestContext, found: JobEntry): Promise<FollowedJob> {
-  const { payload, keyLine } = found;
+  const { payload } = found;
   context.runner.info(
     `Another run has submitted this request as job ${payload.job.id}. Resuming that job.`,
   );
-  const read = await readJobOfRequest(context, jobOfRequest(found));
+  const read = await readJobOfRequest(context, found);
   // Whatever the comment says about the job, the service's answer counts.
-  const job = read.ok
-    ? read.value
-    : recordedJob(payload.job, payload.conclusion, keyLine);
+  const job = read.ok ? read.value : jobInEntry(found);
   const followed: FollowedJob = {
     job,
     jobAction: 'resumed',

@@ -3,7 +3,7 @@ import { parsePullRequestUrl } from '../../../src/domain/pull-request-url.ts';
 
 const SERVER = 'https://github.com';
 const BELOW = 'https://host.example/github';
-const PULL = { owner: 'acme', repo: 'docs', number: 7 };
+const PULL = { repository: 'acme/docs', number: 7 };
 it.each<readonly [string, string, object | undefined]>([
   [SERVER, 'https://github.com/acme/docs/pull/7', PULL],
   [`${SERVER}/`, 'https://github.com/acme/docs/pull/7/', PULL],

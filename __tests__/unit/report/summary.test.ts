@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { pullRequestKey } from '../../../src/domain/pull-request-url.ts';
 import type { PullRequest } from '../../../src/ports.ts';
 import {
   parsePrLink,
-  keyOfReportedDocs,
   type DocsPullRequest,
 } from '../../../src/report/requests/docs-pull-request.ts';
 import type { Gap } from '../../../src/rendering/incomplete.ts';
@@ -32,7 +32,7 @@ function reportOf(
     const state = states[number];
     const listed = { number, title: 'Docs', ...state };
     const found = state === undefined ? undefined : examplePullRequest(listed);
-    pullRequests.set(keyOfReportedDocs(name), { ...name, found });
+    pullRequests.set(pullRequestKey(name), { ...name, found });
   }
   const repositories = ['acme/app'];
   return buildReport({

@@ -80,7 +80,9 @@ export function stateOfRequest(request: RequestWithDocs): CoverageState | undefi
 }
 
 /** Sorts and counts the pull requests. */
-export function buildCoverageReport(read: Omit<ReleaseCoverage, 'counts'>): ReleaseCoverage {
+export function buildCoverageReport(
+  read: Omit<ReleaseCoverage, 'counts'>,
+): ReleaseCoverage {
   const pullRequests = read.pullRequests.toSorted(byStateAndNumber);
   const counts = { uncovered: 0, waiting: 0, 'opted-out': 0, covered: 0 };
   for (const { state } of pullRequests) counts[state] += 1;

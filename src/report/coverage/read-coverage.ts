@@ -1,18 +1,19 @@
 /** Reads the pull requests of a release, and what came of the requests for each of them. */
 import { isAgentPullRequest } from '../../domain/agent-pull-request.ts';
 import { notOk, ok, type Result } from '../../domain/errors.ts';
+import { pullRequestKey } from '../../domain/pull-request-url.ts';
 import { emptySubjectDetails, type SubjectDetails } from '../../domain/subject.ts';
 import type { FleetGitHub } from '../../fleet/fleet.ts';
 import type { PullRequest } from '../../ports.ts';
 import type { Gap } from '../../rendering/incomplete.ts';
 import { applyContentFilters } from '../../trigger/content-filter.ts';
-import { readReportedDocsPullRequests, readReportSources, type ReportContext } from '../context.ts';
-import type { ReportInputs } from '../report-inputs.ts';
 import {
-  keyOfReportedDocs,
-  parsePrLink,
-  addReportedDocs,
-} from '../requests/docs-pull-request.ts';
+  readReportedDocsPullRequests,
+  readReportSources,
+  type ReportContext,
+} from '../context.ts';
+import type { ReportInputs } from '../report-inputs.ts';
+import { parsePrLink, addReportedDocs } from '../requests/docs-pull-request.ts';
 import type { ReportedRequest } from '../requests/requests.ts';
 import {
   buildCoverageReport,
@@ -50,7 +51,8 @@ export async function readCoverageReport(
     const known = newest.get(number);
     const request = known && addReportedDocs(known, docs.pullRequests, run.serverUrl);
     const isOurs =
-      own.has(keyOfReportedDocs({ repository, number })) || isAgentPullRequest(pull, inputs.agentLogin);
+      own.has(pullRequestKey({ repository, number })) ||
+      isAgentPullRequest(pull, inputs.agentLogin);
     const state =
       (request && stateOfRequest(request)) ?? stateAlone(pull, isOurs, inputs);
     return { number, title, mergedAt, state, request };
@@ -76,7 +78,7 @@ function keysOfLinks(
   const keys = new Set<string>();
   for (const { prLink } of requests) {
     const name = parsePrLink(prLink, serverUrl);
-    if (name !== undefined) keys.add(keyOfReportedDocs(name));
+    if (name !== undefined) keys.add(pullRequestKey(name));
   }
   return keys;
 }

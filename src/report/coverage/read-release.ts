@@ -34,7 +34,8 @@ export async function readReportedRelease(
   // A pull request that was merged later has changed later.
   const since = new Date(isFirst ? 0 : Date.parse(previousPublishedAt) - MAX_DELAY_MS);
   const listed = await pullRequests.listEnded(since, isFirst ? 1 : MAX_PAGES);
-  if (!listed.ok) return notOk(unreadChanges(causeOf(listed.error, 'pull-requests: read')));
+  if (!listed.ok)
+    return notOk(unreadChanges(causeOf(listed.error, 'pull-requests: read')));
 
   const { pulls, isComplete } = listed.value;
   const shas = new Set(commits.map(({ sha }) => sha));

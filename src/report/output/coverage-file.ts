@@ -28,7 +28,7 @@ export function renderCoverageReportFile(
 ): string {
   const cells = pullRequests.map((pull) => {
     const { number, title, mergedAt, state } = pull;
-    const page = pullRequestPage(repository, number, serverUrl);
+    const page = pullRequestPage({ repository, number }, serverUrl);
     const facts = [tag, number, title, page, mergedAt, state];
     return [...facts, ...requestCells(pull, serverUrl)];
   });

@@ -20,7 +20,7 @@ export function renderCoverageReportPrompt(
   let length = 0;
   for (const { number, title } of uncovered) {
     const { text } = stripToSingleLine(title);
-    const page = pullRequestPage(repository, number, serverUrl);
+    const page = pullRequestPage({ repository, number }, serverUrl);
     const entry = `- #${number} ${truncate(text, MAX_TITLE_LENGTH)}\n  ${page}`;
     length += entry.length + 1;
     if (length > MAX_DATA_LENGTH) break;

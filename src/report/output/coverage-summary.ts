@@ -84,7 +84,7 @@ function pullRequestColumns(
   { serverUrl }: CoverageRenderOptions,
 ): readonly Column<CoveredPullRequest>[] {
   const numberCell = ({ number }: CoveredPullRequest): string =>
-    link(`#${number}`, pullRequestPage(repository, number, serverUrl));
+    link(`#${number}`, pullRequestPage({ repository, number }, serverUrl));
   return [
     ['Pull request', 'left', numberCell],
     ['Coverage', 'left', ({ state }) => STATE_NAMES[state]],

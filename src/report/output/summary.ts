@@ -172,10 +172,7 @@ function resultCell({ outcome }: RequestWithDocs): string {
 
 /** Returns a link to a docs pull request, which shows its repository and number. */
 export function reportedDocsLink(pull: DocsPullRequest, serverUrl: URL): string {
-  return link(
-    `${pull.repository}#${pull.number}`,
-    pullRequestPage(pull.repository, pull.number, serverUrl),
-  );
+  return link(`${pull.repository}#${pull.number}`, pullRequestPage(pull, serverUrl));
 }
 
 function requestLink(row: RequestWithDocs, serverUrl: URL): string {

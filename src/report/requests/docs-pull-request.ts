@@ -5,11 +5,9 @@ import {
   parsePullRequestUrl,
   pullRequestKey,
   pullRequestPage,
+  type PullRequestName,
 } from '../../domain/pull-request-url.ts';
 import type { ReportedRequest } from './requests.ts';
-
-/** The repository and the number of a pull request on the GitHub server. */
-export type PullRequestName = Readonly<{ repository: string; number: number }>;
 
 /** A docs pull request that requests of the time name, and what GitHub says about it. */
 export type DocsPullRequest = PullRequestName &
@@ -23,10 +21,7 @@ export function parsePrLink(
   prLink: string | null,
   serverUrl: URL,
 ): PullRequestName | undefined {
-  const pull = parsePullRequestUrl(httpsUrl(prLink) ?? '', serverUrl);
-  if (pull === undefined) return undefined;
-  const { owner, repo, number } = pull;
-  return { repository: `${owner}/${repo}`, number };
+  return parsePullRequestUrl(httpsUrl(prLink) ?? '', serverUrl);
 }
 
 /** A request, and its docs pull request if it has one on the GitHub server. */
@@ -40,11 +35,7 @@ export function addReportedDocs(
   serverUrl: URL,
 ): RequestWithDocs {
   const name = parsePrLink(request.prLink, serverUrl);
-  return { ...request, pullRequest: name && docs.get(keyOfReportedDocs(name)) };
-}
-
-export function keyOfReportedDocs({ repository, number }: PullRequestName): string {
-  return pullRequestKey(repository, number);
+  return { ...request, pullRequest: name && docs.get(pullRequestKey(name)) };
 }
 
 /** Returns the address of the docs pull request that a request names; undefined if it names none. */
@@ -53,5 +44,5 @@ export function addressOfReportedDocs(
   serverUrl: URL,
 ): string | undefined {
   if (pullRequest === undefined) return prLink ?? undefined;
-  return pullRequestPage(pullRequest.repository, pullRequest.number, serverUrl);
+  return pullRequestPage(pullRequest, serverUrl);
 }

@@ -1,12 +1,7 @@
 import type { FleetGitHub } from '../../fleet/fleet.ts';
-import type { PullRequest } from '../../ports.ts';
+import { pullRequestKey } from '../../domain/pull-request-url.ts';
 import { pluralize } from '../../rendering/format.ts';
-import {
-  keyOfReportedDocs,
-  parsePrLink,
-  type DocsPullRequest,
-  type PullRequestName,
-} from './docs-pull-request.ts';
+import { parsePrLink, type DocsPullRequest } from './docs-pull-request.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
 import { inParallel } from '../../fleet/in-parallel.ts';
 import { groupReportedRequests } from './group-by.ts';
@@ -35,9 +30,9 @@ export async function readReportedPullRequests(
   requests: readonly ReportedRequest[],
   options: PullRequestOptions,
 ): Promise<PullRequestsRead> {
-  const { serverUrl, log } = options;
+  const { serverUrl } = options;
   const elsewhere = new Set<string>();
-  const names = new Map<string, PullRequestName>();
+  const names = new Map<string, DocsPullRequest>();
   for (const { prLink } of requests) {
     if (prLink === null) continue;
     const name = parsePrLink(prLink, serverUrl);
@@ -45,8 +40,8 @@ export async function readReportedPullRequests(
       elsewhere.add(prLink);
       continue;
     }
-    const key = keyOfReportedDocs(name);
-    if (!names.has(key)) names.set(key, name);
+    const key = pullRequestKey(name);
+    if (!names.has(key)) names.set(key, { ...name, found: undefined });
   }
   const gaps: Gap[] = [];
   if (elsewhere.size > 0) {
@@ -63,51 +58,37 @@ export async function readReportedPullRequests(
   }
 
   const wanted = groups.slice(0, MAX_REPOSITORIES);
-  const listed = await inParallel(wanted, async (group) => {
-    const found = await readRepository(group, options);
-    const [{ repository } = { repository: '' }] = group;
-    const count = pluralize(group.length, 'docs pull request');
-    log(`${repository}: ${found.states.size} of ${count} found.`);
-    return found;
-  });
-  const states = new Map<string, PullRequest>();
+  const listed = await inParallel(wanted, (group) => readRepository(group, options));
+  const pullRequests = new Map(names);
   for (const each of listed) {
-    for (const [key, state] of each.states) states.set(key, state);
+    for (const [key, pull] of each.pullRequests) pullRequests.set(key, pull);
     gaps.push(...each.gaps);
-  }
-
-  const pullRequests = new Map<string, DocsPullRequest>();
-  for (const [key, name] of names) {
-    pullRequests.set(key, { ...name, found: states.get(key) });
   }
   return { pullRequests, gaps };
 }
 
-type StatesRead = Readonly<{
-  /** By the keys of pull requests. */
-  states: ReadonlyMap<string, PullRequest>;
-  gaps: readonly Gap[];
-}>;
-
-/** Lists the pull requests of one repository back to the oldest one that is needed. */
+/** Finds pull requests of one repository. They are listed back to the oldest one. */
 async function readRepository(
-  names: readonly PullRequestName[],
-  { open }: PullRequestOptions,
-): Promise<StatesRead> {
-  const [{ repository } = { repository: '' }] = names;
-  const states = new Map<string, PullRequest>();
+  wanted: readonly DocsPullRequest[],
+  { open, log }: PullRequestOptions,
+): Promise<PullRequestsRead> {
+  const [{ repository } = { repository: '' }] = wanted;
+  const pullRequests = new Map<string, DocsPullRequest>();
   const gapOf = (cause: string): Gap => ({ what: DOCS, where: repository, cause });
-  const oldest = Math.min(...names.map(({ number }) => number));
+  const oldest = Math.min(...wanted.map(({ number }) => number));
   const listed = await open(repository).pullRequests.listBackTo(oldest);
   if (!listed.ok) {
-    return { states, gaps: [gapOf(causeOf(listed.error, 'pull-requests: read'))] };
+    return { pullRequests, gaps: [gapOf(causeOf(listed.error, 'pull-requests: read'))] };
   }
   const byNumber = new Map(listed.value.pulls.map((pull) => [pull.number, pull]));
-  for (const name of names) {
-    const pull = byNumber.get(name.number);
-    if (pull !== undefined) states.set(keyOfReportedDocs(name), pull);
+  for (const each of wanted) {
+    const found = byNumber.get(each.number);
+    if (found !== undefined) pullRequests.set(pullRequestKey(each), { ...each, found });
   }
-  const missing = names.length - states.size;
-  if (missing === 0) return { states, gaps: [] };
-  return { states, gaps: [gapOf(`${missing} not among the newest that GitHub lists`)] };
+  const count = pluralize(wanted.length, 'docs pull request');
+  log(`${repository}: ${pullRequests.size} of ${count} found.`);
+  const missing = wanted.length - pullRequests.size;
+  if (missing === 0) return { pullRequests, gaps: [] };
+  const cause = `${missing} not among the newest that GitHub lists`;
+  return { pullRequests, gaps: [gapOf(cause)] };
 }
