@@ -104,6 +104,7 @@ export async function runCell(
   const { key, projectId } = service.state.config;
   const { owner, name, id: repositoryId } = github.state.repository;
   const repository = `${owner}/${name}`;
+  const neverAborted = new AbortController().signal;
   const runOn = (
     start: ReturnType<typeof startOf>,
     report = newReport(),
@@ -139,7 +140,8 @@ export async function runCell(
         clock,
         random: () => 0.5,
         nonce,
-        signal: new AbortController().signal,
+        signal: neverAborted,
+        graceSignal: neverAborted,
       },
       send: network.send,
       apiUrl: github.url,

@@ -118,13 +118,16 @@ function findConflicts(
   ];
 }
 
+/** Returns whether the inputs say what to do, by an instruction or by a job to wait for. */
+export function hasTask({ prompt, jobId }: InputFields): boolean {
+  return isInputSet(prompt) || isInputSet(jobId);
+}
+
 /** Returns whether neither the inputs nor the event say what to do. */
-function isPromptMissing(
-  { subject, prompt, jobId }: InputFields,
-  event: Event | undefined,
-): boolean {
+function isPromptMissing(fields: InputFields, event: Event | undefined): boolean {
+  const { subject } = fields;
   const isNamed = !subject.ok || subject.value !== 'event';
-  if (isNamed || isInputSet(prompt) || isInputSet(jobId)) return false;
+  if (isNamed || hasTask(fields)) return false;
   // The post step has no event.
   if (event === undefined || event.kind === 'comment') return false;
   return event.details.subject.kind === 'none';

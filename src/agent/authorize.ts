@@ -13,8 +13,8 @@ import {
   needsPermission,
   type AcceptedEvent,
 } from '../trigger/event-filter.ts';
-import { invalidAgentInputs } from './agent-inputs.ts';
-import { isInputSet, textOfInput } from '../inputs/parse.ts';
+import { hasTask, invalidAgentInputs } from './agent-inputs.ts';
+import { textOfInput } from '../inputs/parse.ts';
 import type { CommandThread } from './replies.ts';
 import type { Dependencies, GitHubApi } from './context.ts';
 
@@ -85,10 +85,9 @@ async function authorizeEvent(
 ): Promise<Accepted<AuthorizedEvent>> {
   const { event } = accepted;
   const github = connectGitHub(deps);
-  const { subject, prompt, jobId, githubToken } = deps.fields;
+  const { subject, githubToken } = deps.fields;
   if (subject.ok && subject.value === 'event') {
-    const hasTask = isInputSet(prompt) || isInputSet(jobId);
-    const skipped = filterActivity(event, hasTask);
+    const skipped = filterActivity(event, hasTask(deps.fields));
     if (skipped !== undefined) return notOk(skipped);
   }
   if (!needsPermission(event)) return ok({ ...accepted, github });

@@ -1,5 +1,4 @@
 /** Builds the adapters and starts the main step or the post step. */
-import { randomBytes } from 'node:crypto';
 import { createGitHubContextApi } from '../github/subject/gather.ts';
 import { createGitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
@@ -8,9 +7,9 @@ import { createPullRequestsApi } from '../github/pull-requests.ts';
 import { createRepositoryApi } from '../github/repositories.ts';
 import { createReviewsApi } from '../github/reviews.ts';
 import type { Runner } from '../ports.ts';
-import { type Environment, systemClock } from '../runner/environment.ts';
+import type { Environment } from '../runner/environment.ts';
 import { getInput } from '../runner/runner.ts';
-import { startAction, withGrace } from '../runner/start-action.ts';
+import { createSystem, startAction } from '../runner/start-action.ts';
 import type { SendRequest } from '../http/requests.ts';
 import { createSend } from '../http/send.ts';
 import { createWarnOnce } from '../rendering/github-errors.ts';
@@ -21,7 +20,6 @@ import { parseEvent } from '../trigger/event.ts';
 import { serverPage } from '../text/urls.ts';
 import { parseAgentFields } from './agent-inputs.ts';
 import { runPostStep } from './interrupted-run.ts';
-import type { System } from '../request/context.ts';
 import type { Connections, Dependencies } from './context.ts';
 import { runAgent } from './run-agent.ts';
 
@@ -36,12 +34,7 @@ export function startAgent(
       event: parseEvent(environment.eventName, environment.eventPayload),
       run: environment.run,
       runner,
-      system: {
-        clock: systemClock,
-        random: Math.random,
-        nonce: () => randomBytes(6).toString('hex'),
-        signal,
-      },
+      system: createSystem(signal),
       send: createSend(),
       apiUrl: environment.apiUrl,
       graphqlUrl: environment.graphqlUrl,
@@ -51,9 +44,8 @@ export function startAgent(
 }
 
 /** The dependencies of a run before they are connected to the services. */
-type UnconnectedDependencies = Omit<Dependencies, keyof Connections | 'system'> &
+type UnconnectedDependencies = Omit<Dependencies, keyof Connections> &
   Readonly<{
-    system: Omit<System, 'graceSignal'>;
     send: SendRequest;
     apiUrl: string;
     graphqlUrl: string;
@@ -67,9 +59,8 @@ export function connectAdapters({
   ...unconnected
 }: UnconnectedDependencies): Dependencies {
   const { event, runner, system } = unconnected;
-  const { clock, signal } = system;
+  const { clock, signal, graceSignal } = system;
   const { serverUrl, repository } = unconnected.run;
-  const graceSignal = withGrace(signal);
   const shared = { send, clock };
   const connect = (name: string, token: string) =>
     createGitHubClient({
@@ -82,7 +73,6 @@ export function connectAdapters({
     });
   return {
     ...unconnected,
-    system: { ...system, graceSignal },
     connectService: (connection) => ({
       jobs: createJobsApi({ ...shared, ...connection }),
       analytics: createAnalyticsApi({ ...shared, ...connection }),

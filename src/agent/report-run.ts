@@ -45,7 +45,7 @@ export function createRunCheckpoints(runner: Runner): Checkpoints {
       }
       runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
     },
-    polled: (poll) => reportPoll(runner, poll),
+    polled: (poll) => runner.info(pollLogLine(poll)),
   };
 }
 
@@ -55,10 +55,6 @@ const ACTIONS: Readonly<Record<JobAction, string>> = {
   resumed: 'Resumed job',
   none: 'Found job',
 };
-
-function reportPoll(runner: Runner, poll: PollEvent): void {
-  runner.info(pollLogLine(poll));
-}
 
 /** Renders one line for each poll: time since the start, status, time until the next poll. */
 export function pollLogLine({ elapsedMs, status, error, nextInMs }: PollEvent): string {

@@ -13,7 +13,7 @@ import {
   type RequestsIssueFailure,
 } from '../request/requests-issue.ts';
 import { describeError } from '../rendering/service-errors.ts';
-import { unrecordedRequest } from '../request/results.ts';
+import { NO_STATUS_COMMENT, unrecordedRequest } from '../request/results.ts';
 import { serverPage } from '../text/urls.ts';
 import type { Authorized } from './authorize.ts';
 import type { RunContext, RunThread } from './context.ts';
@@ -81,10 +81,8 @@ function noRequestsIssue(
 ): NothingSent {
   if (failure.kind === 'no-issue') {
     return {
-      family: 'nothing-sent',
-      conclusion: { outcome: 'misconfigured', reason: 'cannot-comment' },
+      ...NO_STATUS_COMMENT,
       title: 'The label `docs-agent-requests` exists, but no issue has it',
-      message: 'Without a status comment, nothing is sent to the docs service.',
       steps: [
         'Open an issue and give it the label `docs-agent-requests`. Then re-run the workflow job.',
       ],

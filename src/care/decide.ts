@@ -1,5 +1,6 @@
 /** Decides what care does about an open docs pull request. Pure. */
 import type { CareCause } from '../domain/care.ts';
+import { COMMIT_ID } from '../domain/subject.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { JobEntry } from '../job/request-entry.ts';
 import { isReadableEntry, MAX_UNBOUND_MS } from '../once/entry.ts';
@@ -49,15 +50,13 @@ type Decision =
 /** A request that is older keeps no message back: a sweep has given it up, or there is none. The job itself must have ended. */
 const MAX_OPEN_MS = 96 * 60 * 60_000;
 
-/** The id of a commit. The instruction of a message contains it. */
-const COMMIT_ID = /^[0-9a-f]{40,64}$/;
-
 /** Finds why nothing is done about a pull request, whatever its problem is. */
 export function findCareExclusion(
   pull: PullRequest,
   { skipLabel }: Readonly<{ skipLabel: string }>,
 ): CareReason | undefined {
   if (pull.state !== 'open' || pull.isLocked || pull.isDraft) return 'not-ready';
+  // The instruction of a message contains it.
   if (!COMMIT_ID.test(pull.headSha)) return 'unreadable';
   const wanted = skipLabel.toLowerCase();
   const isSkipped = pull.labels.some((label) => label.toLowerCase() === wanted);

@@ -209,6 +209,9 @@ export function pageOfRelease(tag: string): string {
   return `releases/tag/${encodeURIComponent(tag)}`;
 }
 
+/** A full commit id, by SHA-1 or by SHA-256: https://git-scm.com/docs/hash-function-transition */
+export const COMMIT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+
 /** Returns whether an object name is all zeros: a ref before its creation or after its removal. */
 export function isNullSha(sha: string): boolean {
   return /^0+$/.test(sha);

@@ -1,5 +1,4 @@
 /** Starts an action that works on several repositories, connected with the runner, GitHub and the service. */
-import { randomBytes } from 'node:crypto';
 import {
   createGitHubClient,
   createSendInTurn,
@@ -18,7 +17,7 @@ import { createSend } from '../http/send.ts';
 import { SECRET_INPUTS } from '../inputs/secrets.ts';
 import { readEnvironment, systemClock, type Environment } from '../runner/environment.ts';
 import { createRunner, maskInputs } from '../runner/runner.ts';
-import { reportExceptions, startAction, withGrace } from '../runner/start-action.ts';
+import { createSystem, reportExceptions, startAction } from '../runner/start-action.ts';
 import { createJobsApi } from '../service/jobs.ts';
 import type { FleetDependencies, FleetGitHub } from './fleet.ts';
 
@@ -41,13 +40,13 @@ export function startFleetAction(
   const runner = createRunner();
   reportExceptions(runner);
   void startAction((signal) => {
-    const graceSignal = withGrace(signal);
+    const system = createSystem(signal);
     const github = {
       ...shared,
       apiUrl,
       graphqlUrl,
-      signal: graceSignal,
-      inTurn: createSendInTurn({ clock: systemClock, signal: graceSignal }),
+      signal: system.graceSignal,
+      inTurn: createSendInTurn({ clock: systemClock, signal: system.graceSignal }),
       budget: createRetryBudget(systemClock, retryMs),
     };
     const connectClient = (repository: string, token: string): GitHubClient =>
@@ -56,13 +55,7 @@ export function startFleetAction(
       environment,
       run,
       runner,
-      system: {
-        clock: systemClock,
-        random: Math.random,
-        nonce: () => randomBytes(6).toString('hex'),
-        signal,
-        graceSignal,
-      },
+      system,
       connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
       connectClient,
       connectRepository: (repository, token) =>

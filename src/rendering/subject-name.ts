@@ -1,4 +1,4 @@
-import type { Subject } from '../domain/subject.ts';
+import { COMMIT_ID, type Subject } from '../domain/subject.ts';
 
 /** Returns a subject as people name it: `PR #12`, `v1.4.0`. Undefined if there is none. */
 export function nameSubject(subject: Subject): string | undefined {
@@ -23,6 +23,5 @@ export function nameSubject(subject: Subject): string | undefined {
 
 /** Shortens a full commit id as GitHub's pages do. */
 function abbreviate(ref: string): string {
-  const isCommit = /^[0-9a-f]{40,64}$/.test(ref);
-  return isCommit ? ref.slice(0, 7) : ref;
+  return COMMIT_ID.test(ref) ? ref.slice(0, 7) : ref;
 }

@@ -33,6 +33,13 @@ export const OTHER_INSTRUCTION = invalidInput(
   'Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.',
 );
 
+/** A run that cannot have a status comment. */
+export const NO_STATUS_COMMENT = {
+  family: 'nothing-sent',
+  conclusion: { outcome: 'misconfigured', reason: 'cannot-comment' },
+  message: 'Without a status comment, nothing is sent to the docs service.',
+} as const;
+
 /** Returns that nothing was sent, because comments could not be read or written: refused, or a fault that passes. */
 export function unrecordedRequest(
   context: RequestContext,
@@ -42,9 +49,7 @@ export function unrecordedRequest(
   if (error.isRefusal !== true) return requestNotSent(context, '', error);
   return {
     ...explainRefusedComment(error, thread),
-    family: 'nothing-sent',
-    conclusion: { outcome: 'misconfigured', reason: 'cannot-comment' },
-    message: 'Without a status comment, nothing is sent to the docs service.',
+    ...NO_STATUS_COMMENT,
     // The title has GitHub's reason.
     detail: `${describeError({ ...error, detail: '' }, 'GitHub')}.`,
   };

@@ -1,6 +1,8 @@
 /** Begin and end of the process of an action. */
+import { randomBytes } from 'node:crypto';
 import type { Runner } from '../ports.ts';
 import { logUnexpectedError } from '../text/unknown-values.ts';
+import { systemClock } from './environment.ts';
 
 /**
  * Signals of a cancellation. The runner sends SIGINT, SIGTERM 7.5 s later, and kills the process 2.5 s
@@ -44,6 +46,17 @@ export async function startAction(
   process.exitCode = hasFailed ? 1 : 0;
   // Requests that a cancelled run no longer waits for would keep the process alive.
   if (signal.aborted) process.exit();
+}
+
+/** Returns what a run uses of its machine, and the signals that end it. */
+export function createSystem(signal: AbortSignal) {
+  return {
+    clock: systemClock,
+    random: Math.random,
+    nonce: () => randomBytes(6).toString('hex'),
+    signal,
+    graceSignal: withGrace(signal),
+  };
 }
 
 /** Returns a signal that aborts some time after another one, so that requests in progress can end. */

@@ -1,10 +1,7 @@
 import { formatExportRange, type DateRange } from '../export/date-range.ts';
-import { dataBlock, dataNotice, delimiterMarker } from '../prompt/delimiters.ts';
+import { renderListPrompt } from '../prompt/list.ts';
 import { pluralize } from '../rendering/format.ts';
 import type { Problem } from './ranking.ts';
-
-/** Limit with which the list fits into an environment variable, of at most 128 KiB, in any script. */
-const MAX_DATA_LENGTH = 30_000;
 
 const INSTRUCTION = `Improve this documentation where readers miss something. Below is a list of questions that the assistant of \
 the documentation could not answer, of searches without a click, and of pages that readers voted down, the most important first.
@@ -19,19 +16,12 @@ export function renderSignalsPrompt(
   problems: readonly Problem[],
   range: DateRange,
 ): string {
-  const entries: string[] = [];
-  let length = 0;
-  for (const [index, problem] of problems.entries()) {
-    const entry = `${index + 1}. ${renderEntry(problem)}`;
-    length += entry.length + 1;
-    if (length > MAX_DATA_LENGTH) break;
-    entries.push(entry);
-  }
-  if (entries.length === 0) return '';
-  const text = entries.join('\n');
-  const marker = delimiterMarker(text);
-  const notice = dataNotice(marker, `The list covers ${formatExportRange(range)}.`);
-  return `${INSTRUCTION}\n\n${notice}${dataBlock(marker, 'what readers miss', text)}`;
+  return renderListPrompt({
+    instruction: INSTRUCTION,
+    heading: 'what readers miss',
+    entries: problems.map((problem, index) => `${index + 1}. ${renderEntry(problem)}`),
+    describe: () => `The list covers ${formatExportRange(range)}.`,
+  });
 }
 
 function renderEntry(problem: Problem): string {

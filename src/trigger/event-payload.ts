@@ -8,6 +8,7 @@ import type { AutomaticEvent } from '../domain/event.ts';
 import type { EventTrigger } from '../domain/trigger.ts';
 import {
   emptySubjectDetails,
+  COMMIT_ID,
   isNullSha,
   type SubjectDetails,
 } from '../domain/subject.ts';
@@ -56,9 +57,7 @@ export function readPullRequestPayload(raw: unknown): SubjectDetails | undefined
   return pullRequestPayload.safeParse(raw).data?.details;
 }
 
-/** Schema of a full object name, by SHA-1 or by SHA-256: https://git-scm.com/docs/hash-function-transition */
-const OBJECT_NAME = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-const objectName = z.string().check(z.regex(OBJECT_NAME));
+const commitId = z.string().check(z.regex(COMMIT_ID));
 
 const target = lenientField(idSchema);
 const activity = z.object({
@@ -156,8 +155,8 @@ const pushedCommit = z.pipe(
 const pushPayload = z.pipe(
   z.object({
     ref: z.string().check(z.regex(/^refs\/.{0,295}$/s)),
-    before: objectName,
-    after: objectName,
+    before: commitId,
+    after: commitId,
     deleted: z.optional(z.literal(false)),
     compare: textField,
     commits: z.catch(z.array(pushedCommit), []),

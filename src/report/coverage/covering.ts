@@ -1,6 +1,6 @@
 /** Decides which pull requests of a release a request covers. Pure. */
 import type { Coverage } from '../../domain/request-record.ts';
-import type { CommitSummary } from '../../domain/subject.ts';
+import { COMMIT_ID, type CommitSummary } from '../../domain/subject.ts';
 import type { PullRequest } from '../../ports.ts';
 import type { ReportedRequest } from '../requests/requests.ts';
 
@@ -44,9 +44,6 @@ function mergedWith(number: number, release: Release): readonly PullRequest[] {
   return inRange({ from, to: merge.sha }, release, own.endedAt);
 }
 
-/** A full commit id. A name of a branch or a shortened id may mean a commit of the release, too. */
-const FULL_ID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
-
 /** Returns the pull requests that the list of commits shows between the ends of a range, one of which is in the list. */
 function inRange(
   { from, to }: Range,
@@ -56,7 +53,8 @@ function inRange(
   const shas = commits.map(({ sha }) => sha);
   const end = shas.indexOf(to);
   const start = from === null ? end - 1 : shas.indexOf(from);
-  const isOlder = from === previousTag || FULL_ID.test(from ?? '');
+  // A name of a branch or a shortened id may mean a commit of the release, too.
+  const isOlder = from === previousTag || COMMIT_ID.test(from ?? '');
   if (start < 0 && (end < 0 || (from !== null && !isOlder))) return [];
   const covered = new Set(shas.slice(start + 1, end < 0 ? undefined : end + 1));
   return pullRequests.filter((pull) => {

@@ -1,12 +1,10 @@
 /** The prompt for one job about the uncovered pull requests of a release. */
-import { dataBlock, dataNotice, delimiterMarker } from '../../prompt/delimiters.ts';
+import { renderListPrompt } from '../../prompt/list.ts';
 import { stripToSingleLine } from '../../text/sanitize.ts';
 import { truncate } from '../../text/strings.ts';
 import type { ReleaseCoverage } from '../coverage/coverage.ts';
 import { pullRequestPage } from '../../domain/pull-request-url.ts';
 
-/** Limit with which the list fits into an environment variable, of at most 128 KiB, in any script. */
-const MAX_DATA_LENGTH = 30_000;
 const MAX_TITLE_LENGTH = 200;
 
 /** Renders the instruction and the pull requests, as data. Empty if none is uncovered. */
@@ -16,26 +14,23 @@ export function renderCoverageReportPrompt(
 ): string {
   const { repository, tag, pullRequests } = coverage;
   const uncovered = pullRequests.filter(({ state }) => state === 'uncovered');
-  const entries: string[] = [];
-  let length = 0;
-  for (const { number, title } of uncovered) {
+  const entries = uncovered.map(({ number, title }) => {
     const { text } = stripToSingleLine(title);
     const page = pullRequestPage({ repository, number }, serverUrl);
-    const entry = `- #${number} ${truncate(text, MAX_TITLE_LENGTH)}\n  ${page}`;
-    length += entry.length + 1;
-    if (length > MAX_DATA_LENGTH) break;
-    entries.push(entry);
-  }
-  if (entries.length === 0) return '';
-  const list = entries.join('\n');
-  const marker = delimiterMarker(list);
-  const isCut = entries.length < uncovered.length;
-  const extent = isCut
-    ? `The list has the first ${entries.length} of ${uncovered.length} pull requests.`
-    : `The list has ${entries.length} of the pull requests of the release.`;
-  const notice = dataNotice(marker, extent);
-  const block = dataBlock(marker, 'pull requests without docs so far', list);
-  return `${instructionFor(repository, tag)}\n\n${notice}${block}`;
+    return `- #${number} ${truncate(text, MAX_TITLE_LENGTH)}\n  ${page}`;
+  });
+  return renderListPrompt({
+    instruction: instructionFor(repository, tag),
+    heading: 'pull requests without docs so far',
+    entries,
+    describe: (kept) => describeExtent(kept, uncovered.length),
+  });
+}
+
+function describeExtent(kept: number, all: number): string {
+  return kept < all
+    ? `The list has the first ${kept} of ${all} pull requests.`
+    : `The list has ${kept} of the pull requests of the release.`;
 }
 
 function instructionFor(repository: string, tag: string): string {
