@@ -200,7 +200,11 @@ export function filterActivity(
       return filterIssue(event, hasTask);
     case 'pull-request':
       return filterPullRequest(event, hasTask);
-    default:
+    case 'review-comment':
+    case 'push':
+    case 'commits':
+    case 'since-last':
+    case 'none':
       return undefined;
   }
 }
