@@ -215,6 +215,7 @@ describe('a dry run', () => {
     runOnce(dispatched(), { inputs: { ...dryRun, ...more } }, (run, harness) => {
       expectSkipped(run, harness, 'dry-run');
       expect(run.outputs['message']).toMatch(message);
+      expect(run.summary).toContain('Dry run: the connection check failed');
       expect(run.summary).toContain('````\nExplain ```js\nretry\n```\n````');
     }),
   );

@@ -137,62 +137,51 @@ const withoutMark=typed.replace(/[:,]$/,"")
 return typed===expected||withoutMark===expected}(word,prefix))return{kind:"none"}
 return parseTyped(rest,removed)}function skipQuotes(text){return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/,"")}
 const UNSPACED=new RegExp(["Han","Hiragana","Katakana","Thai","Lao","Khmer","Myanmar"].map(script=>String.raw`\p{sc=${script}}`).join("|"),"u")
-const FREE_VERBS=["status","help","stop","cancel","abort","retry"]
-const OBJECTS=["it","this","that","the","these","me","all","everything","my","our","last","of","working"]
+const RESERVED=["status","help","retry","stop","cancel","abort"]
 const MAX_QUESTION_WORDS=6
 const MIN_WORDS=3
 const MIN_CHARACTERS=6
 function parseTyped(text,removedHidden){const typed=function readTyped(text){const trimmed=text.trim()
 const[line="",...lines]=trimmed.split("\n")
 return{text:trimmed,line,below:lines.join("\n").trim(),words:wordsOf(line)}}(text)
-const{below,words}=typed
 if(""===typed.text)return promptFor("update","",removedHidden)
-const verb=function findWholeVerb({text,below,words}){const[only,...others]=words
-if(others.length>0||""!==below||/[?\uff1f]/.test(text))return
-return PROMPT_VERBS.find(verb=>verb===only?.word)}(typed)
-if(void 0!==verb)return promptFor(verb,"",removedHidden)
-const shown=function withoutDryRun({text,words}){const[first,second]=words
+const whole=function parseVerb({text,below,words},removedHidden){const[only,...others]=words
+if(others.length>0||""!==below)return
+if("status"===only?.word)return{kind:"status"}
+if("help"===only?.word)return{kind:"help",reason:"requested",typed:text}
+const verb=PROMPT_VERBS.find(each=>each===only?.word)
+if(void 0===verb||isQuestion(text))return
+return promptFor(verb,"",removedHidden)}(typed,removedHidden)
+if(void 0!==whole)return whole
+const shown=function withoutDryRun(typed){const[first,second]=typed.words
 if(void 0===first)return
-const after=word=>text.slice(text.indexOf(word.typed)+word.typed.length)
-if("dry-run"===first.word||"dryrun"===first.word)return after(first)
-if("dry"===first.word&&"run"===second?.word)return after(first).replace(second.typed,"")
-if(-1===function withoutCode(text){return text.replaceAll(/```[^]*?(?:```|$)/g," ").replaceAll(/`[^`\n]*`/g," ")
-}(text).search(DRY_RUN_OPTION))return
-return text.replaceAll(DRY_RUN_OPTION,"")}(typed)
+if("dry-run"===first.word||"dryrun"===first.word)return textAfter(first,typed)
+if("dry"===first.word&&"run"===second?.word)return textAfter(second,typed)
+const{text,line}=typed
+const part=[text,line].find(each=>DRY_RUN_OPTION.test(each))
+if(void 0===part)return
+return part.replace(DRY_RUN_OPTION,"")+text.slice(part.length)}(typed)
 if(void 0!==shown){const command=parseTyped(shown,removedHidden)
-return"prompt"===command.kind?{...command,isDryRun:!0}:command}if(function isFreeVerb({line,words}){
-const[first,second]=words
-if(void 0===first||!FREE_VERBS.includes(first.word))return!1
-const hasMark=/[.,;:!?\uff1f]$/.test(first.typed)||/^[-\u2013\u2014]$/.test(first.next)
-const hasObject=OBJECTS.includes(second?.word??"")
-return words.length<=MIN_WORDS||hasMark||hasObject||isQuestion(line)}(typed))return function answerVerb({text,words}){
-const verb=words[0]?.word
-switch(verb){case"status":return{kind:"status"}
-case"help":return{kind:"help",reason:"requested",typed:text}
-case"retry":return{kind:"help",reason:"unknown-command",typed:text}
-default:return{kind:"help",reason:"cannot-cancel",typed:text}}}(typed)
-if(""===below&&(function isShortQuestion({line,words}){return isQuestion(line)&&words.length<=MAX_QUESTION_WORDS
+return"prompt"===command.kind?{...command,isDryRun:!0}:command}const[first]=typed.words
+if(RESERVED.includes(first?.word??""))return function explainReserved({text,words}){return{kind:"help",
+reason:["stop","cancel","abort"].includes(words[0]?.word??"")?"cannot-cancel":"unknown-command",typed:text}}(typed)
+const isFree=function isShortQuestion({line,words}){return isQuestion(line)&&words.length<=MAX_QUESTION_WORDS
 }(typed)||function isTooShort({line,words}){if(!UNSPACED.test(line))return words.length<MIN_WORDS
-return Array.from(line.replaceAll(/\s/g,"")).length<MIN_CHARACTERS}(typed)))return{kind:"help",reason:"unknown-command",
-typed:typed.text}
-const[first]=words
-if("new"===first?.word&&first.typed.startsWith("new"))return promptFor("new",typed.text.slice(typed.text.indexOf(first.typed)+first.typed.length).trim(),removedHidden)
+return Array.from(line.replaceAll(/\s/g,"")).length<MIN_CHARACTERS}(typed)
+if(""===typed.below&&isFree)return{kind:"help",reason:"unknown-command",typed:typed.text}
+if("new"===first?.word&&first.typed.startsWith("new"))return promptFor("new",textAfter(first,typed).trim(),removedHidden)
 return promptFor("update",typed.text,removedHidden)}const POLITE=["please","now","thanks"]
-function wordsOf(line){const typed=line.split(/\s+/)
-const all=typed.map((each,index)=>({word:withoutMarks(each).toLowerCase(),typed:each,next:typed[index+1]??""}))
-return all.filter(({word,typed:each},index)=>{const isThanks="thank"===word&&"you"===all[index+1]?.word
-const isAfterThanks="you"===word&&"thank"===all[index-1]?.word
-const isPolite=POLITE.includes(word)||isThanks||isAfterThanks
-return""!==word&&!isPolite&&!each.startsWith("@")})}const WORD_CHARACTER=/[\p{L}\p{N}]/u
+function wordsOf(line){return line.split(/\s+/).map(typed=>({word:withoutMarks(typed).toLowerCase(),typed
+})).filter(({word,typed})=>""!==word&&!POLITE.includes(word)&&!typed.startsWith("@"))}
+const WORD_CHARACTER=/[\p{L}\p{N}]/u
 function withoutMarks(typed){const characters=Array.from(typed)
 const isOfWord=character=>WORD_CHARACTER.test(character)
 const start=characters.findIndex(isOfWord)
 if(-1===start)return""
 return characters.slice(start,characters.findLastIndex(isOfWord)+1).join("")}
-const DRY_RUN_OPTION=/(?<=^|\s)--dry-?run(?=$|[\s.,;:!?])/gi
-function isQuestion(line){
-const end=(line.split(/\s+/).findLast(typed=>!(0===wordsOf(typed).length)||/[?\uff1f]/.test(typed))??"").replace(/[^\p{L}\p{N}?\uff1f]$/u,"")
-return/[?\uff1f]$/.test(end)}function promptFor(verb,instruction,removedHidden){return{kind:"prompt",verb,instruction,
+const DRY_RUN_OPTION=/(?<=^|\s)--dry-?run[.,;:!]?$/i
+function textAfter({typed},{text}){return text.slice(text.indexOf(typed)+typed.length)}function isQuestion(text){
+return/[?\uff1f]/.test(text)}function promptFor(verb,instruction,removedHidden){return{kind:"prompt",verb,instruction,
 removedHidden,isDryRun:!1}}const REVIEW="pull_request_review"
 const NEW_COMMENTS=new Map([["issue_comment",{action:"created",field:"comment"}],["pull_request_review_comment",{
 action:"created",field:"comment"}],[REVIEW,{action:"submitted",field:"review"}]])

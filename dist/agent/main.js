@@ -57,7 +57,6 @@ enumerable:!0,get:definition[key]})}})();(()=>{
 __nccwpck_require__.o=(obj,prop)=>Object.prototype.hasOwnProperty.call(obj,prop)})()
 var __webpack_exports__={}
 __nccwpck_require__.d(__webpack_exports__,{T:()=>connectAdapters,I:()=>startAgent})
-const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 function getEnumValues(entries){const numericValues=Object.values(entries).filter(v=>"number"==typeof v)
 return Object.entries(entries).filter(([k,_])=>-1===numericValues.indexOf(+k)).map(([_,v])=>v)}
 function jsonStringifyReplacer(_,value){if("bigint"==typeof value)return value.toString()
@@ -680,6 +679,7 @@ case"issue":return`issues/${subject.number}`
 case"push":return`commit/${subject.after}`
 case"commits":return`compare/${subject.from}...${subject.to}`
 case"since-last":case"none":return}}function pageOfRelease(tag){return`releases/tag/${encodeURIComponent(tag)}`}
+const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 function isNullSha(sha){return/^0+$/.test(sha)}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
@@ -2766,8 +2766,8 @@ if(null===url||hasCredentials(url))return
 const path=pathOnServer(url,serverUrl)??""
 const{owner,repo,number}=PULL_PATH.exec(path)?.groups??{}
 if(void 0===owner||void 0===repo)return
-return{owner,repo,number:Number(number)}}function isSameRepository(one,other){
-return one.toLowerCase()===other.toLowerCase()}function pullRequestKey(repository,number){
+return{repository:`${owner}/${repo}`,number:Number(number)}}function isSameRepository(one,other){
+return one.toLowerCase()===other.toLowerCase()}function pullRequestKey({repository,number}){
 return`${repository.toLowerCase()}#${number}`}const PERMISSION_OF_FLAG={admin:"admin",maintain:"maintain",push:"write",
 triage:"triage",pull:"read"}
 const permissionSchema=pipe(object({permission:schemas_string(),role_name:optional(schemas_string()),
@@ -2783,8 +2783,9 @@ if(permission.ok)return permission
 return 404===permission.error.status?errors_ok("none"):permission},async isPullRequestOpen(url){
 const pull=parsePullRequestUrl(url,serverUrl)
 if(void 0===pull)return
-const{number:pull_number,...repository}=pull
-const read=await client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}",{...repository,pull_number},stateSchema)
+const[owner="",repo=""]=pull.repository.split("/")
+const read=await client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}",{owner,repo,pull_number:pull.number
+},stateSchema)
 if(!read.ok)return
 return"open"===read.value.state}}}pipe(object({repositories:array(object({full_name:schemas_string(),
 archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
@@ -2810,14 +2811,7 @@ const first=Number(isRemoved?before:after)
 const absent=isRemoved?"+":"-"
 const present=lines.filter(line=>!line.startsWith(absent)&&!line.startsWith("\\"))
 if(0===present.length)return
-return first+present.length-1}const systemClock={now:()=>performance.now(),date:()=>new Date,
-sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
-const done=()=>{clearTimeout(timer)
-signal?.removeEventListener("abort",done)
-resolve()}
-const timer=setTimeout(done,Math.min(Math.max(ms,0),2147483647))
-signal?.addEventListener("abort",done,{once:!0})})}
-process
+return first+present.length-1}process
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
@@ -2827,9 +2821,23 @@ ExitCode[ExitCode.Failure=1]="Failure"}(ExitCode||(ExitCode={}))
 function getInput(name,options){const val=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
 if(options&&options.required&&!val)throw new Error(`Input required and not supplied: ${name}`)
 if(options&&!1===options.trimWhitespace)return val
-return val.trim()}const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
+return val.trim()}
+const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
+const systemClock={now:()=>performance.now(),date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{
+if(!0===signal?.aborted)return resolve()
+const done=()=>{clearTimeout(timer)
+signal?.removeEventListener("abort",done)
+resolve()}
+const timer=setTimeout(done,Math.min(Math.max(ms,0),2147483647))
+signal?.addEventListener("abort",done,{once:!0})})}
+const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
 const FORCE_EXIT_MS=4500
 const CANCEL_GRACE_MS=2500
+function createSystem(signal){return{clock:systemClock,random:Math.random,nonce:()=>(0,
+external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,graceSignal:withGrace(signal)}}
+function withGrace(signal){const controller=new AbortController
+signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),CANCEL_GRACE_MS).unref()},{once:!0})
+return controller.signal}
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
 class DecodedURL extends URL{constructor(url,base){super(url,base)
@@ -2959,6 +2967,7 @@ function uncertainMessage(request){
 return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
 }function titleIfUncertain(request){return"message"===request?"Could not confirm that the message arrived":void 0}
 function titleOfServiceError({error:{kind,status},request,project=""}){
+if("check"===request)return"Dry run: the connection check failed"
 if(403===status)return"The API key lacks a permission"
 const isRead="read"===request
 if(isRead&&404===status)return"The docs service does not know the job"
@@ -2967,7 +2976,7 @@ if(404===status&&"create"===request&&""!==project)return`The docs service does n
 return`\`${truncate(singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}(project)}`
 return}const FAILED={create:"The job could not be created. Nothing was started.",
 message:"The message could not be sent. Nothing was started.",
-read:"The job could not be read. The docs agent may still be working.",check:"The check of the connection failed."}
+read:"The job could not be read. The docs agent may still be working.",check:""}
 function describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
@@ -3274,62 +3283,51 @@ const withoutMark=typed.replace(/[:,]$/,"")
 return typed===expected||withoutMark===expected}(word,prefix))return{kind:"none"}
 return parseTyped(rest,removed)}function skipQuotes(text){return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/,"")}
 const UNSPACED=new RegExp(["Han","Hiragana","Katakana","Thai","Lao","Khmer","Myanmar"].map(script=>String.raw`\p{sc=${script}}`).join("|"),"u")
-const FREE_VERBS=["status","help","stop","cancel","abort","retry"]
-const OBJECTS=["it","this","that","the","these","me","all","everything","my","our","last","of","working"]
+const RESERVED=["status","help","retry","stop","cancel","abort"]
 const MAX_QUESTION_WORDS=6
 const MIN_WORDS=3
 const MIN_CHARACTERS=6
 function parseTyped(text,removedHidden){const typed=function readTyped(text){const trimmed=text.trim()
 const[line="",...lines]=trimmed.split("\n")
 return{text:trimmed,line,below:lines.join("\n").trim(),words:command_wordsOf(line)}}(text)
-const{below,words}=typed
 if(""===typed.text)return promptFor("update","",removedHidden)
-const verb=function findWholeVerb({text,below,words}){const[only,...others]=words
-if(others.length>0||""!==below||/[?\uff1f]/.test(text))return
-return PROMPT_VERBS.find(verb=>verb===only?.word)}(typed)
-if(void 0!==verb)return promptFor(verb,"",removedHidden)
-const shown=function withoutDryRun({text,words}){const[first,second]=words
+const whole=function parseVerb({text,below,words},removedHidden){const[only,...others]=words
+if(others.length>0||""!==below)return
+if("status"===only?.word)return{kind:"status"}
+if("help"===only?.word)return{kind:"help",reason:"requested",typed:text}
+const verb=PROMPT_VERBS.find(each=>each===only?.word)
+if(void 0===verb||isQuestion(text))return
+return promptFor(verb,"",removedHidden)}(typed,removedHidden)
+if(void 0!==whole)return whole
+const shown=function withoutDryRun(typed){const[first,second]=typed.words
 if(void 0===first)return
-const after=word=>text.slice(text.indexOf(word.typed)+word.typed.length)
-if("dry-run"===first.word||"dryrun"===first.word)return after(first)
-if("dry"===first.word&&"run"===second?.word)return after(first).replace(second.typed,"")
-if(-1===function withoutCode(text){return text.replaceAll(/```[^]*?(?:```|$)/g," ").replaceAll(/`[^`\n]*`/g," ")
-}(text).search(DRY_RUN_OPTION))return
-return text.replaceAll(DRY_RUN_OPTION,"")}(typed)
+if("dry-run"===first.word||"dryrun"===first.word)return textAfter(first,typed)
+if("dry"===first.word&&"run"===second?.word)return textAfter(second,typed)
+const{text,line}=typed
+const part=[text,line].find(each=>DRY_RUN_OPTION.test(each))
+if(void 0===part)return
+return part.replace(DRY_RUN_OPTION,"")+text.slice(part.length)}(typed)
 if(void 0!==shown){const command=parseTyped(shown,removedHidden)
-return"prompt"===command.kind?{...command,isDryRun:!0}:command}if(function isFreeVerb({line,words}){
-const[first,second]=words
-if(void 0===first||!FREE_VERBS.includes(first.word))return!1
-const hasMark=/[.,;:!?\uff1f]$/.test(first.typed)||/^[-\u2013\u2014]$/.test(first.next)
-const hasObject=OBJECTS.includes(second?.word??"")
-return words.length<=MIN_WORDS||hasMark||hasObject||isQuestion(line)}(typed))return function answerVerb({text,words}){
-const verb=words[0]?.word
-switch(verb){case"status":return{kind:"status"}
-case"help":return{kind:"help",reason:"requested",typed:text}
-case"retry":return{kind:"help",reason:"unknown-command",typed:text}
-default:return{kind:"help",reason:"cannot-cancel",typed:text}}}(typed)
-if(""===below&&(function isShortQuestion({line,words}){return isQuestion(line)&&words.length<=MAX_QUESTION_WORDS
+return"prompt"===command.kind?{...command,isDryRun:!0}:command}const[first]=typed.words
+if(RESERVED.includes(first?.word??""))return function explainReserved({text,words}){return{kind:"help",
+reason:["stop","cancel","abort"].includes(words[0]?.word??"")?"cannot-cancel":"unknown-command",typed:text}}(typed)
+const isFree=function isShortQuestion({line,words}){return isQuestion(line)&&words.length<=MAX_QUESTION_WORDS
 }(typed)||function isTooShort({line,words}){if(!UNSPACED.test(line))return words.length<MIN_WORDS
-return Array.from(line.replaceAll(/\s/g,"")).length<MIN_CHARACTERS}(typed)))return{kind:"help",reason:"unknown-command",
-typed:typed.text}
-const[first]=words
-if("new"===first?.word&&first.typed.startsWith("new"))return promptFor("new",typed.text.slice(typed.text.indexOf(first.typed)+first.typed.length).trim(),removedHidden)
+return Array.from(line.replaceAll(/\s/g,"")).length<MIN_CHARACTERS}(typed)
+if(""===typed.below&&isFree)return{kind:"help",reason:"unknown-command",typed:typed.text}
+if("new"===first?.word&&first.typed.startsWith("new"))return promptFor("new",textAfter(first,typed).trim(),removedHidden)
 return promptFor("update",typed.text,removedHidden)}const POLITE=["please","now","thanks"]
-function command_wordsOf(line){const typed=line.split(/\s+/)
-const all=typed.map((each,index)=>({word:withoutMarks(each).toLowerCase(),typed:each,next:typed[index+1]??""}))
-return all.filter(({word,typed:each},index)=>{const isThanks="thank"===word&&"you"===all[index+1]?.word
-const isAfterThanks="you"===word&&"thank"===all[index-1]?.word
-const isPolite=POLITE.includes(word)||isThanks||isAfterThanks
-return""!==word&&!isPolite&&!each.startsWith("@")})}const WORD_CHARACTER=/[\p{L}\p{N}]/u
+function command_wordsOf(line){return line.split(/\s+/).map(typed=>({word:withoutMarks(typed).toLowerCase(),typed
+})).filter(({word,typed})=>""!==word&&!POLITE.includes(word)&&!typed.startsWith("@"))}
+const WORD_CHARACTER=/[\p{L}\p{N}]/u
 function withoutMarks(typed){const characters=Array.from(typed)
 const isOfWord=character=>WORD_CHARACTER.test(character)
 const start=characters.findIndex(isOfWord)
 if(-1===start)return""
 return characters.slice(start,characters.findLastIndex(isOfWord)+1).join("")}
-const DRY_RUN_OPTION=/(?<=^|\s)--dry-?run(?=$|[\s.,;:!?])/gi
-function isQuestion(line){
-const end=(line.split(/\s+/).findLast(typed=>!(0===command_wordsOf(typed).length)||/[?\uff1f]/.test(typed))??"").replace(/[^\p{L}\p{N}?\uff1f]$/u,"")
-return/[?\uff1f]$/.test(end)}function promptFor(verb,instruction,removedHidden){return{kind:"prompt",verb,instruction,
+const DRY_RUN_OPTION=/(?<=^|\s)--dry-?run[.,;:!]?$/i
+function textAfter({typed},{text}){return text.slice(text.indexOf(typed)+typed.length)}function isQuestion(text){
+return/[?\uff1f]/.test(text)}function promptFor(verb,instruction,removedHidden){return{kind:"prompt",verb,instruction,
 removedHidden,isDryRun:!1}}const comment_COMMENT_MARKER="\x3c!-- docs-agent-action"
 function carriesReactions({kind}){return"review"!==kind}function skip(reason,message){return{family:"nothing-sent",
 conclusion:{outcome:"skipped",reason},message}}function invalidInput(message,...steps){return{family:"nothing-sent",
@@ -3389,8 +3387,7 @@ return{details:emptySubjectDetails({kind:"none"}),trigger:triggerOfPayload(name,
 function triggerOfPayload(name,raw){if(BARE_EVENTS.includes(name))return
 const payload=JSON.stringify(raw)??""
 return{kind:"other",event:clipTriggerText(name),digest:digest_digest(payload)}}function readPullRequestPayload(raw){
-return pullRequestPayload.safeParse(raw).data?.details}
-const objectName=schemas_string().check(_regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
+return pullRequestPayload.safeParse(raw).data?.details}const commitId=schemas_string().check(_regex(COMMIT_ID))
 const target=lenientField(github_fields_idSchema)
 const activity=object({action:textField,label:target,assignee:target,requested_reviewer:target,requested_team:target,
 milestone:target,type:target})
@@ -3416,8 +3413,8 @@ return{details:{...emptySubjectDetails({kind:"issue",number}),...issue.details},
 const pushedCommit=pipe(object({id:schemas_string(),message:schemas_string(),author:schemas_catch(object({
 username:textField}),{username:""})}),transform(commit=>({sha:commit.id,title:firstLine(commit.message),
 author:commit.author.username,merge:!1})))
-const pushPayload=pipe(object({ref:schemas_string().check(_regex(/^refs\/.{0,295}$/s)),before:objectName,
-after:objectName,deleted:optional(literal(!1)),compare:textField,commits:schemas_catch(array(pushedCommit),[]),
+const pushPayload=pipe(object({ref:schemas_string().check(_regex(/^refs\/.{0,295}$/s)),before:commitId,after:commitId,
+deleted:optional(literal(!1)),compare:textField,commits:schemas_catch(array(pushedCommit),[]),
 repository:lenientField(object({pushed_at:schemas_number()}))
 }),transform(({ref,before,after,compare:url,commits,repository})=>{
 const commitsComplete=!isNullSha(before)&&commits.length<2048
@@ -3691,8 +3688,9 @@ if(!parsed.ok)return parsed
 const{wait,comment,timeoutMinutes}=parsed.value
 return errors_ok({...parsed.value,waitMs:wait||"never"===comment?6e4*timeoutMinutes:0})}
 function invalidAgentInputs(errors){return{family:"nothing-sent",conclusion:{outcome:"misconfigured",
-reason:"invalid-input"},steps:errors}}function isPromptMissing({subject,prompt,jobId},event){
-if(!subject.ok||"event"!==subject.value||isInputSet(prompt)||isInputSet(jobId))return!1
+reason:"invalid-input"},steps:errors}}function hasTask({prompt,jobId}){return isInputSet(prompt)||isInputSet(jobId)}
+function isPromptMissing(fields,event){const{subject}=fields
+if(!subject.ok||"event"!==subject.value||hasTask(fields))return!1
 if(void 0===event||"comment"===event.kind)return!1
 return"none"===event.details.subject.kind}function describeMissingPrompt(event){
 return`\`prompt\` is empty, and the event ${event?.name||"of this run"} has no built-in instruction. Set \`prompt\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`
@@ -3706,7 +3704,10 @@ if(reuseJob.ok&&"while-pr-open"===reuseJob.value)needs.push("`reuse-job: while-p
 if(isInputSet(maxRequestsPerDay))needs.push("`max-requests-per-day`")
 if(0===needs.length)return!1
 return`\`comment\` is never, but status comments are needed for ${needs.join(", ")}. Remove \`comment\`.`}
-const request_record_MAX_TEXT_LENGTH=500
+function conclusionOfJob({status,prLink}){switch(status){case"completed":return{
+outcome:null===prLink?"no-pr":"pr-opened",reason:""}
+case"failed":case"archived":return{outcome:status,reason:""}
+default:return}}const request_record_MAX_TEXT_LENGTH=500
 const request_record_text=schemas_string()
 const nullableText=nullable(request_record_text)
 const request_record_optionalText=optional(request_record_text)
@@ -3737,23 +3738,20 @@ docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:req
 actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:request_record_optionalText}),
 care:optional(object({head:schemas_string()}))})
 function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
-prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
-function recordedJob(recorded,conclusion,keyLine=0){
-const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
-return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}const LAST_STATUS={"pr-opened":"completed",
-"no-pr":"completed",archived:"archived"}
+prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}const LAST_STATUS={
+"pr-opened":"completed","no-pr":"completed",archived:"archived"}
 function recordTexts(result){return{waitedMs:result.waitedMs,title:cut(result.title),message:cut(result.message),
 detail:cut(result.detail),note:cut(result.note),
 steps:result.steps?.map(step=>truncate(step,request_record_MAX_TEXT_LENGTH))}}const NO_FIELDS={status:void 0,
 model:void 0,repository:void 0,archivedAt:null,raw:{}}
-function cut(value){return void 0===value?void 0:truncate(value,request_record_MAX_TEXT_LENGTH)}
-function conclusionOfJob({status,prLink}){switch(status){case"completed":return{
-outcome:null===prLink?"no-pr":"pr-opened",reason:""}
-case"failed":case"archived":return{outcome:status,reason:""}
-default:return}}function hasJob(entry){return null!==entry.payload.job}function isRequestEntry({request}){
-return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}function lastWithJob(entries){
-return entries.findLast(hasJob)}function endRequest(result,more={}){return notOk({result,...more})}
-const INTERNAL_ERROR={family:"submitted",conclusion:{outcome:"internal-error",reason:""}}
+function cut(value){return void 0===value?void 0:truncate(value,request_record_MAX_TEXT_LENGTH)}function hasJob(entry){
+return null!==entry.payload.job}function jobInEntry({payload,keyLine}){
+return function recordedJob(recorded,conclusion,keyLine=0){
+const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
+return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}(payload.job,payload.conclusion,keyLine)}
+function isRequestEntry({request}){return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}
+function lastWithJob(entries){return entries.findLast(hasJob)}function endRequest(result,more={}){return notOk({result,
+...more})}const INTERNAL_ERROR={family:"submitted",conclusion:{outcome:"internal-error",reason:""}}
 const CANCELLED_EARLY={family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""}}
 const NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
 const STALE_TIMEOUT_MS=45e3
@@ -3847,21 +3845,22 @@ const serviceMs=Math.min(retryAfterMs,MAX_RETRY_AFTER_MS)
 return Math.max(ownMs,serviceMs)}({elapsedMs:elapsedMs(wait),retryAfterMs,random})}
 function logPoll(wait,result,nextInMs){const status=result.ok?result.value.status:void 0
 wait.options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.error,nextInMs})}
-function readJobOfRequest({jobs,system},job){return function readJobWithRetry({jobs,clock,random,signal},job){
+function readJob({jobs,system},job){return function readJobWithRetry({jobs,clock,random,signal},job){
 return retry(()=>jobs.get(job,signal),{clock,signal,delay:(error,attempts)=>{if(!isTransient(error))return
 const ms=send_once_RETRY_DELAYS_MS[attempts-1]
-return void 0===ms?void 0:ms*random()}})}({...system,jobs},job)}function jobOfRequest({payload,keyLine}){return{
-id:payload.job.id,keyLine}}const MAX_REASON_LENGTH=120
+return void 0===ms?void 0:ms*random()}})}({...system,jobs},job)}function readJobOfRequest(context,{payload,keyLine}){
+return readJob(context,{id:payload.job.id,keyLine})}const MAX_REASON_LENGTH=120
 const NO_PERMISSION=/resource not accessible by/i
 function explainRefusedComment({detail},{number,onPullRequest}){return{
 title:strings_joinTexts(["GitHub refused the status comment",truncate(singleLine(detail),MAX_REASON_LENGTH).replace(/\.$/,"")],": "),
 steps:[NO_PERMISSION.test(detail)?`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`:`Check that #${number} exists and is not locked, and that \`github-token\` can write there.`]
 }}const NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
 const OTHER_INSTRUCTION=invalidInput("Another use of this action has submitted a different instruction for the same event or `subject`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
+const NO_STATUS_COMMENT={family:"nothing-sent",conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
+message:"Without a status comment, nothing is sent to the docs service."}
 function unrecordedRequest(context,error,thread){if(!0!==error.isRefusal)return requestNotSent(context,"",error)
-return{...explainRefusedComment(error,thread),family:"nothing-sent",conclusion:{outcome:"misconfigured",
-reason:"cannot-comment"},message:"Without a status comment, nothing is sent to the docs service.",
-detail:`${describeError({...error,detail:""},"GitHub")}.`}}function requestNotSent({words},cause,error){
+return{...explainRefusedComment(error,thread),...NO_STATUS_COMMENT,detail:`${describeError({...error,detail:""
+},"GitHub")}.`}}function requestNotSent({words},cause,error){
 const detail=void 0===error?void 0:`${describeError(error,"GitHub")}.`
 return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"github"},
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,steps:stepsIfNotSent(words)}}
@@ -4273,10 +4272,9 @@ if(hasCredentials(url))return
 if(url.href.length>MAX_URL_LENGTH)return
 return url.href}(prLink)??""
 const pull=parsePullRequestUrl(vetted,serverUrl)
-if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
-const page=function pullRequestPage(repository,number,serverUrl){
-return urls_serverPage(serverUrl,`${repository}/pull/${number}`)}(repositoryName,pull.number,serverUrl)
-return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
+if(void 0!==pull){const page=function pullRequestPage({repository,number},serverUrl){
+return urls_serverPage(serverUrl,`${repository}/pull/${number}`)}(pull,serverUrl)
+return markdown_link(`${pull.repository}#${pull.number}`,page)}const url=URL.parse(vetted)
 const hostOfJob=URL.parse(repository)?.host
 if(null===url||url.host!==hostOfJob)return codeWord(prLink??"")
 const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
@@ -4398,14 +4396,14 @@ function createRunCheckpoints(runner){return{claiming:(thread,claimId)=>savePost
 reached:(entry,progress={})=>savePostState(runner,{entry,...progress}),done:()=>function clearPostState(runner){
 runner.saveState(STATE_NAME,"")}(runner),job:(job,jobAction)=>{
 for(const[name,value]of Object.entries(jobOutputs(job,jobAction)))runner.setOutput(name,value)
-runner.info(`${ACTIONS[jobAction]} ${job.id}.`)},polled:poll=>function reportPoll(runner,poll){
-runner.info(function pollLogLine({elapsedMs,status,error,nextInMs}){
+runner.info(`${ACTIONS[jobAction]} ${job.id}.`)},
+polled:poll=>runner.info(function pollLogLine({elapsedMs,status,error,nextInMs}){
 const seen=void 0===error?truncate(status??"no status",MAX_STATUS_LENGTH):`bad response (${""===error.detail?`status ${error.status}`:error.detail})`
 const next=void 0===nextInMs?"":`, next poll in ${formatDuration(nextInMs)}`
 return`${function formatElapsed(ms){const seconds=Math.round(ms/1e3)
 return`${String(Math.floor(seconds/60)).padStart(2)}:${String(seconds%60).padStart(2,"0")}`
-}(elapsedMs)}  ${seen}${next}`}(poll))}(runner,poll)}}const ACTIONS={created:"Created job",
-messaged:"Sent the message to job",resumed:"Resumed job",none:"Found job"}
+}(elapsedMs)}  ${seen}${next}`}(poll))}}const ACTIONS={created:"Created job",messaged:"Sent the message to job",
+resumed:"Resumed job",none:"Found job"}
 function linksOf({baseUrl},{serverUrl}){return{serverUrl,dashboardUrl:baseUrl&&dashboardOf(baseUrl)}}
 function createRunContext(deps,inputs,github=deps.connectGitHub(inputs.githubToken)){const{event,run,runner,system}=deps
 const{apiKey,projectId,baseUrl}=inputs
@@ -4460,7 +4458,7 @@ warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(w
 explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
 function docsPullRequestNumber(prLink,repository,serverUrl){const found=parsePullRequestUrl(prLink,serverUrl)
 if(void 0===found)return notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
-const actual=`${found.owner}/${found.repo}`
+const actual=found.repository
 if(!isSameRepository(actual,repository))return notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
 return errors_ok(found.number)}async function completeDocsPullRequest(context,ended){const{record,requestedAt}=ended
 const{finishing}=record
@@ -4531,15 +4529,15 @@ warnAbout("The comment on the docs pull request could not be written",added.erro
 return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function replyMarker({kind,id}){
 return`${comment_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}const COMMANDS={
+"":"Documents this pull request. On an issue, it needs a job.",
 "\u2026":"Sends the instruction to the job of this thread, or starts a job if there is none.",
-update:"Updates the docs for this pull request. Needs no instruction.",
 "new \u2026":"Starts a new job with the instruction, even if the thread has one.",
 "dry-run \u2026":"Shows what the instruction would send, and checks the API key. Sends nothing.",
 status:"Checks the job of this thread once and updates its status comment.",
 retry:"Submits the last instruction of this thread again.",help:"Shows these commands."}
 const MAX_TYPED_LENGTH=60
 function listCommands(prefix){
-return strings_joinTexts(["**Docs agent commands**",Object.entries(COMMANDS).map(([form,help])=>`- ${codeSpan(`${prefix} ${form}`)}: ${help}`).join("\n")])
+return strings_joinTexts(["**Docs agent commands**",Object.entries(COMMANDS).map(([form,help])=>`- ${codeSpan(`${prefix} ${form}`.trim())}: ${help}`).join("\n")])
 }function resultMarker({kind,id}){return replyMarker({kind:`end-${kind}`,id:`${id}`})}
 const replies_LOGIN=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/
 const MAX_PROMPT_LENGTH=3e4
@@ -4703,11 +4701,10 @@ const{conclusion:known,sending}=left
 if(!hasJob(entry)){if(void 0!==known)return{...end,conclusion:known}
 if(void 0===sending)return hadException?INTERNAL_ERROR_EARLY:end
 return unconfirmedRequest(sending,RUN_ENDED,{cause:entry.request?.cause??"",
-commandWord:entry.payload.finishing.commandWord})}const{payload,keyLine}=entry
-const read=await readJobOfRequest(request,jobOfRequest(entry))
-const job=read.ok?read.value:recordedJob(payload.job,payload.conclusion,keyLine)
+commandWord:entry.payload.finishing.commandWord})}const read=await readJobOfRequest(request,entry)
+const job=read.ok?read.value:jobInEntry(entry)
 return{family:"tracked",
-conclusion:(read.ok&&null===payload.baseline?conclusionOfJob(job):void 0)??known??end.conclusion,job}}
+conclusion:(read.ok&&null===entry.payload.baseline?conclusionOfJob(job):void 0)??known??end.conclusion,job}}
 async function followRequest(context,followed){const{system,settings,ledger,links,checkpoints}=context
 const{clock,signal}=system
 if(void 0!==followed.ended)return{own:followed.entry,result:followed.ended}
@@ -4802,11 +4799,11 @@ title:"The review was not sent",needsAttention:!0}}(id,usable.error,commandWord)
 return errors_ok({kind:"create",note:`This is a new job because the last one of this thread, ${id}, ${usable.error}.`})
 }(context,target,finishing.commandWord)
 case"job":{if(void 0!==target.known)return errors_ok({kind:"message",job:target.known})
-const found=await readJobOfRequest(context,target.job)
+const found=await readJob(context,target.job)
 if(!found.ok)return notOk(requestToUnreadableJob(context,found.error))
 return errors_ok({kind:"message",job:found.value})}}}async function getRecentJob(context,entry){
 const{clock,signal}=context.system
-const found=await retry(()=>readJobOfRequest(context,jobOfRequest(entry)),{clock,signal,
+const found=await retry(()=>readJobOfRequest(context,entry),{clock,signal,
 delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(entry.payload.submittedAt)<NEW_JOB_GRACE_MS)()?GRACE_INTERVAL_MS:void 0
 })
 if(found.ok)return found
@@ -4926,10 +4923,10 @@ switch(unsent.kind){case"previous":checkpoints.done()
 return async function resumePreviousRequest(context,planned,previous){
 if(previous.request?.digest!==planned.digest)return endRequest(OTHER_INSTRUCTION)
 if(isReadableEntry(previous)&&hasJob(previous))return errors_ok(await async function resumeJob(context,found){
-const{payload,keyLine}=found
+const{payload}=found
 context.runner.info(`Another run has submitted this request as job ${payload.job.id}. Resuming that job.`)
-const read=await readJobOfRequest(context,jobOfRequest(found))
-const job=read.ok?read.value:recordedJob(payload.job,payload.conclusion,keyLine)
+const read=await readJobOfRequest(context,found)
+const job=read.ok?read.value:jobInEntry(found)
 const followed={job,jobAction:"resumed",turn:turnOfRequest(context,found),entry:takeOverRequest(context,found)}
 const{conclusion}=payload
 if(null===conclusion||!ENDS.includes(conclusion.outcome))return followed
@@ -4970,7 +4967,7 @@ const event=accepted.value
 if("automatic"===event.kind)return async function authorizeEvent(deps,accepted,{allowBots,minPermission}){
 const{event}=accepted
 const github=connectGitHub(deps)
-const{subject,prompt,jobId,githubToken}=deps.fields
+const{subject,githubToken}=deps.fields
 if(subject.ok&&"event"===subject.value){const skipped=function filterActivity(event,hasTask){const{name,details}=event
 const{kind}=details.subject
 if("push"===name&&"none"===kind)return skip("unsupported-event","The push deleted its branch or tag.")
@@ -4990,7 +4987,7 @@ if("closed"===action)return skip("not-final","The pull request was closed withou
 if(hasTask)return
 return skip("not-final","The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.")
 }(event,hasTask)
-default:return}}(event,isInputSet(prompt)||isInputSet(jobId))
+case"review-comment":case"push":case"commits":case"since-last":case"none":return}}(event,hasTask(deps.fields))
 if(void 0!==skipped)return notOk(skipped)}if(!function needsPermission({name,action,details}){
 return!("closed"===action&&"pull-request"===details.subject.kind&&!0===details.merged||TRUSTED_EVENTS.includes(name))
 }(event))return errors_ok({...accepted,github})
@@ -5256,7 +5253,7 @@ payload:event.details??known,newOnly:isFollowUp})
 if(!gathered.ok){logMissingContext(context,[gathered.error])
 return}logMissingContext(context,gathered.value.missing)
 return gathered.value}function planReply(text){return{kind:"end",result:skip("help",text.replaceAll("`","")),
-text:markdown_renderInline(text)}}function abbreviate(ref){return/^[0-9a-f]{40,64}$/.test(ref)?ref.slice(0,7):ref}
+text:markdown_renderInline(text)}}function abbreviate(ref){return COMMIT_ID.test(ref)?ref.slice(0,7):ref}
 const MAX_WAIT_MS=6e4
 const requests_issue_PAUSE_MS=5e3
 const requests_issue_TITLE="Docs agent: requests"
@@ -5327,9 +5324,7 @@ if(!opened.ok)return notOk(noRequestsIssue(context,opened.error))
 runner.info(`The status comment goes to the requests issue, #${opened.value}.`)
 return errors_ok({number:opened.value,isRequestsIssue:!0})}(context)}function isWaitOnly({prompt,jobId}){
 return""===prompt&&void 0!==jobId}function noRequestsIssue(context,failure){if("no-issue"===failure.kind)return{
-family:"nothing-sent",conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
-title:"The label `docs-agent-requests` exists, but no issue has it",
-message:"Without a status comment, nothing is sent to the docs service.",
+...NO_STATUS_COMMENT,title:"The label `docs-agent-requests` exists, but no issue has it",
 steps:["Open an issue and give it the label `docs-agent-requests`. Then re-run the workflow job."]}
 const{error}=failure
 const place=placeOf(context,{number:0,isRequestsIssue:!0})
@@ -5496,23 +5491,23 @@ if(void 0===thread||thread.place.isRequestsIssue||isNewJob)return!1
 return void 0!==lastWithJob(requestEntriesBefore(thread.entries,triggerKey(trigger)))
 }(resolved,isNewJob))return replyHelp(context,{kind:"help",reason:"requested",typed:""})
 return{kind:"submit",planned:planRequest(context,resolved,{instruction:planInstruction(context.inputs,command),isNewJob
-})}}function replyHelp({inputs},command){const text=function helpText(prefix,{reason,typed}){switch(reason){
-case"requested":return listCommands(prefix)
+})}}const REPLIED={requested:"with the list of commands",
+"unknown-command":"that this is no command, with the list of commands","cannot-cancel":"that jobs cannot be cancelled"}
+function replyHelp({inputs},command){const text=function helpText(prefix,{reason,typed}){switch(reason){case"requested":
+return listCommands(prefix)
 case"cannot-cancel":
-return"Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted."
+return"Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted. If this was an instruction, begin it with another word."
 case"unknown-command":return function unknownCommand(prefix,typed){
-return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not a command. Nothing was submitted.`,"An instruction has at least three words, and is not a short question.",listCommands(prefix)])
+return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not a command. Nothing was submitted.`,"An instruction has at least three words, is not a short question, and does not begin with a word such as `status`, `help` or `retry`.",listCommands(prefix)])
 }(prefix,typed)}}(inputs.command,command)
-return{kind:"end",
-result:skip("help",`Replied with ${"requested"===command.reason?"the list of commands":"the reason"}. Nothing was submitted.`),
-text}}function newestRequestOfDocsPullRequest(entries,number,{repository,serverUrl}){
-const key=pullRequestKey(repository,number)
+return{kind:"end",result:skip("help",`Replied ${REPLIED[command.reason]}. Nothing was submitted.`),text}}
+function newestRequestOfDocsPullRequest(entries,number,{repository,serverUrl}){const key=pullRequestKey({repository,
+number})
 const ofPull=entries.filter(hasJob).filter(entry=>{if(!isRequestEntry(entry))return!0
 const{job,baseline}=entry.payload
 return[job.prLink,baseline?.prLink??null].some(link=>function keyOfPullRequest(address,serverUrl){
 const found=parsePullRequestUrl(address??"",serverUrl)
-if(void 0===found)return
-return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}(link,serverUrl)===key)})
+return found&&pullRequestKey(found)}(link,serverUrl)===key)})
 return ofPull.toSorted(byEntryComment).at(-1)}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 const ROUTINE_KINDS=["lock","ci","generated"]
@@ -5700,10 +5695,12 @@ if("continue"===target.kind&&!target.mayCreate)return`send the review to job ${t
 return"submit a request to the docs agent"}(planned)}.`:`${would} ${resultText(limited.error)}`}
 const connection=await async function checkConnection({system,analytics,request}){const{host,project}=request.words
 const read=await analytics.views({limit:1,offset:0},system.signal)
-if(read.ok)return`${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`
-return function renderExplanation({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")
-}(explainServiceError({error:read.error,request:"check",host,project}))}(context)
-return{...skip("dry-run",`${would} Nothing was submitted. ${connection}`),prompt}}(context,operation)
+if(!read.ok)return explainServiceError({error:read.error,request:"check",host,project})
+return{
+message:`${host} accepts the API key, and the key can read the project. Only a real request shows whether the key also has write scope.`,
+detail:"",steps:[]}}(context)
+const message=strings_joinTexts([would,"Nothing was submitted.",connection.message]," ")
+return{...skip("dry-run",message),...connection,message,prompt}}(context,operation)
 if("command"!==authorized.kind)return{result}
 const text=runReply(!0===thread?.place.isRequestsIssue?{...result,prompt:void 0
 }:result,context.request.links,context.run.url)
@@ -5758,7 +5755,7 @@ return{result}}case"check-status":return async function checkRequest(context,ent
 const{baseline,submittedAt}=entry.payload
 const turn={baseline,sentAt:Date.parse(submittedAt)}
 let observations=NO_OBSERVATIONS
-for(;;){const read=await readJobOfRequest(context,jobOfRequest(entry))
+for(;;){const read=await readJobOfRequest(context,entry)
 if(!read.ok)return{result:requestToUnreadableJob(context,read.error)}
 const job=read.value
 const evaluated=evaluateJobCompletion({turn,observations,job,now:clock.date().getTime()})
@@ -5770,8 +5767,8 @@ const isUpdate=jobUpdatesPullRequest(baseline,job)
 return{own:mayWrite(context,entry)?entry:void 0,result:{family:"tracked",conclusion,job,isUpdate}}}
 ({observations}=evaluated)
 await clock.sleep(completion.inMs,signal)}}(request,operation.found)
-case"wait":return async function followExistingRequest(context,jobId,planned){
-const read=await readJobOfRequest(context,{id:jobId})
+case"wait":return async function followExistingRequest(context,jobId,planned){const read=await readJob(context,{id:jobId
+})
 if(!read.ok)return{result:requestToUnreadableJob(context,read.error)}
 const job=read.value
 const{thread,finishing}=planned
@@ -5824,8 +5821,7 @@ for(const name of SIGNALS)process.on(name,cancel)
 const hasFailed=await main(signal)
 process.exitCode=hasFailed?1:0
 if(signal.aborted)process.exit()}(async signal=>{const deps=connectAdapters({fields:parseAgentFields(getInput),
-event:parseEvent(environment.eventName,environment.eventPayload),run:environment.run,runner,system:{clock:systemClock,
-random:Math.random,nonce:()=>(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal},
+event:parseEvent(environment.eventName,environment.eventPayload),run:environment.run,runner,system:createSystem(signal),
 send:createSend(),apiUrl:environment.apiUrl,graphqlUrl:environment.graphqlUrl})
 return isPostStep?async function runPostStep(deps){const hadException=""!==deps.runner.getState(EXCEPTION_STATE)
 const ended=await recoverEndedRun(deps,hadException)
@@ -5834,16 +5830,12 @@ await finishRun(deps,reportSettingsOf(deps.fields),ended)
 if(void 0!==ended.own)deps.runner.info("Finished the status comment, because the main step ended early.")
 return!1}(deps):runAgent(deps)})}function connectAdapters({send,apiUrl,graphqlUrl,...unconnected}){
 const{event,runner,system}=unconnected
-const{clock,signal}=system
+const{clock,signal,graceSignal}=system
 const{serverUrl,repository}=unconnected.run
-const graceSignal=function withGrace(signal){const controller=new AbortController
-signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),CANCEL_GRACE_MS).unref()},{once:!0})
-return controller.signal}(signal)
 const shared={send,clock}
 const connect=(name,token)=>createGitHubClient({...shared,apiUrl,graphqlUrl,signal:graceSignal,repository:name,token})
-return{...unconnected,system:{...system,graceSignal},connectService:connection=>({jobs:createJobsApi({...shared,
-...connection}),analytics:createAnalyticsApi({...shared,...connection})}),connectGitHub:token=>{
-const client=connect(repository,token)
+return{...unconnected,connectService:connection=>({jobs:createJobsApi({...shared,...connection}),
+analytics:createAnalyticsApi({...shared,...connection})}),connectGitHub:token=>{const client=connect(repository,token)
 return{comments:createCommentsApi(client),repository:createRepositoryApi(client,serverUrl),
 issues:createIssuesApi(client),reviews:createReviewsApi(client),warn:createWarnOnce(runner),
 warnOfUnverified:createWarnOfUnverified(runner),context:createGitHubContextApi({request:client.request,

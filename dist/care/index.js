@@ -51,7 +51,6 @@ var threw=!0
 try{__webpack_modules__[moduleId](module,module.exports,__nccwpck_require__)
 threw=!1}finally{if(threw)delete __webpack_module_cache__[moduleId]}return module.exports}
 if(1)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
-const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
 class shims_HttpClient{getAgent(){return}getAgentDispatcher(){return}}function getUserAgent(){
@@ -2452,14 +2451,13 @@ if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}(url,serverUrl)??""
 const{owner,repo,number}=PULL_PATH.exec(path)?.groups??{}
 if(void 0===owner||void 0===repo)return
-return{owner,repo,number:Number(number)}}function pull_request_url_isSameRepository(one,other){
-return one.toLowerCase()===other.toLowerCase()}function pullRequestKey(repository,number){
+return{repository:`${owner}/${repo}`,number:Number(number)}}function pull_request_url_isSameRepository(one,other){
+return one.toLowerCase()===other.toLowerCase()}function pullRequestKey({repository,number}){
 return`${repository.toLowerCase()}#${number}`}function keyOfPullRequest(address,serverUrl){
 const found=pull_request_url_parsePullRequestUrl(address??"",serverUrl)
-if(void 0===found)return
-return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}
-function pullRequestPage(repository,number,serverUrl){return serverPage(serverUrl,`${repository}/pull/${number}`)}
-const PERMISSION_OF_FLAG={admin:"admin",maintain:"maintain",push:"write",triage:"triage",pull:"read"}
+return found&&pullRequestKey(found)}function pullRequestPage({repository,number},serverUrl){
+return serverPage(serverUrl,`${repository}/pull/${number}`)}const PERMISSION_OF_FLAG={admin:"admin",maintain:"maintain",
+push:"write",triage:"triage",pull:"read"}
 pipe(object({permission:schemas_string(),role_name:optional(schemas_string()),user:schemas_nullish(object({
 permissions:optional(looseObject({}))}))}),transform(({role_name:role,user})=>{const granted=[role]
 for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.permissions?.[flag])granted.push(permission)
@@ -2661,8 +2659,11 @@ GITHUB_STEP_SUMMARY:"The job summary"}
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
+const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
-const JOB_STATUSES=["active","completed","archived","failed"]
+function withGrace(signal){const controller=new AbortController
+signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
+return controller.signal}const JOB_STATUSES=["active","completed","archived","failed"]
 function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>known===status)}
 function job_jobUpdatesPullRequest(baseline,job){if(null===baseline||null===baseline.prLink)return!1
 return baseline.prLink===job?.prLink}const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
@@ -2832,7 +2833,10 @@ return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)}(bas
 observations}
 if(now-sentAt<45e3)return{completion:RUNNING,observations}
 return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function isNew(now,then){
-return null!==now&&now!==then}const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],
+return null!==now&&now!==then}function conclusion_conclusionOfJob({status,prLink}){switch(status){case"completed":
+return{outcome:null===prLink?"no-pr":"pr-opened",reason:""}
+case"failed":case"archived":return{outcome:status,reason:""}
+default:return}}const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],
 "still-active":["timed-out","not-waiting"],misconfigured:["invalid-input","cannot-comment"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable","github"],
 unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
@@ -2869,20 +2873,17 @@ docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:req
 actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),care:optional(object({
 head:schemas_string()}))})
 function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
-prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
-function recordedJob(recorded,conclusion,keyLine=0){
-const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
-return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}const LAST_STATUS={"pr-opened":"completed",
-"no-pr":"completed",archived:"archived"}
+prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}const LAST_STATUS={
+"pr-opened":"completed","no-pr":"completed",archived:"archived"}
 function recordTexts(result){return{waitedMs:result.waitedMs,title:cut(result.title),message:cut(result.message),
 detail:cut(result.detail),note:cut(result.note),steps:result.steps?.map(step=>strings_truncate(step,500))}}
 const NO_FIELDS={status:void 0,model:void 0,repository:void 0,archivedAt:null,raw:{}}
-function cut(value){return void 0===value?void 0:strings_truncate(value,500)}
-function conclusion_conclusionOfJob({status,prLink}){switch(status){case"completed":return{
-outcome:null===prLink?"no-pr":"pr-opened",reason:""}
-case"failed":case"archived":return{outcome:status,reason:""}
-default:return}}function hasJob(entry){return null!==entry.payload.job}function isRequestEntry({request}){
-return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}
+function cut(value){return void 0===value?void 0:strings_truncate(value,500)}function hasJob(entry){
+return null!==entry.payload.job}function jobInEntry({payload,keyLine}){
+return function recordedJob(recorded,conclusion,keyLine=0){
+const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
+return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}(payload.job,payload.conclusion,keyLine)}
+function isRequestEntry({request}){return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}
 const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
 function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
 function format_pluralize(count,noun){const number=formatNumber(count)
@@ -2904,6 +2905,7 @@ function uncertainMessage(request){
 return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
 }function titleIfUncertain(request){return"message"===request?"Could not confirm that the message arrived":void 0}
 function titleOfServiceError({error:{kind,status},request,project=""}){
+if("check"===request)return"Dry run: the connection check failed"
 if(403===status)return"The API key lacks a permission"
 const isRead="read"===request
 if(isRead&&404===status)return"The docs service does not know the job"
@@ -2912,7 +2914,7 @@ if(404===status&&"create"===request&&""!==project)return`The docs service does n
 return`\`${strings_truncate(singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}(project)}`
 return}const service_errors_FAILED={create:"The job could not be created. Nothing was started.",
 message:"The message could not be sent. Nothing was started.",
-read:"The job could not be read. The docs agent may still be working.",check:"The check of the connection failed."}
+read:"The job could not be read. The docs agent may still be working.",check:""}
 function service_errors_describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
@@ -2975,9 +2977,9 @@ const submittedAt=Date.parse(entry.payload.submittedAt)
 const isOld=now-submittedAt>2592e5
 if(!read.ok){const{error}=read
 if(isOld&&!function isKeyRejected({status=0}){return[401,402,403].includes(status)
-}(error))return function givenUp({payload,keyLine},error,host){const{id}=payload.job
-const lost={family:"tracked",job:recordedJob(payload.job,payload.conclusion,keyLine),isUpdate:!1,conclusion:{
-outcome:"connection-lost",reason:"no-response"},title:titleOfServiceError({error,request:"read"})}
+}(error))return function givenUp(entry,error,host){const{id}=entry.payload.job
+const lost={family:"tracked",job:jobInEntry(entry),isUpdate:!1,conclusion:{outcome:"connection-lost",
+reason:"no-response"},title:titleOfServiceError({error,request:"read"})}
 if(404===error.status){const message=`The service no longer knows job ${id}, so its result is unknown.`
 return{kind:"finished",result:{...lost,message},error}}
 const message=`Job ${id} could not be read: ${service_errors_describeError(error,host)}. It is no longer checked, so its result is unknown.`
@@ -3034,7 +3036,7 @@ explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}
 function docsPullRequestNumber(prLink,repository,serverUrl){
 const found=pull_request_url_parsePullRequestUrl(prLink,serverUrl)
 if(void 0===found)return notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
-const actual=`${found.owner}/${found.repo}`
+const actual=found.repository
 if(!pull_request_url_isSameRepository(actual,repository))return notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
 return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){
 const{record,requestedAt}=ended
@@ -3197,9 +3199,8 @@ if(hasCredentials(url))return
 if(url.href.length>300)return
 return url.href}(prLink)??""
 const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
-if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
-const page=pullRequestPage(repositoryName,pull.number,serverUrl)
-return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
+if(void 0!==pull){const page=pullRequestPage(pull,serverUrl)
+return markdown_link(`${pull.repository}#${pull.number}`,page)}const url=URL.parse(vetted)
 const hostOfJob=URL.parse(repository)?.host
 if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
 const isPullRequest=void 0!==pull_request_url_parsePullRequestUrl(vetted,GITHUB_COM)
@@ -3349,6 +3350,8 @@ steps:[NO_PERMISSION.test(detail)?`Add ${writePermission(onPullRequest)} to the 
 const OTHER_INSTRUCTION=function invalidInput(message,...steps){return{family:"nothing-sent",conclusion:{
 outcome:"misconfigured",reason:"invalid-input"},message,steps}
 }("Another use of this action has submitted a different instruction for the same event or `subject`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
+const NO_STATUS_COMMENT={family:"nothing-sent",conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
+message:"Without a status comment, nothing is sent to the docs service."}
 function requestNotSent({words},cause,error){
 const detail=void 0===error?void 0:`${service_errors_describeError(error,"GitHub")}.`
 return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"github"},
@@ -3779,8 +3782,9 @@ return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${w
 if(null===request)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
 return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_renderBody(result,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
 }(entry,run.serverUrl)})}const CARE_TITLE="Docs agent: care"
+const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 function isPaidRequest({sent}){return"no"!==sent}function countsSince(now){return new Date(now.getTime()-864e5)}
-function count_requests_timeOf({comment}){return Date.parse(comment.createdAt)}const COMMIT_ID=/^[0-9a-f]{40,64}$/
+function count_requests_timeOf({comment}){return Date.parse(comment.createdAt)}
 function findCareExclusion(pull,{skipLabel}){if("open"!==pull.state||pull.isLocked||pull.isDraft)return"not-ready"
 if(!COMMIT_ID.test(pull.headSha))return"unreadable"
 const wanted=skipLabel.toLowerCase()
@@ -3899,8 +3903,8 @@ async function readCareThread({ledger,run,id},pull){const{number}=pull
 const thread={number,project:"",commentTag:""}
 const read=await ledger.read(thread,{eventAt:void 0,needsSent:!1})
 if(!read.ok)return read
-const job=function newestRequestOfDocsPullRequest(entries,number,{repository,serverUrl}){
-const key=pullRequestKey(repository,number)
+const job=function newestRequestOfDocsPullRequest(entries,number,{repository,serverUrl}){const key=pullRequestKey({
+repository,number})
 return entries.filter(hasJob).filter(entry=>{if(!isRequestEntry(entry))return!0
 const{job,baseline}=entry.payload
 return[job.prLink,baseline?.prLink??null].some(link=>keyOfPullRequest(link,serverUrl)===key)
@@ -3925,7 +3929,8 @@ return function renderExplanation({message,detail,steps}){return strings_joinTex
 return notOk(401===found.error.status?"key-rejected":"unreadable-job")}const{status,prLink}=found.value
 if("failed"===status||"archived"===status)return notOk("job-ended")
 if("completed"!==status)return notOk("job-active")
-if(keyOfPullRequest(prLink,run.serverUrl)===pullRequestKey(repository.name,pull.number))return errors_ok(found.value)
+if(keyOfPullRequest(prLink,run.serverUrl)===pullRequestKey({repository:repository.name,number:pull.number
+}))return errors_ok(found.value)
 runner.warning(`${OTHER_PULL_REQUEST} ${repository.name}#${pull.number}.`,CARE_TITLE)
 return notOk("other-pull-request")}
 const OTHER_PULL_REQUEST="The service does not name the pull request of the job any more, so nothing was sent to the job of"
@@ -4138,9 +4143,9 @@ const list=errors.map(error=>`- ${renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
 return!0}(runner,{title:CARE_TITLE,heading:"Care could not start"},errors)}function endRequest(result,more={}){
 return notOk({result,...more})}const CANCELLED_EARLY={family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""}}
-function read_job_readJobOfRequest({jobs,system},job){return readJobWithRetry({...system,jobs},job)}
-function read_job_jobOfRequest({payload,keyLine}){return{id:payload.job.id,keyLine}}
-function waitUntil({system,settings}){const{waitMs}=settings
+function read_job_readJob({jobs,system},job){return readJobWithRetry({...system,jobs},job)}
+function read_job_readJobOfRequest(context,{payload,keyLine}){return read_job_readJob(context,{id:payload.job.id,keyLine
+})}function waitUntil({system,settings}){const{waitMs}=settings
 if(0===waitMs)return null
 const now=system.clock.date().getTime()
 return new Date(now+waitMs+6e4).toISOString()}function isInProgress({job,turn}){
@@ -4191,11 +4196,11 @@ title:"The review was not sent",needsAttention:!0}}(id,usable.error,commandWord)
 return errors_ok({kind:"create",note:`This is a new job because the last one of this thread, ${id}, ${usable.error}.`})
 }(context,target,finishing.commandWord)
 case"job":{if(void 0!==target.known)return errors_ok({kind:"message",job:target.known})
-const found=await read_job_readJobOfRequest(context,target.job)
+const found=await read_job_readJob(context,target.job)
 if(!found.ok)return notOk(results_requestToUnreadableJob(context,found.error))
 return errors_ok({kind:"message",job:found.value})}}}async function getRecentJob(context,entry){
 const{clock,signal}=context.system
-const found=await retry(()=>read_job_readJobOfRequest(context,read_job_jobOfRequest(entry)),{clock,signal,
+const found=await retry(()=>read_job_readJobOfRequest(context,entry),{clock,signal,
 delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(entry.payload.submittedAt)<3e4)()?3e3:void 0})
 if(found.ok)return found
 if(404===found.error.status)return errors_ok(void 0)
@@ -4370,10 +4375,10 @@ switch(unsent.kind){case"previous":checkpoints.done()
 return async function resumePreviousRequest(context,planned,previous){
 if(previous.request?.digest!==planned.digest)return endRequest(OTHER_INSTRUCTION)
 if(isReadableEntry(previous)&&hasJob(previous))return errors_ok(await async function resumeJob(context,found){
-const{payload,keyLine}=found
+const{payload}=found
 context.runner.info(`Another run has submitted this request as job ${payload.job.id}. Resuming that job.`)
-const read=await read_job_readJobOfRequest(context,read_job_jobOfRequest(found))
-const job=read.ok?read.value:recordedJob(payload.job,payload.conclusion,keyLine)
+const read=await read_job_readJobOfRequest(context,found)
+const job=read.ok?read.value:jobInEntry(found)
 const followed={job,jobAction:"resumed",turn:turnOfRequest(context,found),entry:takeOverRequest(context,found)}
 const{conclusion}=payload
 if(null===conclusion||!ENDS.includes(conclusion.outcome))return followed
@@ -4391,9 +4396,8 @@ return endRequest(result,{own:{...previous,isOwn:!0}})}(context,planned,previous
 case"not-created":if(!0===unsent.error.isRefusal)checkpoints.done()
 return endRequest(function unrecordedRequest(context,error,thread){
 if(!0!==error.isRefusal)return requestNotSent(context,"",error)
-return{...explainRefusedComment(error,thread),family:"nothing-sent",conclusion:{outcome:"misconfigured",
-reason:"cannot-comment"},message:"Without a status comment, nothing is sent to the docs service.",
-detail:`${service_errors_describeError({...error,detail:""},"GitHub")}.`}}(context,unsent.error,thread.place))
+return{...explainRefusedComment(error,thread),...NO_STATUS_COMMENT,detail:`${service_errors_describeError({...error,
+detail:""},"GitHub")}.`}}(context,unsent.error,thread.place))
 case"cancelled":return endRequest(CANCELLED_EARLY,{own:unsent.own})
 case"not-sent":{const{why,own,error}=unsent
 if(void 0===own)checkpoints.done()
@@ -4463,7 +4467,7 @@ return{trigger:wanted.trigger,cause:wanted.trigger,digest:digest("care"),thread:
 const{cause,isLast,read,repository,serverUrl,failedChecks}=facts
 const{secrets,host}=facts
 const{number,base,headSha}=read.pull
-const text=carePrompt({url:pullRequestPage(repository,number,serverUrl),cause,base,headSha,failed:failedChecks
+const text=carePrompt({url:pullRequestPage({repository,number},serverUrl),cause,base,headSha,failed:failedChecks
 },createRedactor(secrets))
 const{commandWord}=read.job.payload.finishing
 const note=isLast?function lastNote(cause,commandWord){
@@ -4749,16 +4753,14 @@ controller.abort()}
 for(const name of SIGNALS)process.on(name,cancel)
 const hasFailed=await main(signal)
 process.exitCode=hasFailed?1:0
-if(signal.aborted)process.exit()}(signal=>{const graceSignal=function withGrace(signal){
-const controller=new AbortController
-signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
-return controller.signal}(signal)
-const github={...shared,apiUrl,graphqlUrl,signal:graceSignal,inTurn:createSendInTurn({clock:systemClock,
-signal:graceSignal}),budget:createRetryBudget(systemClock,retryMs)}
+if(signal.aborted)process.exit()}(signal=>{const system=function createSystem(signal){return{clock:systemClock,
+random:Math.random,nonce:()=>(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,
+graceSignal:withGrace(signal)}}(signal)
+const github={...shared,apiUrl,graphqlUrl,signal:system.graceSignal,inTurn:createSendInTurn({clock:systemClock,
+signal:system.graceSignal}),budget:createRetryBudget(systemClock,retryMs)}
 const connectClient=(repository,token)=>createGitHubClient({...github,repository,token})
-return action({environment,run,runner,system:{clock:systemClock,random:Math.random,nonce:()=>(0,
-external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,graceSignal},
-connectJobs:connection=>function createJobsApi(options){const request=createApiClient(options)
+return action({environment,run,runner,system,connectJobs:connection=>function createJobsApi(options){
+const request=createApiClient(options)
 const jobs=["v2","agent",options.projectId,"job"]
 return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
 },response=>parseServiceJob(response)),message:({id,keyLine},prompt,signal)=>request({method:"POST",

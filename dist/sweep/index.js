@@ -51,7 +51,6 @@ var threw=!0
 try{__webpack_modules__[moduleId](module,module.exports,__nccwpck_require__)
 threw=!1}finally{if(threw)delete __webpack_module_cache__[moduleId]}return module.exports}
 if(1)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
-const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
 class shims_HttpClient{getAgent(){return}getAgentDispatcher(){return}}function getUserAgent(){
@@ -2442,7 +2441,7 @@ if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}(url,serverUrl)??""
 const{owner,repo,number}=PULL_PATH.exec(path)?.groups??{}
 if(void 0===owner||void 0===repo)return
-return{owner,repo,number:Number(number)}}function pull_request_url_isSameRepository(one,other){
+return{repository:`${owner}/${repo}`,number:Number(number)}}function pull_request_url_isSameRepository(one,other){
 return one.toLowerCase()===other.toLowerCase()}const PERMISSION_OF_FLAG={admin:"admin",maintain:"maintain",push:"write",
 triage:"triage",pull:"read"}
 pipe(object({permission:schemas_string(),role_name:optional(schemas_string()),user:schemas_nullish(object({
@@ -2646,8 +2645,11 @@ GITHUB_STEP_SUMMARY:"The job summary"}
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
+const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
-const JOB_STATUSES=["active","completed","archived","failed"]
+function withGrace(signal){const controller=new AbortController
+signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
+return controller.signal}const JOB_STATUSES=["active","completed","archived","failed"]
 function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>known===status)}
 function jobUpdatesPullRequest(baseline,job){if(null===baseline||null===baseline.prLink)return!1
 return baseline.prLink===job?.prLink}const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
@@ -2806,6 +2808,7 @@ return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
 function titleIfUncertain(request){return"message"===request?"Could not confirm that the message arrived":void 0}
 function titleOfServiceError({error:{kind,status},request,project=""}){
+if("check"===request)return"Dry run: the connection check failed"
 if(403===status)return"The API key lacks a permission"
 const isRead="read"===request
 if(isRead&&404===status)return"The docs service does not know the job"
@@ -2948,10 +2951,9 @@ if(hasCredentials(url))return
 if(url.href.length>300)return
 return url.href}(prLink)??""
 const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
-if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
-const page=function pullRequestPage(repository,number,serverUrl){
-return serverPage(serverUrl,`${repository}/pull/${number}`)}(repositoryName,pull.number,serverUrl)
-return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
+if(void 0!==pull){const page=function pullRequestPage({repository,number},serverUrl){
+return serverPage(serverUrl,`${repository}/pull/${number}`)}(pull,serverUrl)
+return markdown_link(`${pull.repository}#${pull.number}`,page)}const url=URL.parse(vetted)
 const hostOfJob=URL.parse(repository)?.host
 if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
 const isPullRequest=void 0!==pull_request_url_parsePullRequestUrl(vetted,GITHUB_COM)
@@ -2971,7 +2973,53 @@ const rendered=steps.map(render)
 const lines=isList?rendered.map(step=>`- ${step}`):rendered
 const parts=[isList&&""!==message?`**${message}**`:message,render(note),lines.join("\n")]
 if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
-return strings_joinTexts(parts)}function hasJob(entry){return null!==entry.payload.job}
+return strings_joinTexts(parts)}const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],
+"still-active":["timed-out","not-waiting"],misconfigured:["invalid-input","cannot-comment"],
+rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable","github"],
+unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
+skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
+"internal-error":[""]}
+const request_record_text=schemas_string()
+const nullableText=nullable(request_record_text)
+const optionalText=optional(request_record_text)
+const request_record_jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,
+model:optionalText,repository:optionalText})
+const shownSchema=object({title:optionalText,message:optionalText,detail:optionalText,
+steps:optional(array(request_record_text)),note:optionalText,waitedMs:optional(function schemas_number(params){
+return function _number(Class,params){return new Class(snapshotChecks({type:"number",checks:[],
+...normalizeParams(params)}))}(ZodMiniNumber,params)}())})
+const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
+linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),covers:union([object({
+kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),tag:request_record_text}),object({
+kind:literal("range"),from:nullableText,to:request_record_text}),object({kind:literal("none")})]),
+reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),id:schemas_int(),thread:schemas_int()
+})),series:request_record_text,submittedAt:request_record_text,waitUntil:nullableText,
+job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,prLink:nullableText})),
+covered:nullableText,conclusion:nullable(function custom(fn,_params){return function _custom(Class,fn,_params){
+const norm=normalizeParams(_params)
+norm.abort??(norm.abort=!0)
+return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
+}(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
+const given=getProperty(value,"outcome")
+const reason=getProperty(value,"reason")
+return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
+docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
+kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(request_record_text),
+reviewers:array(request_record_text),comment:schemas_boolean(),commandWord:request_record_text,
+docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
+actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),care:optional(object({
+head:schemas_string()}))})
+function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
+prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}const LAST_STATUS={
+"pr-opened":"completed","no-pr":"completed",archived:"archived"}
+function recordTexts(result){return{waitedMs:result.waitedMs,title:cut(result.title),message:cut(result.message),
+detail:cut(result.detail),note:cut(result.note),steps:result.steps?.map(step=>strings_truncate(step,500))}}
+const NO_FIELDS={status:void 0,model:void 0,repository:void 0,archivedAt:null,raw:{}}
+function cut(value){return void 0===value?void 0:strings_truncate(value,500)}function hasJob(entry){
+return null!==entry.payload.job}function jobInEntry({payload,keyLine}){
+return function recordedJob(recorded,conclusion,keyLine=0){
+const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
+return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}(payload.job,payload.conclusion,keyLine)}
 function isRequestEntry({request}){return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}
 function reportSweep(sweep,repositories,unread){const requests=repositories.flatMap(each=>each.requests)
 const followed=repositories.flatMap(each=>each.followed)
@@ -3025,53 +3073,8 @@ return!0}(runner,{title:"Docs agent: sweep",heading:"The sweep could not start"}
 sawActive:!1,possiblyStaleSince:null}
 const RUNNING={kind:"running"}
 const FINISHED={kind:"finished",assumedByTimeout:!1}
-function isNew(now,then){return null!==now&&now!==then}const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],
-archived:[""],"still-active":["timed-out","not-waiting"],misconfigured:["invalid-input","cannot-comment"],
-rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable","github"],
-unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
-skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
-"internal-error":[""]}
-const request_record_text=schemas_string()
-const nullableText=nullable(request_record_text)
-const optionalText=optional(request_record_text)
-const request_record_jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,
-model:optionalText,repository:optionalText})
-const shownSchema=object({title:optionalText,message:optionalText,detail:optionalText,
-steps:optional(array(request_record_text)),note:optionalText,waitedMs:optional(function schemas_number(params){
-return function _number(Class,params){return new Class(snapshotChecks({type:"number",checks:[],
-...normalizeParams(params)}))}(ZodMiniNumber,params)}())})
-const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
-linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),covers:union([object({
-kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),tag:request_record_text}),object({
-kind:literal("range"),from:nullableText,to:request_record_text}),object({kind:literal("none")})]),
-reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),id:schemas_int(),thread:schemas_int()
-})),series:request_record_text,submittedAt:request_record_text,waitUntil:nullableText,
-job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,prLink:nullableText})),
-covered:nullableText,conclusion:nullable(function custom(fn,_params){return function _custom(Class,fn,_params){
-const norm=normalizeParams(_params)
-norm.abort??(norm.abort=!0)
-return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
-}(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
-const given=getProperty(value,"outcome")
-const reason=getProperty(value,"reason")
-return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
-docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
-kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(request_record_text),
-reviewers:array(request_record_text),comment:schemas_boolean(),commandWord:request_record_text,
-docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
-actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),care:optional(object({
-head:schemas_string()}))})
-function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
-prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
-function recordedJob(recorded,conclusion,keyLine=0){
-const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
-return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}const LAST_STATUS={"pr-opened":"completed",
-"no-pr":"completed",archived:"archived"}
-function recordTexts(result){return{waitedMs:result.waitedMs,title:cut(result.title),message:cut(result.message),
-detail:cut(result.detail),note:cut(result.note),steps:result.steps?.map(step=>strings_truncate(step,500))}}
-const NO_FIELDS={status:void 0,model:void 0,repository:void 0,archivedAt:null,raw:{}}
-function cut(value){return void 0===value?void 0:strings_truncate(value,500)}
-async function checkOnce(entries,options,isRecheck){const{readJob,clock,signal}=options
+function isNew(now,then){return null!==now&&now!==then}async function checkOnce(entries,options,isRecheck){
+const{readJob,clock,signal}=options
 const reads=new Map
 const checked=[]
 for(const entry of entries){const{thread,payload,keyLine}=entry
@@ -3089,9 +3092,9 @@ const{baseline}=entry.payload
 const submittedAt=Date.parse(entry.payload.submittedAt)
 const isOld=now-submittedAt>2592e5
 if(!read.ok){const{error}=read
-if(isOld&&!isKeyRejected(error))return function givenUp({payload,keyLine},error,host){const{id}=payload.job
-const lost={family:"tracked",job:recordedJob(payload.job,payload.conclusion,keyLine),isUpdate:!1,conclusion:{
-outcome:"connection-lost",reason:"no-response"},title:titleOfServiceError({error,request:"read"})}
+if(isOld&&!isKeyRejected(error))return function givenUp(entry,error,host){const{id}=entry.payload.job
+const lost={family:"tracked",job:jobInEntry(entry),isUpdate:!1,conclusion:{outcome:"connection-lost",
+reason:"no-response"},title:titleOfServiceError({error,request:"read"})}
 if(404===error.status){const message=`The service no longer knows job ${id}, so its result is unknown.`
 return{kind:"finished",result:{...lost,message},error}}
 const message=`Job ${id} could not be read: ${service_errors_describeError(error,host)}. It is no longer checked, so its result is unknown.`
@@ -3179,7 +3182,7 @@ explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}
 function docsPullRequestNumber(prLink,repository,serverUrl){
 const found=pull_request_url_parsePullRequestUrl(prLink,serverUrl)
 if(void 0===found)return notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
-const actual=`${found.owner}/${found.repo}`
+const actual=found.repository
 if(!pull_request_url_isSameRepository(actual,repository))return notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
 return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){
 const{record,requestedAt}=ended
@@ -3920,16 +3923,14 @@ controller.abort()}
 for(const name of SIGNALS)process.on(name,cancel)
 const hasFailed=await main(signal)
 process.exitCode=hasFailed?1:0
-if(signal.aborted)process.exit()}(signal=>{const graceSignal=function withGrace(signal){
-const controller=new AbortController
-signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
-return controller.signal}(signal)
-const github={...shared,apiUrl,graphqlUrl,signal:graceSignal,inTurn:createSendInTurn({clock:systemClock,
-signal:graceSignal}),budget:createRetryBudget(systemClock,retryMs)}
+if(signal.aborted)process.exit()}(signal=>{const system=function createSystem(signal){return{clock:systemClock,
+random:Math.random,nonce:()=>(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,
+graceSignal:withGrace(signal)}}(signal)
+const github={...shared,apiUrl,graphqlUrl,signal:system.graceSignal,inTurn:createSendInTurn({clock:systemClock,
+signal:system.graceSignal}),budget:createRetryBudget(systemClock,retryMs)}
 const connectClient=(repository,token)=>createGitHubClient({...github,repository,token})
-return action({environment,run,runner,system:{clock:systemClock,random:Math.random,nonce:()=>(0,
-external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,graceSignal},
-connectJobs:connection=>function createJobsApi(options){const request=createApiClient(options)
+return action({environment,run,runner,system,connectJobs:connection=>function createJobsApi(options){
+const request=createApiClient(options)
 const jobs=["v2","agent",options.projectId,"job"]
 return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
 },response=>parseServiceJob(response)),message:({id,keyLine},prompt,signal)=>request({method:"POST",

@@ -27,8 +27,8 @@ repository,repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:
 actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}function toId(value){
 if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
-return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
-sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
+return Number.isSafeInteger(id)&&id>0?id:void 0}const environment_systemClock={now:()=>performance.now(),
+date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
 const done=()=>{clearTimeout(timer)
 signal?.removeEventListener("abort",done)
 resolve()}
@@ -1257,7 +1257,7 @@ for(const name of SIGNALS)process.on(name,cancel)
 const hasFailed=await main(signal)
 process.exitCode=hasFailed?1:0
 if(signal.aborted)process.exit()}(signal=>run({getInput,runner,
-files:createOutputFiles(readEnvironment(process.env).workspace),clock:systemClock,signal,
+files:createOutputFiles(readEnvironment(process.env).workspace),clock:environment_systemClock,signal,
 connect:connection=>function createAnalyticsApi(options){const request=createApiClient(options)
 const root=["v1","analytics",options.projectId]
 return{views:(query,signal)=>{const path=[...root,"views"]
@@ -1270,6 +1270,6 @@ const query={...dates,limit:100}
 return request({method:"GET",path,query,signal},parseServiceSearches)},votes:(dates,signal)=>{
 const path=[...root,"feedback","by-page"]
 const query={...dates,status:"pending,in_progress",limit:100}
-return request({method:"GET",path,query,signal},parseServiceVotes)}}}({send,clock:systemClock,...connection})}))
-}(runViews)
+return request({method:"GET",path,query,signal},parseServiceVotes)}}}({send,clock:environment_systemClock,...connection
+})}))}(runViews)
 

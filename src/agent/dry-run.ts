@@ -1,12 +1,13 @@
 /** The dry run: shows what a run would do, with the exact prompt, and submits nothing. */
-import { skip, type RunResult } from '../domain/run-result.ts';
+import { skip, type Explanation, type RunResult } from '../domain/run-result.ts';
 import { describeSentPrompt } from '../prompt/join.ts';
 import { runReply } from '../rendering/replies.ts';
 import { resultText } from '../rendering/run-result.ts';
-import { explainServiceError, renderExplanation } from '../rendering/service-errors.ts';
+import { explainServiceError } from '../rendering/service-errors.ts';
 import type { Ended } from '../request/ended.ts';
 import { applyRequestLimits } from '../request/limits.ts';
 import type { PlannedRequest } from '../request/planned-request.ts';
+import { joinTexts } from '../text/strings.ts';
 import type { Authorized } from './authorize.ts';
 import type { ResolvedRun, RunContext } from './context.ts';
 import type { Operation } from './plan/operation.ts';
@@ -54,8 +55,8 @@ async function dryRunResult(
       : `${would} ${resultText(limited.error)}`;
   }
   const connection = await checkConnection(context);
-  const message = `${would} Nothing was submitted. ${connection}`;
-  return { ...skip('dry-run', message), prompt };
+  const message = joinTexts([would, 'Nothing was submitted.', connection.message], ' ');
+  return { ...skip('dry-run', message), ...connection, message, prompt };
 }
 
 function describeTarget({ target }: PlannedRequest): string {
@@ -66,21 +67,20 @@ function describeTarget({ target }: PlannedRequest): string {
 }
 
 /**
- * Reads one row of page views, which uses no credits, and says whether the service accepts the address,
+ * Reads one row of page views, which uses no credits, and explains whether the service accepts the address,
  * the key and the project, or what to do.
  */
 async function checkConnection({
   system,
   analytics,
   request,
-}: RunContext): Promise<string> {
+}: RunContext): Promise<Explanation> {
   const { host, project } = request.words;
   const oneRow = { limit: 1, offset: 0 };
   const read = await analytics.views(oneRow, system.signal);
-  if (read.ok) {
-    return `${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`;
+  if (!read.ok) {
+    return explainServiceError({ error: read.error, request: 'check', host, project });
   }
-  return renderExplanation(
-    explainServiceError({ error: read.error, request: 'check', host, project }),
-  );
+  const message = `${host} accepts the API key, and the key can read the project. Only a real request shows whether the key also has write scope.`;
+  return { message, detail: '', steps: [] };
 }

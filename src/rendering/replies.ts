@@ -27,8 +27,8 @@ export function hasReplyMarker(body: string, marker: string): boolean {
 
 /** Descriptions of commands, by the text after the command word. */
 const COMMANDS = {
+  '': 'Documents this pull request. On an issue, it needs a job.',
   '…': 'Sends the instruction to the job of this thread, or starts a job if there is none.',
-  update: 'Updates the docs for this pull request. Needs no instruction.',
   'new …': 'Starts a new job with the instruction, even if the thread has one.',
   'dry-run …':
     'Shows what the instruction would send, and checks the API key. Sends nothing.',
@@ -48,7 +48,7 @@ export function helpText(
     case 'requested':
       return listCommands(prefix);
     case 'cannot-cancel':
-      return 'Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted.';
+      return 'Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted. If this was an instruction, begin it with another word.';
     case 'unknown-command':
       return unknownCommand(prefix, typed);
   }
@@ -56,7 +56,7 @@ export function helpText(
 
 function listCommands(prefix: string): string {
   const rows = Object.entries(COMMANDS).map(([form, help]) => {
-    const command = codeSpan(`${prefix} ${form}`);
+    const command = codeSpan(`${prefix} ${form}`.trim());
     return `- ${command}: ${help}`;
   });
   return joinTexts(['**Docs agent commands**', rows.join('\n')]);
@@ -66,7 +66,7 @@ function unknownCommand(prefix: string, typed: string): string {
   const words = codeSpan(truncate(typed, MAX_TYPED_LENGTH));
   return joinTexts([
     `${words} is not a command. Nothing was submitted.`,
-    'An instruction has at least three words, and is not a short question.',
+    'An instruction has at least three words, is not a short question, and does not begin with a word such as `status`, `help` or `retry`.',
     listCommands(prefix),
   ]);
 }

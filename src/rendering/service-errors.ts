@@ -52,6 +52,7 @@ export function titleOfServiceError({
   request,
   project = '',
 }: Pick<ServiceFailure, 'error' | 'request' | 'project'>): string | undefined {
+  if (request === 'check') return 'Dry run: the connection check failed';
   if (status === 403) return 'The API key lacks a permission';
   const isRead = request === 'read';
   if (isRead && status === 404) return 'The docs service does not know the job';
@@ -78,7 +79,7 @@ const FAILED: Readonly<Record<RequestKind, string>> = {
   create: 'The job could not be created. Nothing was started.',
   message: 'The message could not be sent. Nothing was started.',
   read: 'The job could not be read. The docs agent may still be working.',
-  check: 'The check of the connection failed.',
+  check: '',
 };
 
 /** Describes an error in one clause without a full stop. */

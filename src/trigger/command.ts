@@ -80,14 +80,10 @@ type Typed = Readonly<{
 }>;
 
 /** A word without the marks around it, in small letters, and as it was typed with them. */
-type Word = Readonly<{ word: string; typed: string; next: string }>;
+type Word = Readonly<{ word: string; typed: string }>;
 
-/** Orders that cost nothing. */
-const FREE_VERBS = ['status', 'help', 'stop', 'cancel', 'abort', 'retry'];
-/** Words after such a verb with which it is no instruction: `stop it`, `status of the job`. */
-const OBJECTS = [
-  'it', 'this', 'that', 'the', 'these', 'me', 'all', 'everything', 'my', 'our', 'last', 'of', 'working',
-]; // prettier-ignore
+/** Words that are meant for this action: a comment that begins with one of them sends nothing to the docs agent. */
+const RESERVED = ['status', 'help', 'retry', 'stop', 'cancel', 'abort'];
 /** More words are hardly a question about the job. */
 const MAX_QUESTION_WORDS = 6;
 /** Fewer are hardly an instruction. */
@@ -101,23 +97,22 @@ const MIN_CHARACTERS = 6;
  */
 function parseTyped(text: string, removedHidden: number): Command {
   const typed = readTyped(text);
-  const { below, words } = typed;
   if (typed.text === '') return promptFor('update', '', removedHidden);
-  const verb = findWholeVerb(typed);
-  if (verb !== undefined) return promptFor(verb, '', removedHidden);
+  const whole = parseVerb(typed, removedHidden);
+  if (whole !== undefined) return whole;
   const shown = withoutDryRun(typed);
   if (shown !== undefined) {
     const command = parseTyped(shown, removedHidden);
     return command.kind === 'prompt' ? { ...command, isDryRun: true } : command;
   }
-  if (isFreeVerb(typed)) return answerVerb(typed);
-  if (below === '' && (isShortQuestion(typed) || isTooShort(typed))) {
+  const [first] = typed.words;
+  if (RESERVED.includes(first?.word ?? '')) return explainReserved(typed);
+  const isFree = isShortQuestion(typed) || isTooShort(typed);
+  if (typed.below === '' && isFree) {
     return { kind: 'help', reason: 'unknown-command', typed: typed.text };
   }
-  const [first] = words;
   if (first?.word === 'new' && first.typed.startsWith('new')) {
-    const rest = typed.text.slice(typed.text.indexOf(first.typed) + first.typed.length);
-    return promptFor('new', rest.trim(), removedHidden);
+    return promptFor('new', textAfter(first, typed).trim(), removedHidden);
   }
   return promptFor('update', typed.text, removedHidden);
 }
@@ -134,18 +129,13 @@ const POLITE = ['please', 'now', 'thanks'];
 
 /** Splits a line at white space. Polite words, mentions, emoji and punctuation are not counted. */
 function wordsOf(line: string): readonly Word[] {
-  const typed = line.split(/\s+/);
-  const all = typed.map((each, index) => ({
-    word: withoutMarks(each).toLowerCase(),
-    typed: each,
-    next: typed[index + 1] ?? '',
+  const all = line.split(/\s+/).map((typed) => ({
+    word: withoutMarks(typed).toLowerCase(),
+    typed,
   }));
-  return all.filter(({ word, typed: each }, index) => {
-    const isThanks = word === 'thank' && all[index + 1]?.word === 'you';
-    const isAfterThanks = word === 'you' && all[index - 1]?.word === 'thank';
-    const isPolite = POLITE.includes(word) || isThanks || isAfterThanks;
-    return word !== '' && !isPolite && !each.startsWith('@');
-  });
+  return all.filter(
+    ({ word, typed }) => word !== '' && !POLITE.includes(word) && !typed.startsWith('@'),
+  );
 }
 
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
@@ -159,70 +149,53 @@ function withoutMarks(typed: string): string {
   return characters.slice(start, characters.findLastIndex(isOfWord) + 1).join('');
 }
 
-/** Returns the command if the whole comment is one word: `retry`, `Update, please!` */
-function findWholeVerb({ text, below, words }: Typed): PromptVerb | undefined {
+/** Parses a comment of one word: `retry`, `Update, please!` Undefined if it has more, or is no command. */
+function parseVerb(
+  { text, below, words }: Typed,
+  removedHidden: number,
+): Command | undefined {
   const [only, ...others] = words;
-  if (others.length > 0 || below !== '' || /[?？]/.test(text)) return undefined;
-  return PROMPT_VERBS.find((verb) => verb === only?.word);
+  if (others.length > 0 || below !== '') return undefined;
+  if (only?.word === 'status') return { kind: 'status' };
+  if (only?.word === 'help') return { kind: 'help', reason: 'requested', typed: text };
+  const verb = PROMPT_VERBS.find((each) => each === only?.word);
+  if (verb === undefined || isQuestion(text)) return undefined;
+  return promptFor(verb, '', removedHidden);
 }
 
-const DRY_RUN_OPTION = /(?<=^|\s)--dry-?run(?=$|[\s.,;:!?])/gi;
+const DRY_RUN_OPTION = /(?<=^|\s)--dry-?run[.,;:!]?$/i;
 
-/** Returns the text without the words for a dry run; undefined if it has none. */
-function withoutDryRun({ text, words }: Typed): string | undefined {
-  const [first, second] = words;
+/** Returns the text without the words for a dry run, at its beginning or at the end of its first or last line; undefined if it has none. */
+function withoutDryRun(typed: Typed): string | undefined {
+  const [first, second] = typed.words;
   if (first === undefined) return undefined;
-  const after = (word: Word): string =>
-    text.slice(text.indexOf(word.typed) + word.typed.length);
-  if (first.word === 'dry-run' || first.word === 'dryrun') return after(first);
-  if (first.word === 'dry' && second?.word === 'run') {
-    return after(first).replace(second.typed, '');
-  }
-  if (withoutCode(text).search(DRY_RUN_OPTION) === -1) return undefined;
-  return text.replaceAll(DRY_RUN_OPTION, '');
+  if (first.word === 'dry-run' || first.word === 'dryrun') return textAfter(first, typed);
+  if (first.word === 'dry' && second?.word === 'run') return textAfter(second, typed);
+  const { text, line } = typed;
+  const part = [text, line].find((each) => DRY_RUN_OPTION.test(each));
+  if (part === undefined) return undefined;
+  return part.replace(DRY_RUN_OPTION, '') + text.slice(part.length);
 }
 
-/** Removes code spans and fenced code. */
-function withoutCode(text: string): string {
-  return text.replaceAll(/```[^]*?(?:```|$)/g, ' ').replaceAll(/`[^`\n]*`/g, ' ');
+/** Returns the text after the first place of a word. */
+function textAfter({ typed }: Word, { text }: Typed): string {
+  return text.slice(text.indexOf(typed) + typed.length);
 }
 
-/** Returns whether a line begins with a verb that is meant for this action, not for the docs agent. */
-function isFreeVerb({ line, words }: Typed): boolean {
-  const [first, second] = words;
-  if (first === undefined || !FREE_VERBS.includes(first.word)) return false;
-  const hasMark = /[.,;:!?？]$/.test(first.typed) || /^[-–—]$/.test(first.next);
-  const hasObject = OBJECTS.includes(second?.word ?? '');
-  return words.length <= MIN_WORDS || hasMark || hasObject || isQuestion(line);
-}
-
-/** Returns whether a line ends with a question mark, whatever is beside it. */
-function isQuestion(line: string): boolean {
-  const last = line.split(/\s+/).findLast((typed) => {
-    const isPolite = wordsOf(typed).length === 0;
-    return !isPolite || /[?？]/.test(typed);
-  });
-  const end = (last ?? '').replace(/[^\p{L}\p{N}?？]$/u, '');
-  return /[?？]$/.test(end);
-}
-
-function answerVerb({ text, words }: Typed): Command {
-  const verb = words[0]?.word;
-  switch (verb) {
-    case 'status':
-      return { kind: 'status' };
-    case 'help':
-      return { kind: 'help', reason: 'requested', typed: text };
-    case 'retry':
-      return { kind: 'help', reason: 'unknown-command', typed: text };
-    default:
-      return { kind: 'help', reason: 'cannot-cancel', typed: text };
-  }
+/** Explains why a comment that begins with a reserved word sends nothing. */
+function explainReserved({ text, words }: Typed): Command {
+  const isOrder = ['stop', 'cancel', 'abort'].includes(words[0]?.word ?? '');
+  const reason = isOrder ? 'cannot-cancel' : 'unknown-command';
+  return { kind: 'help', reason, typed: text };
 }
 
 /** Returns whether a line is a question about the job, rather than an instruction. */
 function isShortQuestion({ line, words }: Typed): boolean {
   return isQuestion(line) && words.length <= MAX_QUESTION_WORDS;
+}
+
+function isQuestion(text: string): boolean {
+  return /[?？]/.test(text);
 }
 
 /** Returns whether a line has too little text for an instruction. */

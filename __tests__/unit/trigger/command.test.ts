@@ -162,26 +162,31 @@ test.each<readonly [string, Expected]>([
   [`${LONG}\n\n--dryrun`, dryRun(prompt('update', LONG))],
   [`${LONG} \`--dry-run\` too`, `${LONG} \`--dry-run\` too`],
   [`${LONG}\n\`\`\`\ncli --dry-run\n\`\`\``, `${LONG}\n\`\`\`\ncli --dry-run\n\`\`\``],
+  [`${LONG} --dry-run\nbriefly`, dryRun(prompt('update', `${LONG} \nbriefly`))],
+  [`${LONG} --dry-run. Briefly`, `${LONG} --dry-run. Briefly`],
   ['explain the dry-run option', 'explain the dry-run option'],
 
-  // A verb that is meant for this action.
+  // A word that is meant for this action, and other words.
   ['status', STATUS],
   ['\n\nSTATUS?!\n', STATUS],
-  ['status of the migration page', STATUS],
-  ['status: the page is stale', STATUS],
+  [
+    'status of the migration page',
+    help('unknown-command', 'status of the migration page'),
+  ],
+  [`status\n${LONG}`, help('unknown-command', `status\n${LONG}`)],
+  ['statuses are wrong here', 'statuses are wrong here'],
   ['help', help('requested', 'help')],
-  ['help me with the quickstart', help('requested', 'help me with the quickstart')],
-  ['help pages need more examples', 'help pages need more examples'],
+  ['help pages need examples', help('unknown-command', 'help pages need examples')],
   ['stop', help('cannot-cancel', 'stop')],
-  ['stop the last job', help('cannot-cancel', 'stop the last job')],
-  ['stop - I made a mistake', help('cannot-cancel', 'stop - I made a mistake')],
   ['Please stop!', help('cannot-cancel', 'Please stop!')],
   ['cancel\nplease', help('cannot-cancel', 'cancel\nplease')],
-  ['cancel button is missing here', 'cancel button is missing here'],
+  ['Cancel — I made a mistake', help('cannot-cancel', 'Cancel — I made a mistake')],
+  ['abort: wrong pull request', help('cannot-cancel', 'abort: wrong pull request')],
   ['retry the job', help('unknown-command', 'retry the job')],
 
   // A question.
   ['is it done yet?', help('unknown-command', 'is it done yet?')],
+  ['is it done? I am curious 🙏', help('unknown-command', 'is it done? I am curious 🙏')],
   ['is it done yet? thanks 🙏', help('unknown-command', 'is it done yet? thanks 🙏')],
   ['終わりましたか？', help('unknown-command', '終わりましたか？')],
   [

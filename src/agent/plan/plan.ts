@@ -97,12 +97,17 @@ function hasSubject(
   return lastWithJob(before) !== undefined;
 }
 
+const REPLIED = {
+  requested: 'with the list of commands',
+  'unknown-command': 'that this is no command, with the list of commands',
+  'cannot-cancel': 'that jobs cannot be cancelled',
+} as const;
+
 function replyHelp(
   { inputs }: RunContext,
   command: Extract<Command, { kind: 'help' }>,
 ): Operation {
   const text = helpText(inputs.command, command);
-  const what = command.reason === 'requested' ? 'the list of commands' : 'the reason';
-  const message = `Replied with ${what}. Nothing was submitted.`;
+  const message = `Replied ${REPLIED[command.reason]}. Nothing was submitted.`;
   return { kind: 'end', result: skip('help', message), text };
 }
