@@ -423,7 +423,9 @@ describe('a dry run of a command', () => {
       expect(more).toEqual([]);
       expect(reply).toMatch(/^### 🔍 Dry run\n\nThis run would submit a request/);
       expect(reply).toContain('the key can read the project');
-      expect(reply).toContain('Only a real request shows whether the key also has write scope.');
+      expect(reply).toContain(
+        'Only a real request shows whether the key also has write scope.',
+      );
       expect(reply).toMatch(/<details><summary>Would be sent to .*<\/summary>/);
       expect(reply).toContain('```\nexplain the retry\n');
       expect(reply).toMatch(/\[Run log\]\(https:.*\/actions\/runs\/\d+\)/);
