@@ -3021,8 +3021,6 @@ return`To see the result, check the dashboard${void 0===commandWord?" or start a
 const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
 const KEEP_OLD_KEY="If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked."
 function explainGitHubError(what,error,permission,place){
-return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
-function explainUnreadable(what,error,permission,place){
 return`${what}: ${describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
 const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
@@ -3039,9 +3037,8 @@ return"This is probably temporary."}(error,permission,place)}`}function writePer
 if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
 return onPullRequest?"`pull-requests: write`":"`issues: write`"}function createWarnOnce(runner,place){let warned=!1
 const permission=writePermission()
-return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
-if(warned)runner.info(sentence)
-else runner.warning(sentence,"Docs agent")
+return(what,error)=>{if(warned)runner.info(`${what}: ${describeError(error,"GitHub")}.`)
+else runner.warning(explainGitHubError(what,error,permission,place),"Docs agent")
 warned=!0}}function createWarnOfUnverified(runner){const warned=new Set
 return(repository,count)=>{const name=repository.toLowerCase()
 if(0===count||warned.has(name))return
@@ -4455,7 +4452,7 @@ function repository_open({runner,connectRepository},place,token){const{name}=pla
 const warn=message=>runner.warning(message,"Docs agent")
 return{...connectRepository(name,token),name,warn,
 warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
-explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
+explain:(what,error,permission)=>explainGitHubError(what,error,permission,place)}}
 function docsPullRequestNumber(prLink,repository,serverUrl){const found=parsePullRequestUrl(prLink,serverUrl)
 if(void 0===found)return notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
 const actual=found.repository
@@ -4672,8 +4669,9 @@ const{github,event}=command
 const{outcome,reason}=result.conclusion
 const isExplained="nothing-sent"===result.family&&!0===result.needsAttention||EXPLAINED.includes(outcome)||EXPLAINED.includes(reason)
 if(void 0!==result.commentUrl||"skipped"===outcome&&!isExplained)return
+const isRefused="cannot-comment"===reason
 const shown={...result,prompt:void 0}
-await Promise.all([addRequestReaction(github,event.comment,result),isExplained&&replyOnce(command,runReply(shown,linksOf(settings,run),run.url))])
+await Promise.all([addRequestReaction(github,event.comment,result),isExplained&&!isRefused&&replyOnce(command,runReply(shown,linksOf(settings,run),run.url))])
 }(deps,settings,command,result)
 return result}function waitedMsOf(result){if("tracked"!==result.family||"cancelled"===result.conclusion.outcome)return 0
 return result.waitedMs??0}const INTERNAL_ERROR_EARLY={family:"nothing-sent",conclusion:INTERNAL_ERROR.conclusion,

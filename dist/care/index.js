@@ -3004,8 +3004,6 @@ return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[
 if(void 0===slug)return{users:[login],teams:[]}
 return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0,needsSent:!1}
 function explainGitHubError(what,error,permission,place){
-return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
-function explainUnreadable(what,error,permission,place){
 return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
 const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
@@ -3032,7 +3030,7 @@ function repository_open({runner,connectRepository},place,token){const{name}=pla
 const warn=message=>runner.warning(message,"Docs agent")
 return{...connectRepository(name,token),name,warn,
 warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
-explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
+explain:(what,error,permission)=>explainGitHubError(what,error,permission,place)}}
 function docsPullRequestNumber(prLink,repository,serverUrl){
 const found=pull_request_url_parsePullRequestUrl(prLink,serverUrl)
 if(void 0===found)return notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
@@ -3869,7 +3867,7 @@ delay:(error,attempts)=>{if(!isTransient(error))return
 const ms=send_once_RETRY_DELAYS_MS[attempts-1]
 return void 0===ms?void 0:ms*random()}})}const NO_CHECKS={failed:[],isPending:!1}
 async function readCareProblem({inputs,runner},repository,number){const{pullRequests,commits}=repository
-const unreadable=(error,permission)=>{const text=explainUnreadable(read_problem_UNREADABLE,error,permission,repository)
+const unreadable=(error,permission)=>{const text=explainGitHubError(read_problem_UNREADABLE,error,permission,repository)
 runner.warning(text,CARE_TITLE)
 return notOk("unreadable")}
 const read=await pullRequests.read(number)
@@ -4032,7 +4030,7 @@ const problem=await readCareProblem(care,repository,pull.number)
 if(!problem.ok&&!isStaleForCare(pull,inputs.staleDays,system.clock.date()))return{...row,outcome:problem.error}
 const found=await readCareThread(repository,problem.ok?problem.value.pull:pull)
 if(!found.ok){
-care.runner.warning(explainUnreadable("The comments of a docs pull request could not be read",found.error,"`pull-requests: write`",repository),CARE_TITLE)
+care.runner.warning(explainGitHubError("The comments of a docs pull request could not be read",found.error,"`pull-requests: write`",repository),CARE_TITLE)
 return{...row,outcome:"unreadable-comments"}}const read=found.value
 if(!problem.ok)return{...row,read,outcome:problem.error}
 const examined={...row,problem:problem.value,read}
@@ -4049,7 +4047,7 @@ const{name,comments,pullRequests}=repository
 const{number}=read.pull
 const{login}=connect(name)
 const warn=error=>{
-runner.warning(explainUnreadable("A reminder on a docs pull request could not be written",error,"`pull-requests: write`",repository),CARE_TITLE)
+runner.warning(explainGitHubError("A reminder on a docs pull request could not be written",error,"`pull-requests: write`",repository),CARE_TITLE)
 return"not-reminded"}
 const own=await async function findRequestComment(comments,marker,login){
 const marked=comments.filter(({body})=>hasReplyMarker(body,marker))
@@ -4592,9 +4590,8 @@ return secrets.filter(({value})=>""!==value)}(inputs).map(({value})=>value)}(inp
 return errors_ok({run,runner,system,baseUrl,names:names.value,openLedger:repository=>openLedger({...repository,
 countsAllUses}),connect,createWarn:place=>function createWarnOnce(runner,place){let warned=!1
 const permission=writePermission()
-return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
-if(warned)runner.info(sentence)
-else runner.warning(sentence,"Docs agent")
+return(what,error)=>{if(warned)runner.info(`${what}: ${service_errors_describeError(error,"GitHub")}.`)
+else runner.warning(explainGitHubError(what,error,permission,place),"Docs agent")
 warned=!0}}(runner,place),jobsOf:projectId=>connectJobs({apiKey,projectId,baseUrl,secrets}),secrets,docs:{githubToken,
 docsToken,runner,connectRepository},warnOfUnverified:createWarnOfUnverified(runner),completed:new Set})
 }(deps,withTokens,!0)

@@ -3154,7 +3154,7 @@ const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-function describeError({kind,status,detail},host){
+function service_errors_describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
@@ -3162,11 +3162,11 @@ const incomplete_CANCELLED="The run was cancelled. No file was written. Run the 
 function incomplete_causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}
 function causeInGitHub(error,access){return function explain(error,host,needs){
 const{kind,status=0,paymentRequired=!1}=error
-if("status"!==kind||paymentRequired)return describeError(error,host)
+if("status"!==kind||paymentRequired)return service_errors_describeError(error,host)
 if(isRateLimited(error))return`${status}, the rate limit is exceeded`
 if(isTransient(error))return`${status}, run the action again later`
 const need=needs[status]
-return void 0===need?describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
+return void 0===need?service_errors_describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
 301:"the new name of the repository",401:"a new token",403:access,404:access})}function incomplete_renderGaps(gaps){
 return incomplete_explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}
 function incomplete_explainGaps(gaps){const groups=new Map
@@ -4014,8 +4014,8 @@ if(void 0!==edited.value)return errors_ok("edited")}const created=await comments
 if(!created.ok)return created
 return errors_ok("created")}(github,{thread:issueNumber,purpose},body)
 if(written.ok){runner.info(`The comment in #${issueNumber} was ${written.value}.`)
-return}const warning=function explainUnreadable(what,error,permission,place){
-return`${what}: ${describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
+return}const warning=function explainGitHubError(what,error,permission,place){
+return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
 const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
 if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
@@ -4062,7 +4062,7 @@ const build_report_FAILED=["failed","unconfirmed"]
 function isFailure({result,outcome}){return build_report_FAILED.includes(result)||outcome.startsWith("connection-lost")}
 function newestFirst(one,other){return other.createdAt.localeCompare(one.createdAt)}function describeMissing(missing){
 switch(missing.kind){case"unreadable":return function describeUnreadable({error,permission,...part}){
-const cause=describeError({...error,detail:""},"GitHub")
+const cause=service_errors_describeError({...error,detail:""},"GitHub")
 const unread=`${function partOf({part,name}){return strings_joinTexts([PARTS[part],name]," ")
 }(part)} could not be read: ${cause}.`
 if(!(404===error.status||403===error.status)||isRateLimited(error))return unread

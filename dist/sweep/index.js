@@ -3150,8 +3150,6 @@ return[...new Set(["mintlify/",`${name}/`])]}(agentLogin).some(prefix=>branch.st
 return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
 const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
 return Date.parse(createdAt)>=second}(pull,requestedAt)}function explainGitHubError(what,error,permission,place){
-return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
-function explainUnreadable(what,error,permission,place){
 return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
 const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
@@ -3178,7 +3176,7 @@ function repository_open({runner,connectRepository},place,token){const{name}=pla
 const warn=message=>runner.warning(message,"Docs agent")
 return{...connectRepository(name,token),name,warn,
 warnAbout:(what,error,permission=github_errors_writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
-explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
+explain:(what,error,permission)=>explainGitHubError(what,error,permission,place)}}
 function docsPullRequestNumber(prLink,repository,serverUrl){
 const found=pull_request_url_parsePullRequestUrl(prLink,serverUrl)
 if(void 0===found)return notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
@@ -3840,9 +3838,8 @@ return secrets.filter(({value})=>""!==value)}(inputs).map(({value})=>value)}(inp
 return errors_ok({run,runner,system,baseUrl,names:names.value,openLedger:repository=>openLedger({...repository,
 countsAllUses}),connect,createWarn:place=>function createWarnOnce(runner,place){let warned=!1
 const permission=github_errors_writePermission()
-return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
-if(warned)runner.info(sentence)
-else runner.warning(sentence,"Docs agent")
+return(what,error)=>{if(warned)runner.info(`${what}: ${service_errors_describeError(error,"GitHub")}.`)
+else runner.warning(explainGitHubError(what,error,permission,place),"Docs agent")
 warned=!0}}(runner,place),jobsOf:projectId=>connectJobs({apiKey,projectId,baseUrl,secrets}),secrets,docs:{githubToken,
 docsToken,runner,connectRepository},warnOfUnverified:createWarnOfUnverified(runner),completed:new Set})}(deps,inputs)
 if(!started.ok)return started

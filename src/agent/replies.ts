@@ -85,10 +85,14 @@ export async function reportWithoutComment(
   const isShown =
     result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained);
   if (isShown) return;
+  // GitHub would refuse the reply, too.
+  const isRefused = reason === 'cannot-comment';
   // Only the reply to a dry run shows the prompt.
   const shown = { ...result, prompt: undefined };
   await Promise.all([
     addRequestReaction(github, event.comment, result),
-    isExplained && replyOnce(command, runReply(shown, linksOf(settings, run), run.url)),
+    isExplained &&
+      !isRefused &&
+      replyOnce(command, runReply(shown, linksOf(settings, run), run.url)),
   ]);
 }

@@ -1,6 +1,6 @@
 /** Finds out whether the job of a docs pull request gets a message: reads its problem, and its thread if it has a problem or waits. */
 import type { PullRequest } from '../ports.ts';
-import { explainUnreadable } from '../rendering/github-errors.ts';
+import { explainGitHubError } from '../rendering/github-errors.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
 import { decideCareMessage, findCareExclusion, isStaleForCare } from './decide.ts';
 import { DEFAULT_MAX_MESSAGES } from './care-inputs.ts';
@@ -60,7 +60,7 @@ async function examine(care: Care, row: CareRow): Promise<CareRow> {
     const what = 'The comments of a docs pull request could not be read';
     const permission = '`pull-requests: write`';
     care.runner.warning(
-      explainUnreadable(what, found.error, permission, repository),
+      explainGitHubError(what, found.error, permission, repository),
       CARE_TITLE,
     );
     return { ...row, outcome: 'unreadable-comments' };

@@ -2,7 +2,7 @@
 import type { CareCause } from '../domain/care.ts';
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { CommitChecks, FailedCheck, PullRequest } from '../ports.ts';
-import { explainUnreadable } from '../rendering/github-errors.ts';
+import { explainGitHubError } from '../rendering/github-errors.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
 import {
   findCareCause,
@@ -30,7 +30,7 @@ export async function readCareProblem(
 ): Promise<Result<CareProblem, CareReason>> {
   const { pullRequests, commits } = repository;
   const unreadable = (error: RequestError, permission: string) => {
-    const text = explainUnreadable(UNREADABLE, error, permission, repository);
+    const text = explainGitHubError(UNREADABLE, error, permission, repository);
     runner.warning(text, CARE_TITLE);
     return notOk<CareReason>('unreadable');
   };

@@ -1,7 +1,7 @@
 /** Reminds people of a docs pull request that nobody has touched for some days, once. */
 import type { RequestError } from '../domain/errors.ts';
 import type { PullRequest, Reviewers } from '../ports.ts';
-import { explainUnreadable } from '../rendering/github-errors.ts';
+import { explainGitHubError } from '../rendering/github-errors.ts';
 import {
   renderMentions,
   REMINDER_MARKER,
@@ -31,7 +31,7 @@ export async function writeCareReminder(
   const warn = (error: RequestError): 'not-reminded' => {
     const what = 'A reminder on a docs pull request could not be written';
     const permission = '`pull-requests: write`';
-    runner.warning(explainUnreadable(what, error, permission, repository), CARE_TITLE);
+    runner.warning(explainGitHubError(what, error, permission, repository), CARE_TITLE);
     return 'not-reminded';
   };
   const own = await findRequestComment(read.thread.comments, REMINDER_MARKER, login);

@@ -4,7 +4,6 @@ import type { CommentsApi, PullRequestsApi, Runner, WorkflowRun } from '../ports
 import { isSameRepository, parsePullRequestUrl } from '../domain/pull-request-url.ts';
 import {
   explainGitHubError,
-  explainUnreadable,
   writePermission,
   type RepositoryPlace,
   type TokenInput,
@@ -79,7 +78,7 @@ function open(
     warnAbout: (what, error, permission = writePermission(true)) =>
       warn(explainGitHubError(what, error, permission, place)),
     explain: (what, error, permission) =>
-      explainUnreadable(what, error, permission, place),
+      explainGitHubError(what, error, permission, place),
   };
 }
 

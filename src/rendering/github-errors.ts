@@ -27,16 +27,6 @@ export function explainGitHubError(
   permission: string,
   place?: RepositoryPlace,
 ): string {
-  return `${explainUnreadable(what, error, permission, place)} The docs job is not affected.`;
-}
-
-/** Explains a failed request that the job depends on. */
-export function explainUnreadable(
-  what: string,
-  error: RequestError,
-  permission: string,
-  place?: RepositoryPlace,
-): string {
   return `${what}: ${describeError(error, 'GitHub')}. ${remedy(error, permission, place)}`;
 }
 
@@ -97,9 +87,8 @@ export function createWarnOnce(runner: Runner, place?: RepositoryPlace): WarnOnc
   let warned = false;
   const permission = writePermission();
   return (what, error) => {
-    const sentence = explainGitHubError(what, error, permission, place);
-    if (warned) runner.info(sentence);
-    else runner.warning(sentence, 'Docs agent');
+    if (warned) runner.info(`${what}: ${describeError(error, 'GitHub')}.`);
+    else runner.warning(explainGitHubError(what, error, permission, place), 'Docs agent');
     warned = true;
   };
 }

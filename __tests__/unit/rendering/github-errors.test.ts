@@ -2,7 +2,6 @@ import { expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
 import {
   explainGitHubError,
-  explainUnreadable,
   writePermission,
   type RepositoryPlace,
 } from '../../../src/rendering/github-errors.ts';
@@ -53,12 +52,11 @@ it.each<readonly [Partial<RequestError>, RepositoryPlace | undefined, string]>([
   const whole = { kind: 'status', detail: 'why', ...error } as const;
   const explained = explainGitHubError('It failed', whole, '`x: write`', place);
   expect(explained).toContain(expected);
-  expect(explained).toMatch(/The docs job is not affected\.$/);
 });
 
-it('what the job depends on is explained without that sentence', () => {
+it('says what failed, why, and what to do', () => {
   const error = { kind: 'status', status: 403, detail: 'why' } as const;
-  expect(explainUnreadable('It failed', error, '`x: read`', OWN)).toBe(
+  expect(explainGitHubError('It failed', error, '`x: read`', OWN)).toBe(
     'It failed: GitHub responded with 403, why. Add `x: read` to the `permissions` of the job, or of the workflow if the job has none.',
   );
 });

@@ -3,7 +3,7 @@ import { COMMENT_MARKER } from '../../domain/comment.ts';
 import { ok, type Result } from '../../domain/errors.ts';
 import type { FleetGitHub } from '../../fleet/fleet.ts';
 import type { CommentsApi, ThreadComment } from '../../ports.ts';
-import { explainUnreadable, writePermission } from '../../rendering/github-errors.ts';
+import { explainGitHubError, writePermission } from '../../rendering/github-errors.ts';
 import { link } from '../../rendering/markdown.ts';
 import { findRequestComment } from '../../request/own-comment.ts';
 import { joinTexts } from '../../text/strings.ts';
@@ -43,7 +43,7 @@ export async function writeReportComment(
     return;
   }
   const what = 'The comment with the report could not be written';
-  const warning = explainUnreadable(what, written.error, writePermission(false));
+  const warning = explainGitHubError(what, written.error, writePermission(false));
   runner.warning(warning, REPORT_TITLE);
 }
 

@@ -116,7 +116,7 @@ describe('the tables of titles and messages', () => {
   });
 
   it.each([
-    'The docs job is not affected.',
+    'This is probably temporary.',
     'The docs agent failed',
     '… is outside the workspace.',
     'GitHub shows no diff of … files, because of their size.',
