@@ -60,8 +60,7 @@ const PRESENTATIONS: Readonly<
   'still-active': {
     icon: '⏰',
     title: 'Timed out while the docs agent is still working',
-    message:
-      'The job continues in the background. If you use `sweep`, it updates the status comment when the job ends.',
+    message: 'The job continues in the background.',
     next: { ...CHECK, '…': 'to continue it' },
   },
   misconfigured: { icon: '❌', title: 'Invalid configuration', reaction: 'confused' },

@@ -160,7 +160,7 @@ function remedy(failure: ServiceFailure): string {
 }
 
 const CHECK_CONNECTION =
-  'Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.';
+  'Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner.';
 const NOT_A_PAGE =
   '`base-url` is the address of the service’s API, not of a web page or a proxy.';
 
@@ -223,4 +223,4 @@ const NEW_KEY =
   'Create one on the API keys page of the dashboard, and update the secret that `api-key` uses.';
 
 const KEEP_OLD_KEY =
-  'If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked.';
+  'If you replace a key that has worked, keep it as another line of `api-key`, below the new one, unless it has leaked.';
