@@ -305,20 +305,6 @@ const onlyDefaultBranch: Rule = (workflow) => {
   return breaches;
 };
 
-const HAS_KILL_SWITCH = /^vars\.DOCS_OFF == ''(?: &&|$)/;
-
-/** One variable stops everything, in all repositories of an organization. */
-const killSwitch: Rule = (workflow) => {
-  const breaches: string[] = [];
-  for (const [id, job] of jobsOf(workflow)) {
-    const condition = spell(job.if);
-    if (!HAS_KILL_SWITCH.test(condition)) {
-      breaches.push(`job ${id} cannot be switched off`);
-    }
-  }
-  return breaches;
-};
-
 /** Tools that do not know `queue` warn of it. A comment before it says so. */
 const queueExplained: Rule = (_, text) => {
   const breaches: string[] = [];
@@ -343,7 +329,7 @@ const FOR_ALL = {
   timeLimits,
 };
 const FOR_COPIES = { ...FOR_ALL, sameNames, legsApart };
-const FOR_EXAMPLES = { ...FOR_COPIES, killSwitch, onlyDefaultBranch, queueExplained };
+const FOR_EXAMPLES = { ...FOR_COPIES, onlyDefaultBranch, queueExplained };
 const FOR_OUR_OWN = {
   ...FOR_ALL,
   noTokenLeftBehind,

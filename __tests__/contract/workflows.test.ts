@@ -62,7 +62,7 @@ on: { issue_comment: { types: [created] } }
 permissions: {}
 jobs:
   docs:
-    if: vars.DOCS_OFF == '' && contains(github.event.comment.body, '/docs')
+    if: contains(github.event.comment.body, '/docs')
     runs-on: ubuntu-latest
     timeout-minutes: 9
     permissions: { issues: write }
@@ -121,12 +121,7 @@ describe('our rules', () => {
     ['noCommandDropped', 'comment.id', 'issue.number'],
     ['noCommandDropped', 'docs-${{ github.event.comment.id }}', cancelling],
     ['noRunnerForTalk', 'github.event.comment.body', 'github.actor'],
-    [
-      'noRunnerForTalk',
-      "vars.DOCS_OFF == '' && contains(github.event.comment.body, '/docs')",
-      "vars.DOCS_OFF == ''",
-    ],
-    ['killSwitch', "vars.DOCS_OFF == '' && ", ''],
+    ['noRunnerForTalk', "contains(github.event.comment.body, '/docs')", 'true'],
     [
       'queueExplained',
       'concurrency: docs-${{ github.event.comment.id }}',

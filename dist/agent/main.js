@@ -3011,7 +3011,7 @@ const wait=retryAfterMs>DAY_MS?"more than a day":formatDuration(retryAfterMs)
 return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
 }(failure)
 default:return remedyOfOtherStatus(failure)}}(failure)}
-const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
+const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner."
 const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
 const SEND_LESS="The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
 function remedyOfOtherStatus({error,request,host,commandWord}){const{status=0}=error
@@ -3019,7 +3019,7 @@ if(status>=300&&status<400)return"Redirects are not followed, to keep the API ke
 if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
 return`To see the result, check the dashboard${void 0===commandWord?" or start a run with `job-id`":""}.`}
 const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
-const KEEP_OLD_KEY="If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked."
+const KEEP_OLD_KEY="If you replace a key that has worked, keep it as another line of `api-key`, below the new one, unless it has leaked."
 function explainGitHubError(what,error,permission,place){
 return`${what}: ${describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
 const{status}=error
@@ -4209,12 +4209,11 @@ title:"The docs agent failed",message:"Check the dashboard for the cause.",react
 "\u2026":"to start a new job"}},archived:{icon:"\u{1f5c4}\ufe0f",title:"The job was archived",
 message:"It may not have finished. Changes that it already made are kept.",next:{...RETRY,"\u2026":"to start a new job"}
 },"still-active":{icon:"\u23f0",title:"Timed out while the docs agent is still working",
-message:"The job continues in the background. If you use `sweep`, it updates the status comment when the job ends.",
-next:{...CHECK,"\u2026":"to continue it"}},misconfigured:{icon:"\u274c",title:"Invalid configuration",
-reaction:"confused"},rejected:{icon:"\u274c",title:"The request was rejected",reaction:"confused",next:RETRY},
-unconfirmed:{icon:"\u26a0\ufe0f",title:"Could not confirm that the job started",reaction:"confused"},"connection-lost":{
-icon:"\u26a0\ufe0f",title:"Lost the connection to the docs service",next:CHECK},cancelled:{icon:"\u23f9\ufe0f",
-title:"Cancelled while the docs agent is still working",
+message:"The job continues in the background.",next:{...CHECK,"\u2026":"to continue it"}},misconfigured:{icon:"\u274c",
+title:"Invalid configuration",reaction:"confused"},rejected:{icon:"\u274c",title:"The request was rejected",
+reaction:"confused",next:RETRY},unconfirmed:{icon:"\u26a0\ufe0f",title:"Could not confirm that the job started",
+reaction:"confused"},"connection-lost":{icon:"\u26a0\ufe0f",title:"Lost the connection to the docs service",next:CHECK},
+cancelled:{icon:"\u23f9\ufe0f",title:"Cancelled while the docs agent is still working",
 message:"The job continues, because the service has no way to cancel it.",next:{...CHECK,"\u2026":"to continue it"}},
 skipped:{icon:"\u23ed\ufe0f",title:"Skipped"},"internal-error":{icon:"\u274c",
 title:"The action ended with an unexpected error",

@@ -2896,12 +2896,11 @@ title:"The docs agent failed",message:"Check the dashboard for the cause.",react
 "\u2026":"to start a new job"}},archived:{icon:"\u{1f5c4}\ufe0f",title:"The job was archived",
 message:"It may not have finished. Changes that it already made are kept.",next:{...RETRY,"\u2026":"to start a new job"}
 },"still-active":{icon:"\u23f0",title:"Timed out while the docs agent is still working",
-message:"The job continues in the background. If you use `sweep`, it updates the status comment when the job ends.",
-next:{...CHECK,"\u2026":"to continue it"}},misconfigured:{icon:"\u274c",title:"Invalid configuration",
-reaction:"confused"},rejected:{icon:"\u274c",title:"The request was rejected",reaction:"confused",next:RETRY},
-unconfirmed:{icon:"\u26a0\ufe0f",title:"Could not confirm that the job started",reaction:"confused"},"connection-lost":{
-icon:"\u26a0\ufe0f",title:"Lost the connection to the docs service",next:CHECK},cancelled:{icon:"\u23f9\ufe0f",
-title:"Cancelled while the docs agent is still working",
+message:"The job continues in the background.",next:{...CHECK,"\u2026":"to continue it"}},misconfigured:{icon:"\u274c",
+title:"Invalid configuration",reaction:"confused"},rejected:{icon:"\u274c",title:"The request was rejected",
+reaction:"confused",next:RETRY},unconfirmed:{icon:"\u26a0\ufe0f",title:"Could not confirm that the job started",
+reaction:"confused"},"connection-lost":{icon:"\u26a0\ufe0f",title:"Lost the connection to the docs service",next:CHECK},
+cancelled:{icon:"\u23f9\ufe0f",title:"Cancelled while the docs agent is still working",
 message:"The job continues, because the service has no way to cancel it.",next:{...CHECK,"\u2026":"to continue it"}},
 skipped:{icon:"\u23ed\ufe0f",title:"Skipped"},"internal-error":{icon:"\u274c",
 title:"The action ended with an unexpected error",
