@@ -49,7 +49,7 @@ function findProblem(line: string): string | undefined {
     return '`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each.';
   }
   if (line.length < MIN_KEY_LENGTH) {
-    return `A line of \`api-key\` has fewer than ${MIN_KEY_LENGTH} characters, so it is no key, and could be guessed. Set the secret again.`;
+    return `A line of \`api-key\` has fewer than ${MIN_KEY_LENGTH} characters, so it cannot be an API key. Save the secret again.`;
   }
   return undefined;
 }

@@ -178,7 +178,7 @@ function remedyOfStatus(failure: ServiceFailure): string {
     case 401:
       return `You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`;
     case 403:
-      return `An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`;
+      return `An admin API key can read and write. ${NEW_KEY} If a key works from certain IP addresses only, use a runner with such an address.`;
     case 404:
       if (request === 'create' || request === 'check') {
         return 'Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`.';

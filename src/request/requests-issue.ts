@@ -150,7 +150,7 @@ async function findOwnIssue({
 function renderIssue({ workflowsUrl, keys, repositoryId }: RequestsIssueOptions): string {
   const [key = ''] = keys;
   return [
-    'The docs agent reports here what became of the requests that releases, schedules and other workflow runs without a pull request or issue of their own have sent.',
+    'Releases, schedules and other workflow runs without a pull request or issue of their own send requests to the docs agent. This issue shows the results.',
     'You can close this issue: new comments still arrive, and a closed issue does not clutter your list.',
     `To turn the docs agent off, disable its workflow on the [Actions page](${workflowsUrl}).`,
     `Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,
