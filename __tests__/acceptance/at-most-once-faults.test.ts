@@ -119,6 +119,10 @@ const refused = (status: number, message: string): RequestError => ({
 });
 
 const UNAVAILABLE: RequestError = { status: 502 };
+/** GitHub carries the request out. */
+const LOST: RequestError = {
+  afterwards: (response) => void response.writeHead(502).end(),
+};
 const RATE_LIMITED = refused(403, 'You have exceeded a secondary rate limit.');
 const TOO_QUICK = refused(
   422,
@@ -208,6 +212,14 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     says: NOTHING_SENT,
     next: LEFT_UNBOUND,
   },
+  'a binding whose answer is lost, and every later update': {
+    github: () => (request) => {
+      if (request.operation !== BIND) return undefined;
+      return request.count === 1 ? LOST : UNAVAILABLE;
+    },
+    ends: NOT_RECORDED,
+    next: PERHAPS_SENT,
+  },
 };
 
 /** Where a run gets a signal, and what follows: usually, and if the runner is lost. */
@@ -217,6 +229,7 @@ const PLACES: readonly (readonly [
   next: Followed,
   ifLost: Followed,
 ])[] = [
+  ['while comments are listed', () => silenceAt(LIST), NO_COMMENT, NO_COMMENT],
   ['while its comment is created', () => silenceAt(CREATE), NO_COMMENT, NO_COMMENT],
   [
     'while its comment is created, which GitHub does',
@@ -236,14 +249,13 @@ const PLACES: readonly (readonly [
 
 const LATE_MS = 60 * SECOND;
 
-/** The post step finds no comment, because GitHub creates it a minute after the request. */
-const CREATED_LATE: Fault = {
+/** Lets the first write to such an address take effect a minute after GitHub got it, when the killed run and its post step have ended. */
+const killedBefore = (address: RegExp, next: Followed): Fault => ({
   latency: (reach) => {
-    let isCreated = false;
+    let isLate = true;
     return (url) => {
-      const isCreation = /\/issues\/\d+\/comments$/.test(url);
-      if (!isCreation || isCreated) return LATENCY_MS;
-      isCreated = true;
+      if (!isLate || !address.test(url)) return LATENCY_MS;
+      isLate = false;
       reach();
       return LATE_MS;
     };
@@ -251,13 +263,17 @@ const CREATED_LATE: Fault = {
   signal: 'SIGKILL',
   pauseMs: LATE_MS,
   ends: undefined,
-  next: LEFT_UNBOUND,
-};
+  next,
+});
 
 const CUT_OFF: Readonly<Record<string, Fault>> = {
   ...cutOffRuns(),
   'SIGKILL while its comment is created, which GitHub does after the post step':
-    CREATED_LATE,
+    killedBefore(/\/issues\/\d+\/comments$/, LEFT_UNBOUND),
+  'SIGKILL while its state is bound, which GitHub does after the post step': killedBefore(
+    /\/issues\/comments\/\d+$/,
+    PERHAPS_SENT,
+  ),
 };
 
 /** Lists a signal in each place. After SIGKILL the post step runs, unless the runner is lost. */

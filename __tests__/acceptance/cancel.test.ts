@@ -80,27 +80,6 @@ describe('a run that is cancelled before it submits says so', () => {
       expect(harness.posts()).toEqual([]);
     });
   });
-
-  it.concurrent.each([
-    ['issues/list-comments'],
-    ['issues/create-comment'],
-    ['issues/update-comment'],
-  ])('while GitHub does not respond to %s, and a re-run submits', (operation) => {
-    const { once, intercept } = silenceAt(operation);
-    return withHarness({ service: fast, github: { intercept } }, async (harness) => {
-      const event = harness.addComment('/docs explain the retry');
-      const run = await harness.run(event, cancelAt({ once }, 'SIGINT'));
-      expect(run.outputs).toMatchObject({ outcome: 'cancelled', reason: '', jobId: '' });
-      expect(run.summary).toMatch(/^### ⏹️/);
-      expect(harness.posts()).toEqual([]);
-      const again = await harness.run(event, { runAttempt: 2 });
-      expect(again.outputs).toMatchObject({
-        outcome: 'pr-opened',
-        jobAction: 'created',
-      });
-      expect(harness.posts()).toHaveLength(1);
-    });
-  });
 });
 
 it.concurrent(

@@ -1,30 +1,21 @@
 /**
  * The cases that once/README.md lists: a request that is submitted twice, and a request that is not submitted until somebody acts.
- * If one of these tests fails because the case is gone, remove the case from the page. Two accounts at once: claim-exceptions.test.ts. A
- * GitHub that breaks the facts of the page: `__tests__/once/claim.test.ts`.
+ * If one of these tests fails because the case is gone, remove the case from the page. Runs that are killed, and bindings that take effect
+ * late: at-most-once-faults.test.ts. Two accounts at once: claim-exceptions.test.ts. A GitHub that breaks the facts of the page:
+ * `__tests__/once/claim.test.ts`.
  */
 import { describe, expect, it } from '@jest/globals';
-import { merged, mergedThread, released } from '../../fakes/events.ts';
-import {
-  addComment,
-  makeThread,
-  type GitHubRequest,
-  type RequestError,
-} from '../../fakes/github/index.ts';
-import type { EventOfRun } from '../../fakes/runner/index.ts';
+import { mergedThread, released } from '../../fakes/events.ts';
+import { addComment, makeThread } from '../../fakes/github/index.ts';
 import { REQUESTS_LABEL } from '../../src/domain/requests-issue.ts';
-import { createMoment, createSwitch, silenceAt } from '../support/interceptions.ts';
+import { createMoment } from '../support/interceptions.ts';
 import {
-  cancelAt,
   dispatched,
   withHarness,
   type Harness,
   type HarnessOptions,
   type RunOptions,
 } from './with-harness.ts';
-
-const COMMENT = 'issues/create-comment';
-const BIND = 'issues/update-comment';
 
 /** Runs the first attempt of a command, `change`, and another run. Returns how often it was submitted. */
 async function submitAfter(
@@ -71,19 +62,6 @@ describe('a second submission: status comments that were deleted, edited or rest
   it.concurrent.each(cases)('%s, then %s', (_how, _name, change, again) =>
     withHarness({}, async (harness) => {
       expect(await submitAfter(harness, () => change(harness), again)).toBe(2);
-    }),
-  );
-
-  it.concurrent('not if somebody has restored the first revision', () =>
-    withHarness({}, async (harness) => {
-      const restore = (): void => {
-        const created = harness.github.requests.find(
-          ({ operation }) => operation === COMMENT,
-        );
-        const { body = '' } = (created?.body ?? {}) as { body?: string };
-        rewrite(harness, () => body);
-      };
-      expect(await submitAfter(harness, restore, REDELIVERY)).toBe(1);
     }),
   );
 });
@@ -260,152 +238,5 @@ describe('a long thread', () => {
         await harness.run(dispatched(), { inputs, runId: 103 });
         expect(harness.posts()).toHaveLength(2);
       }),
-  );
-});
-
-it.concurrent(
-  'killed before its state was bound: a redelivery within ten minutes ends red',
-  () => {
-    const { once, intercept } = silenceAt(BIND);
-    const latencyMs = (): readonly [number, number] => [0, 500];
-    return withHarness({ github: { intercept, latencyMs } }, async (harness) => {
-      const event = harness.addComment('/docs explain the retry');
-      const killed = cancelAt({ once }, 'SIGKILL', 100);
-      await harness.run(event, { ...killed, post: false, runId: 101 });
-      const redelivery = await harness.run(event, REDELIVERY);
-      expect(redelivery.outputs).toMatchObject({
-        outcome: 'rejected',
-        reason: 'github',
-      });
-      expect(redelivery.exitCode).toBe(1);
-      expect(harness.posts()).toEqual([]);
-      await harness.clock.sleep(10 * 60_000);
-      const again = await harness.run(event, { ...REDELIVERY, runAttempt: 2 });
-      expect(again.outputs['jobAction']).toBe('created');
-      expect(harness.posts()).toHaveLength(1);
-    });
-  },
-);
-
-describe('a request that was not sent ends as unconfirmed, because its state says that it perhaps was', () => {
-  type Source = Readonly<{
-    create: (harness: Harness) => EventOfRun;
-    /** What the result of a later run says to do, and a command that does it. */
-    advice: RegExp;
-    command: string;
-  }>;
-
-  const COMMAND: Source = {
-    create: (harness) => harness.addComment('/docs explain the retry'),
-    advice: /comment `\/docs retry`/,
-    command: '/docs retry',
-  };
-  const EVENT: Source = {
-    create: () => merged('pull_request'),
-    advice: /comment `\/docs …` with an instruction/,
-    command: '/docs explain the retry',
-  };
-  const CASES = [
-    ['a command', 'a re-run', COMMAND, RE_RUN],
-    ['a command', 'a redelivery', COMMAND, REDELIVERY],
-    ['an event', 'a re-run', EVENT, RE_RUN],
-    ['an event', 'a redelivery', EVENT, REDELIVERY],
-  ] as const;
-
-  const expectPending = (harness: Harness): void => {
-    expect(harness.entries()).toMatchObject([{ sent: 'perhaps', isFinished: false }]);
-    expect(harness.posts()).toEqual([]);
-  };
-
-  /** Runs the event again, and then does what that run says. */
-  async function followAdvice(
-    harness: Harness,
-    event: EventOfRun,
-    again: RunOptions,
-    { advice, command }: Source,
-  ): Promise<void> {
-    const run = await harness.run(event, again);
-    expect(run.outputs).toMatchObject({
-      outcome: 'unconfirmed',
-      reason: '',
-    });
-    expect(run.exitCode).toBe(1);
-    expect(run.outputs['message']).toMatch(advice);
-    expect(harness.posts()).toEqual([]);
-    const decided = await harness.command(command);
-    expect(decided.outputs).toMatchObject({
-      outcome: 'pr-opened',
-      jobAction: 'created',
-    });
-    expect(harness.posts()).toHaveLength(1);
-  }
-
-  /** The first binding is carried out, its answer is lost, and no comment can be written until the fault is switched off. */
-  function createWriteFault() {
-    const lost: RequestError = {
-      afterwards: (response) => void response.writeHead(502).end(),
-    };
-    const fault = createSwitch(({ operation, count }: GitHubRequest) => {
-      if (operation !== BIND) return undefined;
-      return count === 1 ? lost : { status: 502 };
-    });
-    fault.on();
-    return fault;
-  }
-
-  it.concurrent.each(CASES)(
-    'a binding that takes effect, and then nothing can be written: %s, then %s',
-    (_source, _again, source, again) => {
-      const fault = createWriteFault();
-      const { intercept } = fault;
-      const github = { threads: [{ number: 1 }, mergedThread()], intercept };
-      return withHarness({ github }, async (harness) => {
-        const event = source.create(harness);
-        const first = await harness.run(event, { runId: 101, post: true });
-        expect(first.outputs).toMatchObject({
-          outcome: 'rejected',
-          reason: 'github',
-        });
-        expect(first.exitCode).toBe(1);
-        expectPending(harness);
-        fault.off();
-        await followAdvice(harness, event, again, source);
-      });
-    },
-  );
-
-  const LATE_MS = 60_000;
-
-  /** The first binding takes effect a minute after GitHub got it. */
-  function createLateBinding() {
-    const { once, reach } = createMoment();
-    let isLate = true;
-    const latencyMs = (url: string): number => {
-      const isBinding = isLate && /\/issues\/comments\/\d+$/.test(url);
-      if (!isBinding) return 50;
-      isLate = false;
-      reach();
-      return LATE_MS;
-    };
-    return { once, latencyMs };
-  }
-
-  it.concurrent.each(CASES)(
-    'a killed run whose binding takes effect after its post step: %s, then %s',
-    (_source, _again, source, again) => {
-      const { once, latencyMs } = createLateBinding();
-      const github = { threads: [{ number: 1 }, mergedThread()], latencyMs };
-      return withHarness({ github }, async (harness) => {
-        const event = source.create(harness);
-        const killed = cancelAt({ once }, 'SIGKILL', 100);
-        await harness.run(event, { ...killed, post: true, runId: 101 });
-        // The post step knows that nothing was sent, and says so.
-        const [finished] = harness.entries();
-        expect(finished).toMatchObject({ isFinished: true, outcome: 'cancelled' });
-        await harness.clock.sleep(LATE_MS);
-        expectPending(harness);
-        await followAdvice(harness, event, again, source);
-      });
-    },
   );
 });
