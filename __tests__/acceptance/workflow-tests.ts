@@ -1,4 +1,5 @@
 /** Promises of each workflow in examples and pages. Copies of an example in a page have its name, and so its tests. */
+import { readFileSync } from 'node:fs';
 import { expect } from '@jest/globals';
 import {
   FILES,
@@ -27,9 +28,14 @@ import { search } from '../../fakes/service/readers.ts';
 import { leaveRequests } from '../support/report-books.ts';
 import { leaveReleases } from '../support/release-books.ts';
 import { findPromptInjection } from '../security/checks/prompt.ts';
-import { callerWorkflow, sharedWorkflow } from '../support/organization.ts';
 import { requestsIssueOf } from '../support/requests-issue.ts';
-import { DOCS, docsPull, OWN_DOCS } from '../support/docs-pull-request.ts';
+import {
+  changeDocsPull,
+  DOCS,
+  docsPull,
+  HEAD,
+  OWN_DOCS,
+} from '../support/docs-pull-request.ts';
 import { NO_WAIT, type Harness } from './with-harness.ts';
 
 /** One promise of a workflow. */
@@ -41,9 +47,7 @@ type WorkflowTests = Readonly<Record<string, Readonly<Record<string, WorkflowTes
 const DOCS_PR = 'https://github.com/acme/docs/pull/7';
 
 /** Expects that the run succeeded without warnings, so its permissions were sufficient. */
-export async function expectSuccess(
-  running: Promise<WorkflowReport>,
-): Promise<WorkflowReport> {
+async function expectSuccess(running: Promise<WorkflowReport>): Promise<WorkflowReport> {
   const report = await running;
   expect(report.annotations.filter(({ level }) => level !== 'notice')).toEqual([]);
   expect(report).toMatchObject({ started: true, conclusion: 'success' });
@@ -59,28 +63,31 @@ async function expectFirstRun(running: Promise<WorkflowReport>): Promise<void> {
   expect(conclusion).toBe('success');
 }
 
-/** Creates a scheduled event in the repository of the harness. */
-const scheduled = (cron: string): EventOfRun => scheduleEvent(cron);
+/** Returns the outputs of a step of the first job. */
+function outputsOf(
+  { jobs }: WorkflowReport,
+  step = 0,
+): Readonly<Record<string, string>> | undefined {
+  return jobs[0]?.steps[step]?.outputs;
+}
 
 /** The commits before and after a merge. */
 const [BEFORE, AFTER] = [shaOf('before'), shaOf('after')];
 
-type Repository = Readonly<{ github: Readonly<{ state: State }> }>;
-
 /** Lets `head` be one merged pull request ahead of `base`. */
-function addComparison({ github }: Repository, base: string, head: string): void {
+function addComparison({ github }: Harness, base: string, head: string): void {
   const commits = [{ sha: AFTER, message: 'Search titles (#2)', pulls: [2] }];
   github.state.comparisons.push({ base, head, commits, files: FILES });
 }
 
 /** Adds two releases with a merged pull request between them. */
-export function addRelease(repository: Repository): void {
+function addRelease(harness: Harness): void {
   const old = makeRelease({ tag: '0.0.0' });
-  repository.github.state.releases.push(
+  harness.github.state.releases.push(
     makeRelease({ tag: '0.0.1', body: 'Search is faster.' }),
     old,
   );
-  addComparison(repository, '0.0.0', '0.0.1');
+  addComparison(harness, '0.0.0', '0.0.1');
 }
 
 /** Lets the default branch be at `BEFORE`. */
@@ -116,31 +123,18 @@ const refresh = (
   runId = 1,
   rejectedBy: readonly string[] = [],
 ): Promise<WorkflowReport> =>
-  harness.workflow(workflow, scheduled('17 5 * * 1'), {
+  harness.workflow(workflow, scheduleEvent('17 5 * * 1'), {
     runId,
     rejectedBy,
   });
 
-/** Lets the service open pull request 30, which conflicts with its base. */
-function addConflict({ service, github: { state }, clock }: Harness): void {
-  service.change(OWN_DOCS);
+/** Lets the first job open a docs pull request, which conflicts with its base, in the repository of `state`. */
+function addDocsPull({ service, github, clock }: Harness, state = github.state): void {
+  const { owner, name } = state.repository;
+  service.change({ ...OWN_DOCS, repository: `https://github.com/${owner}/${name}` });
   const createdAt = clock.date().toISOString();
-  const thread = makeThread(docsPull({}, { createdAt }));
-  state.threads.set(DOCS, thread);
+  state.threads.set(DOCS, makeThread(docsPull({}, { createdAt })));
 }
-
-const onComment =
-  (on: 'issue' | 'pull-request'): WorkflowTest =>
-  async (harness, workflow) => {
-    const event = harness.addComment('/docs Document the retry option.', { on });
-    await expectSuccess(harness.workflow(workflow, event));
-    expect(harness.sent()).toEqual(['new job']);
-    expect(harness.prompts()[0]).toContain('Document the retry option.');
-    expect(harness.ourComments(on === 'issue' ? 1 : 2)).toMatchObject([
-      { body: expect.stringContaining(DOCS_PR) },
-    ]);
-    expect(harness.reactions(event)).toContain('eyes');
-  };
 
 /** Lets Codertocat merge a pull request. Its docs are in the repository of `state`. */
 async function finishMerge(
@@ -148,32 +142,13 @@ async function finishMerge(
   workflow: string,
   state: State,
 ): Promise<void> {
-  const { owner, name } = state.repository;
-  harness.service.change({
-    repository: `https://github.com/${owner}/${name}`,
-    firstPull: 30,
-  });
-  const sha = shaOf('docs');
-  const pull = { head: { ref: 'mintlify/search', sha } };
-  state.threads.set(30, makeThread({ number: 30, author: 'mintlify[bot]', pull }));
+  addDocsPull(harness, state);
   addMerge(harness);
   await expectSuccess(harness.workflow(workflow, merged('pull_request_target')));
-  expect(state.threads.get(30)).toMatchObject({
+  expect(state.threads.get(DOCS)).toMatchObject({
     labels: ['documentation'],
     pull: { requestedReviewers: ['Codertocat'] },
   });
-}
-
-/** Lets a job open pull request 30, and somebody review it. */
-async function reviewDocs(harness: Harness, body: string): Promise<EventOfRun> {
-  const { github, service } = harness;
-  const head = { ref: 'mintlify/search', sha: shaOf('docs') };
-  const author = 'mintlify[bot]';
-  github.state.threads.set(30, makeThread({ number: 30, author, pull: { head } }));
-  const repository = 'https://github.com/Codertocat/Hello-World';
-  service.change({ repository, firstPull: 30 });
-  await harness.command('/docs explain it fully');
-  return reviewed(github, { number: 30, body, pull: { head } });
 }
 
 /** Runs the workflow for a release. `messages` are the bodies that its webhook got. */
@@ -201,6 +176,9 @@ async function withWebhook(
   }
 }
 
+const readExample = (name: string): string =>
+  readFileSync(`examples/organization/${name}.yml`, 'utf8');
+
 /** Runs the workflow that calls the shared one. */
 const callShared = (
   harness: Harness,
@@ -208,7 +186,7 @@ const callShared = (
   event: EventOfRun,
   options: Partial<Parameters<Harness['workflow']>[2]> = {},
 ): Promise<WorkflowReport> => {
-  const reusable = sharedWorkflow();
+  const reusable = { 'shared.yml': readExample('shared') };
   return harness.workflow(caller, event, { reusable, ...options });
 };
 
@@ -247,7 +225,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     ) => {
       leaveReported(harness, ['Hello-World']);
       const vars = { DOCS_REPORT_ISSUE: '1' };
-      const event = scheduled('41 6 * * 1');
+      const event = scheduleEvent('41 6 * * 1');
       for (const runId of [1, 2]) {
         await expectSuccess(harness.workflow(workflow, event, { vars, runId }));
       }
@@ -259,7 +237,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     },
     'without an issue, nothing is written': async (harness, workflow) => {
       leaveReported(harness, ['Hello-World']);
-      await expectSuccess(harness.workflow(workflow, scheduled('41 6 * * 1')));
+      await expectSuccess(harness.workflow(workflow, scheduleEvent('41 6 * * 1')));
       const { requests } = harness.github;
       expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
     },
@@ -272,7 +250,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         const event = released({ tag_name: 'v1.2.0' });
         const first = await expectSuccess(harness.workflow(workflow, event));
         expect(harness.sent()).toEqual(['new job']);
-        const { outputs } = first.jobs[0]?.steps[0] ?? {};
+        const outputs = outputsOf(first);
         expect(outputs).toMatchObject({ uncovered: '5', complete: 'true' });
         const [prompt = ''] = harness.prompts();
         for (const number of [205, 209, 210, 213, 217]) {
@@ -281,7 +259,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         expect(findPromptInjection(outputs?.['prompt'] ?? '')).toEqual([]);
 
         const second = await harness.workflow(workflow, event, { runId: 2 });
-        expect(second.jobs[0]?.steps[0]?.outputs).toMatchObject({
+        expect(outputsOf(second)).toMatchObject({
           uncovered: '0',
           prompt: '',
         });
@@ -297,7 +275,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       const refused = workflow.replace('contents: read', 'contents: none');
       const report = await harness.workflow(refused, event);
       expect(report.conclusion).toBe('failure');
-      expect(report.jobs[0]?.steps[0]?.outputs).toMatchObject({
+      expect(outputsOf(report)).toMatchObject({
         uncovered: '',
         complete: 'false',
       });
@@ -308,7 +286,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     'three repositories are counted in one report': async (harness, workflow) => {
       leaveReported(harness, ['app', 'api', 'docs']);
       const report = await expectSuccess(
-        harness.workflow(workflow, scheduled('41 6 * * 1')),
+        harness.workflow(workflow, scheduleEvent('41 6 * * 1')),
       );
       expect(harness.github.requests.map(({ status }) => status)).not.toContain(404);
       const outputs = report.jobs.flatMap(({ steps }) =>
@@ -325,9 +303,20 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     },
   },
   'Docs by comment': {
-    'a command on an issue becomes a job, and its pull request is linked there':
-      onComment('issue'),
-    'a command on a pull request, too': onComment('pull-request'),
+    // permissions.test.ts has it on a pull request.
+    'a command on an issue becomes a job, and its pull request is linked there': async (
+      harness,
+      workflow,
+    ) => {
+      const event = harness.addComment('/docs Document the retry option.', {
+        on: 'issue',
+      });
+      await expectSuccess(harness.workflow(workflow, event));
+      expect(harness.sent()).toEqual(['new job']);
+      expect(harness.prompts()[0]).toContain('Document the retry option.');
+      expect(harness.shown(1)).toContain(DOCS_PR);
+      expect(harness.reactions(event)).toContain('eyes');
+    },
     'other comments and edits start no runner': async (harness, workflow) => {
       const other = await harness.workflow(
         workflow,
@@ -368,7 +357,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         ),
       ]);
       const thread = requestsIssueOf(harness.github.state);
-      expect(harness.ourComments(thread)[0]?.body).toContain(DOCS_PR);
+      expect(harness.shown(thread)).toContain(DOCS_PR);
     },
   },
   'Release with docs': {
@@ -399,7 +388,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         harness.workflow(workflow, merged('pull_request_target', fork)),
       );
       expect(harness.prompts()[0]).toContain('find(titles)');
-      expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
+      expect(harness.shown()).toContain(DOCS_PR);
     },
     [OTHERS]: startsNoRunner,
   },
@@ -413,7 +402,11 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       harness,
       workflow,
     ) => {
-      const event = await reviewDocs(harness, 'Too long.');
+      addDocsPull(harness);
+      await harness.command('/docs explain it fully');
+      const head = { ref: `mintlify/${DOCS}`, sha: HEAD };
+      const review = { number: DOCS, body: 'Too long.', pull: { head } };
+      const event = reviewed(harness.github, review);
       await expectSuccess(harness.workflow(workflow, event));
       await expectSuccess(harness.workflow(workflow, event, { runId: 77 }));
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
@@ -438,7 +431,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         const { state } = harness.github;
         addStart(harness);
         const night = (runId: number) =>
-          harness.workflow(workflow, scheduled('17 3 * * *'), { runId });
+          harness.workflow(workflow, scheduleEvent('17 3 * * *'), { runId });
         await expectFirstRun(night(1));
         state.comparisons.push({ base: BEFORE, head: 'master', commits: [], files: [] });
         await expectSuccess(night(2));
@@ -463,7 +456,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       harness.github.state.comparisons.length = 0;
       addComparison(harness, AFTER, 'master');
       await expectSuccess(
-        harness.workflow(workflow, scheduled('17 3 * * *'), { runId: 2 }),
+        harness.workflow(workflow, scheduleEvent('17 3 * * *'), { runId: 2 }),
       );
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
     },
@@ -512,7 +505,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       harness.service.change({ hasAllProjects: true });
       await expectSuccess(harness.workflow(workflow, released()));
       await harness.clock.sleep(40);
-      await expectSuccess(harness.workflow(workflow, scheduled('41 * * * *')));
+      await expectSuccess(harness.workflow(workflow, scheduleEvent('41 * * * *')));
       expect(harness.sent()).toEqual(['new job', 'new job']);
       const comments = harness.ourComments(requestsIssueOf(harness.github.state));
       expect(comments.map(({ body }) => body)).toEqual([
@@ -522,61 +515,45 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     },
   },
   'Docs sweep': {
-    'a job that no run waits for is finished, and reported in its thread': async (
-      harness,
-      workflow,
-    ) => {
-      await harness.command('/docs explain it fully', { inputs: NO_WAIT });
-      await harness.clock.sleep(40);
-      const report = await expectSuccess(
-        harness.workflow(workflow, scheduled('23 * * * *')),
-      );
-      expect(report.jobs[0]?.steps[0]?.outputs).toMatchObject({ finished: '1' });
-      expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
-    },
-    'the docs agent’s own pull request starts it, another one does not': async (
-      harness,
-      workflow,
-    ) => {
-      const opened = (login: string) => ({
-        name: 'pull_request',
-        payload: derive(publishedPayload('pull_request', 'opened'), {
-          pull_request: { user: { login } },
-        }),
-      });
-      expect(await harness.workflow(workflow, opened('octocat'))).toMatchObject({
-        conclusion: 'skipped',
-      });
-      await harness.command('/docs explain it fully', { inputs: NO_WAIT });
-      await harness.clock.sleep(40);
-      await expectSuccess(harness.workflow(workflow, opened('mintlify[bot]')));
-      expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
-    },
+    'a schedule and the docs agent’s own pull request start it, another one does not':
+      async (harness, workflow) => {
+        const opened = (login: string) => ({
+          name: 'pull_request',
+          payload: derive(publishedPayload('pull_request', 'opened'), {
+            pull_request: { user: { login } },
+          }),
+        });
+        expect(await harness.workflow(workflow, opened('octocat'))).toMatchObject({
+          conclusion: 'skipped',
+        });
+        for (const event of [scheduleEvent('23 * * * *'), opened('mintlify[bot]')]) {
+          await harness.command('/docs new explain it fully', { inputs: NO_WAIT });
+          await harness.clock.sleep(40);
+          const report = await expectSuccess(harness.workflow(workflow, event));
+          expect(outputsOf(report)).toMatchObject({ finished: '1' });
+          expect(harness.shown()).toContain('✅ Docs PR opened');
+        }
+      },
     'the merge of a docs pull request starts it, and the status comment shows that':
       async (harness, workflow) => {
-        harness.service.change(OWN_DOCS);
+        addDocsPull(harness);
         await harness.command('/docs explain it fully');
-        const now = harness.clock.date().toISOString();
-        const { threads } = harness.github.state;
-        const merged = { author: 'mintlify[bot]', createdAt: now, endedAt: now };
-        threads.set(
-          DOCS,
-          makeThread({ number: DOCS, ...merged, pull: { merged: true } }),
-        );
+        const endedAt = harness.clock.date().toISOString();
+        changeDocsPull(harness, { merged: true }, { state: 'closed', endedAt });
         const payload = derive(publishedPayload('pull_request', 'closed'), {
           pull_request: { user: { login: 'mintlify[bot]' } },
         });
         const report = await expectSuccess(
           harness.workflow(workflow, { name: 'pull_request', payload }),
         );
-        expect(report.jobs[0]?.steps[0]?.outputs).toMatchObject({ followed: '1' });
-        expect(harness.ourComments()[0]?.body).toContain('🟣 Docs PR merged');
+        expect(outputsOf(report)).toMatchObject({ followed: '1' });
+        expect(harness.shown()).toContain('🟣 Docs PR merged');
       },
   },
   'Page views': {
     'four weeks are exported, and the files are kept': async (harness, workflow) => {
       const report = await expectSuccess(
-        harness.workflow(workflow, scheduled('17 5 * * 1')),
+        harness.workflow(workflow, scheduleEvent('17 5 * * 1')),
       );
       expect(harness.requests()).toHaveLength(1);
       const [views, upload] = report.jobs[0]?.steps ?? [];
@@ -594,7 +571,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       workflow,
     ) => {
       const report = await expectSuccess(
-        harness.workflow(workflow, scheduled('17 5 * * 1')),
+        harness.workflow(workflow, scheduleEvent('17 5 * * 1')),
       );
       expect(harness.requests()).toHaveLength(8);
       const [signals, upload] = report.jobs[0]?.steps ?? [];
@@ -627,7 +604,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
           '3. Search without a click, 12 times: dark mode',
         ]);
         const thread = requestsIssueOf(harness.github.state);
-        expect(harness.ourComments(thread)[0]?.body).toContain(DOCS_PR);
+        expect(harness.shown(thread)).toContain(DOCS_PR);
 
         await expectSuccess(refresh(harness, workflow));
         expect(harness.sent()).toEqual(['new job']);
@@ -753,10 +730,29 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         });
       }
     },
+    'the run of a command waits; what a merge and a release request is left to a sweep':
+      async (harness, caller) => {
+        addMerge(harness);
+        addRelease(harness);
+        const command = harness.addComment('/docs Document the retries.', {
+          on: 'issue',
+        });
+        const events = [command, merged('pull_request_target'), released()];
+        for (const [runId, event] of events.entries()) {
+          await expectSuccess(callShared(harness, caller, event, { runId }));
+        }
+        expect(harness.sent()).toEqual(['new job', 'new job', 'new job']);
+        expect(harness.shown(1)).toContain(DOCS_PR);
+        const left = [2, requestsIssueOf(harness.github.state)];
+        for (const thread of left) expect(harness.shown(thread)).toContain('▶️');
+        await harness.clock.sleep(40);
+        await harness.sweep();
+        for (const thread of left) expect(harness.shown(thread)).toContain('✅');
+      },
   },
   'Docs for all repositories': {
     'its kill switch stops a caller that has none': async (harness) => {
-      const caller = callerWorkflow().replace("if: vars.DOCS_OFF == ''", '');
+      const caller = readExample('caller').replace("if: vars.DOCS_OFF == ''", '');
       const event = harness.addComment('/docs Document the retries.');
       const off = { vars: { DOCS_OFF: 'off' } };
       const report = await callShared(harness, caller, event, off);
@@ -766,15 +762,10 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       harness,
     ) => {
       const docs = harness.github.other('Codertocat/docs').state;
-      const repository = 'https://github.com/Codertocat/docs';
-      harness.service.change({ ...OWN_DOCS, repository });
-      docs.threads.set(
-        DOCS,
-        makeThread({ number: DOCS, author: 'mintlify[bot]', pull: {} }),
-      );
+      addDocsPull(harness, docs);
       const event = harness.addComment('/docs Document the retries.');
       const there = { vars: { DOCS_REPOSITORY: 'Codertocat/docs' } };
-      await expectSuccess(callShared(harness, callerWorkflow(), event, there));
+      await expectSuccess(callShared(harness, readExample('caller'), event, there));
       const [linked] = [...docs.comments.values()];
       expect(linked).toMatchObject({ thread: DOCS });
       expect(linked?.body).toContain('Docs PR opened');
@@ -783,30 +774,28 @@ export const WORKFLOW_TESTS: WorkflowTests = {
   'Docs sweep and care': {
     'what no run waits for is finished; a conflict is listed, and goes to the job without `max-messages: 0`':
       async (harness, workflow) => {
-        addConflict(harness);
+        addDocsPull(harness);
         await harness.command('/docs explain it fully', { inputs: NO_WAIT });
         await harness.clock.sleep(40);
         const run = (text: string): Promise<WorkflowReport> =>
-          expectSuccess(harness.workflow(text, scheduled('43 * * * *')));
+          expectSuccess(harness.workflow(text, scheduleEvent('43 * * * *')));
         const listed = await run(workflow);
-        const [swept, dry] = listed.jobs[0]?.steps ?? [];
-        expect(swept?.outputs).toMatchObject({ finished: '1' });
-        expect(dry?.outputs).toMatchObject({ messages: '0' });
+        expect(outputsOf(listed)).toMatchObject({ finished: '1' });
+        expect(outputsOf(listed, 1)).toMatchObject({ messages: '0' });
         expect(listed.summary).toContain('1 message would be sent');
         expect(harness.sent()).toEqual(['new job']);
         expect(harness.statusComments(DOCS)).toHaveLength(1);
 
         const sending = workflow.replace(/^ *max-messages: 0.*\n/m, '');
         expect(sending).not.toBe(workflow);
-        const [, care] = (await run(sending)).jobs[0]?.steps ?? [];
-        expect(care?.outputs).toMatchObject({ messages: '1' });
+        expect(outputsOf(await run(sending), 1)).toMatchObject({ messages: '1' });
         expect(harness.sent()).toEqual(['new job', 'job_0001']);
         expect(harness.statusComments(DOCS)).toHaveLength(2);
       },
     'a sweep that fails does not keep care from its work': async (harness, workflow) => {
       const failing = workflow.replace('base-url: https', 'base-url: ftp');
       expect(failing).not.toBe(workflow);
-      const report = await harness.workflow(failing, scheduled('43 * * * *'));
+      const report = await harness.workflow(failing, scheduleEvent('43 * * * *'));
       expect(report.conclusion).toBe('failure');
       const steps = report.jobs[0]?.steps ?? [];
       expect(steps.map(({ conclusion }) => conclusion)).toEqual(['failure', 'success']);
@@ -817,10 +806,10 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       harness,
       workflow,
     ) => {
-      addConflict(harness);
+      addDocsPull(harness);
       await harness.command('/docs explain it fully');
       const report = await expectSuccess(
-        harness.workflow(workflow, scheduled('53 * * * *')),
+        harness.workflow(workflow, scheduleEvent('53 * * * *')),
       );
       expect(report.log).toContain(`Codertocat/Hello-World#${DOCS}: conflicts`);
       expect(report.summary).toContain('1 message would be sent');
@@ -835,10 +824,10 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       await harness.command('/docs explain it fully', { inputs: NO_WAIT });
       await harness.clock.sleep(40);
       const report = await expectSuccess(
-        harness.workflow(workflow, scheduled('37 * * * *')),
+        harness.workflow(workflow, scheduleEvent('37 * * * *')),
       );
-      expect(report.jobs[0]?.steps[1]?.outputs).toMatchObject({ finished: '1' });
-      expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
+      expect(outputsOf(report, 1)).toMatchObject({ finished: '1' });
+      expect(harness.shown()).toContain(DOCS_PR);
       for (const name of harness.github.app().repositories) {
         expect(report.log).toContain(`${name}: `);
       }
