@@ -8,11 +8,10 @@ import type { RunResult } from '../../fakes/runner/index.ts';
 import type { LoggedRequest } from '../../fakes/service/serve.ts';
 import { createSwitch } from '../support/interceptions.ts';
 import {
+  addCheck,
   changeDocsPull,
   DOCS,
   docsPull,
-  OTHER,
-  otherDocs,
   OWN_DOCS,
   withDocsPull,
 } from '../support/docs-pull-request.ts';
@@ -31,6 +30,13 @@ import {
 const MINUTE_MS = 60_000;
 const OWN = 'Codertocat/Hello-World';
 const APP = 'ghs_fakeTokenForAll';
+const GRANTS = { issues: 'write', 'pull-requests': 'write', contents: 'read' } as const;
+
+/** Creates another repository, which the App can read. */
+const repository = (name: string) => ({
+  token: 'ghs_unused',
+  repository: { owner: 'acme', name, id: 88, private: true },
+});
 
 type GitHubSeed = NonNullable<HarnessOptions['github']>;
 type ServiceSeed = NonNullable<HarnessOptions['service']>;
@@ -103,34 +109,6 @@ describe('a message that the service refuses', () => {
 });
 
 describe('a repository that refuses writes', () => {
-  itWithHarness(
-    'gets no comments that are deleted again',
-    withDocsPull(
-      docsPull(),
-      { others: [otherDocs({ threads: [docsPull()] })] },
-      { repository: `https://github.com/${OTHER}` },
-    ),
-    async (harness) => {
-      // The source is archived, which care neither reads nor writes.
-      const inOther = { 'docs-repository': OTHER, 'docs-token': 'ghs_fakeDocsToken' };
-      await harness.command('/docs explain it fully', { inputs: inOther });
-      const { state } = harness.github.other(OTHER);
-      harness.github.state.isArchived = true;
-      const inputs = {
-        for: 'conflicts',
-        repositories: OTHER,
-        'github-token': 'ghs_fakeDocsToken',
-      };
-      for (let hour = 0; hour < 6; hour += 1) {
-        await harness.care(inputs);
-        await harness.clock.sleep(HOUR_MS);
-      }
-      expect(messages(harness)).toEqual(['job_0001']);
-      // The comment that names the job, and that of the message.
-      expect(state.comments.size).toBe(2);
-    },
-  );
-
   /** One repository with docs pull requests, and another one with one. */
   const twoRepositories = (
     numbers: readonly number[],
@@ -142,13 +120,7 @@ describe('a repository that refuses writes', () => {
         { number: 2, pull: {} },
         ...numbers.map((number) => docsPull({}, { number })),
       ],
-      others: [
-        {
-          token: 'ghs_unused',
-          repository: { owner: 'acme', name: 'app', id: 88, private: true },
-          threads: [{ number: 2, pull: {} }, docsPull({}, { number: 70 })],
-        },
-      ],
+      others: [{ ...repository('app'), threads: [docsPull({}, { number: 70 })] }],
       app: { token: APP, repositories: [OWN, 'acme/app'] },
     },
   });
@@ -156,7 +128,7 @@ describe('a repository that refuses writes', () => {
   /** Lets a job open each of the pull requests, #70 in the other repository. */
   async function startAll(harness: Harness, numbers: readonly number[]): Promise<void> {
     const { github, service } = harness;
-    github.app().grants = { issues: 'write', 'pull-requests': 'write', contents: 'read' };
+    github.app().grants = GRANTS;
     const [first = 0] = numbers;
     service.change({ firstPull: first });
     for (const number of numbers) {
@@ -241,7 +213,14 @@ describe('a repository that refuses writes', () => {
 
 describe('a reminder', () => {
   const stale = (intercept: GitHubSeed['intercept']): HarnessOptions =>
-    withDocsPull(docsPull({ mergeable: true }), { ...(intercept && { intercept }) });
+    withDocsPull(
+      docsPull({
+        mergeable: true,
+        requestedReviewers: ['octocat'],
+        requestedTeams: ['docs'],
+      }),
+      { ...(intercept && { intercept }) },
+    );
 
   it.concurrent.each<[string, RequestError]>([
     ['that GitHub did not process is written by the next run', { status: 502 }],
@@ -260,7 +239,10 @@ describe('a reminder', () => {
         await harness.care({ 'stale-days': '3' });
         await harness.clock.sleep(DAY_MS);
       }
-      expect(harness.replies(DOCS)).toHaveLength(1);
+      // The requested reviewers are mentioned.
+      expect(harness.replies(DOCS)).toEqual([
+        expect.stringMatching(/^@octocat @Codertocat\/docs /),
+      ]);
     });
   });
 });
@@ -287,21 +269,11 @@ describe('two runs at the same moment', () => {
     'that read other repositories, with other tags and tokens, send one message',
     withDocsPull(docs, {
       latencyMs,
-      others: [
-        {
-          token: 'ghs_web',
-          repository: { owner: 'acme', name: 'web', id: 88, private: true },
-          threads: [{ number: 2, pull: {} }],
-        },
-      ],
+      others: [repository('web')],
       app: { token: APP, repositories: [OWN, 'acme/web'] },
     }),
     async (harness) => {
-      harness.github.app().grants = {
-        issues: 'write',
-        'pull-requests': 'write',
-        contents: 'read',
-      };
+      harness.github.app().grants = GRANTS;
       await start(harness);
       // Another use of the action names the same job.
       await harness.command('/docs say more about it', {
@@ -407,7 +379,6 @@ describe('a pull request that changes after care has read it', () => {
       'is merged',
       (harness) => changeDocsPull(harness, { merged: true }, { state: 'closed' }),
     ],
-    ['is closed', (harness) => changeDocsPull(harness, {}, { state: 'closed' })],
     ['is a draft', (harness) => changeDocsPull(harness, { draft: true })],
     [
       'has the label',
@@ -419,7 +390,6 @@ describe('a pull request that changes after care has read it', () => {
       (harness) =>
         harness.command('/docs say more about it', { number: DOCS, inputs: NO_WAIT }),
     ],
-    ['is locked', (harness) => changeDocsPull(harness, {}, { locked: true })],
   ];
 
   it.concurrent.each(CASES)(
@@ -482,26 +452,31 @@ describe('a message that has perhaps arrived', () => {
 });
 
 describe('a part of a pull request that could not be read', () => {
-  itWithHarness(
-    'is a row and one warning that names the permission',
-    withDocsPull(docsPull(), {
-      repository: { private: true },
-      permissions: {
+  const CHECKS = { checks: 'read', statuses: 'read' } as const;
+  it.concurrent.each([
+    ['contents', CHECKS],
+    ['checks', { contents: 'read' }],
+  ] as const)(
+    'is a row and one warning that names the permission: %s',
+    (missing, granted) => {
+      const permissions = {
         issues: 'write',
         'pull-requests': 'write',
-        checks: 'read',
-        statuses: 'read',
-      },
-    }),
-    async (harness) => {
-      await start(harness);
-      const cared = await harness.care();
-      expect(cared.exitCode).toBe(0);
-      expect(annotated(cared, 'warning')).toEqual([
-        expect.stringContaining('`contents: read`'),
-      ]);
-      expect(rowOf(cared)).toContain('it could not be read');
-      expect(messages(harness)).toEqual([]);
+        ...granted,
+      } as const;
+      const github = { repository: { private: true }, permissions };
+      const options = withDocsPull(docsPull({ mergeable: true }), github);
+      return withHarness(options, async (harness) => {
+        await start(harness);
+        addCheck(harness);
+        const cared = await harness.care();
+        expect(cared.exitCode).toBe(0);
+        expect(annotated(cared, 'warning')).toEqual([
+          expect.stringContaining(`\`${missing}: read\``),
+        ]);
+        expect(rowOf(cared)).toContain('could not be read');
+        expect(messages(harness)).toEqual([]);
+      });
     },
   );
 });

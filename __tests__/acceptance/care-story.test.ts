@@ -9,16 +9,9 @@ import {
   changeDocsPull,
   DOCS,
   docsPull,
-  OWN_DOCS,
   withDocsPull,
 } from '../support/docs-pull-request.ts';
-import {
-  annotated,
-  HOUR_MS,
-  itWithHarness,
-  type Harness,
-  type HarnessOptions,
-} from './with-harness.ts';
+import { annotated, HOUR_MS, itWithHarness, type Harness } from './with-harness.ts';
 
 const SOURCE = 2;
 const CARE = { 'stale-days': '3' };
@@ -138,83 +131,3 @@ itWithHarness(
 function causeOf({ isRequest, cause = '' }: DecodedEntry): string | undefined {
   return isRequest ? cause.split(':')[0] : 'link';
 }
-
-/** The service answers messages with 402 as long as it has no credits. */
-let hasCredits = true;
-
-const MONTH: HarnessOptions = {
-  ...OPTIONS,
-  service: {
-    ...OWN_DOCS,
-    intercept: ({ method, path }) => {
-      const isRefused = !hasCredits && method === 'POST' && path.endsWith('/message');
-      return isRefused ? { status: 402 } : undefined;
-    },
-  },
-};
-
-itWithHarness('a month of one docs pull request', MONTH, async (harness) => {
-  /** Runs a sweep and care every six hours. */
-  const letPass = async (days: number): Promise<void> => {
-    for (let hour = 0; hour < 24 * days; hour += 6) {
-      await harness.sweep();
-      await harness.care(CARE);
-      await harness.clock.sleep(6 * HOUR_MS);
-    }
-  };
-  /** Counts the comments that were created: each one notifies the people who follow the pull request. */
-  const notifications = (): number => {
-    const created = harness.github.requests.filter(
-      ({ operation, path }) =>
-        operation === 'issues/create-comment' && path.includes(`/issues/${DOCS}/`),
-    );
-    return created.length;
-  };
-  /** Counts the messages that the service has accepted. */
-  const paid = (): number => {
-    const turns = harness.service.state.jobs.get('job_0001')?.turns ?? [];
-    return turns.length - 1;
-  };
-
-  await harness.command('/docs describe the search');
-  await letPass(1);
-  expect([notifications(), paid()]).toEqual([1, 0]);
-
-  changeDocsPull(harness, { mergeable: false });
-  await letPass(1);
-  expect([notifications(), paid()]).toEqual([2, 1]);
-
-  push(harness, FIXED);
-  await letPass(1);
-  hasCredits = false;
-  changeDocsPull(harness, { mergeable: false });
-  await letPass(7);
-  // One attempt a day, whose comment replaces that of the day before.
-  expect([notifications(), paid()]).toEqual([9, 1]);
-  expect(titlesIn(harness, DOCS)).toHaveLength(3);
-
-  hasCredits = true;
-  await letPass(2);
-  expect([notifications(), paid()]).toEqual([10, 2]);
-  expect(titlesIn(harness, DOCS)).toHaveLength(3);
-
-  push(harness, RESOLVED);
-  await letPass(1);
-  changeDocsPull(harness, { mergeable: false });
-  await letPass(10);
-  // No third message, and one reminder.
-  expect([notifications(), paid()]).toEqual([11, 2]);
-  expect(harness.replies(DOCS)).toHaveLength(1);
-
-  const endedAt = harness.clock.date().toISOString();
-  changeDocsPull(
-    harness,
-    { merged: true, mergeable: true },
-    { state: 'closed', endedAt },
-  );
-  await letPass(1);
-  expect([notifications(), paid()]).toEqual([11, 2]);
-  expect(titlesIn(harness, SOURCE)).toEqual([
-    expect.stringContaining('🟣 Docs PR merged: ['),
-  ]);
-});
