@@ -14,7 +14,6 @@ import {
 } from '../support/docs-pull-request.ts';
 import {
   annotated,
-  cancelAt,
   dispatched,
   itWithHarness,
   NO_WAIT,
@@ -206,21 +205,6 @@ describe('what people change stays, after', () => {
       expect(harness.calls('issues/add-labels')).toBe(1);
     },
   );
-});
-
-describe('a run that is cancelled', () => {
-  itWithHarness('leaves the rest to a sweep', oneRepository(), async (harness) => {
-    harness.service.change({ workMs: 60_000 });
-    const run = await harness.command('/docs explain it fully', {
-      inputs: ADD,
-      ...cancelAt({ onLine: /active/ }, 'SIGINT'),
-    });
-    expect(run.outputs['outcome']).toBe('cancelled');
-    expect(finishing(harness)).toEqual([]);
-    await harness.clock.sleep(60_000);
-    await harness.sweep();
-    expect(pullOf(harness)).toMatchObject(FINISHED);
-  });
 });
 
 describe('a problem is a warning that says what to do', () => {

@@ -1,8 +1,6 @@
 /** What a status comment keeps in its entry: how the request is finished, all that the comment shows, and the format in which it is written. */
 import { describe, expect, it } from '@jest/globals';
-import { merged, mergedThread } from '../../fakes/events.ts';
 import { type Options, type Thread } from '../../fakes/github/index.ts';
-import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { signEntry } from '../security/entries.ts';
 import {
   changeDocsPull,
@@ -12,7 +10,6 @@ import {
 } from '../support/docs-pull-request.ts';
 import {
   annotated,
-  dispatched,
   HOUR_MS,
   itWithHarness,
   NO_WAIT,
@@ -24,9 +21,9 @@ const REDELIVERY = { runId: 77 };
 const RE_RUN = { runAttempt: 2 };
 
 /** Replaces the entry of the only status comment by one that a later version of the action has written with the same key. */
-function writeAsLaterVersion(harness: Harness, thread: number, changes: object): string {
-  const comment = harness.statusComment(thread);
-  const { signed } = harness.entries(thread)[0]!;
+function writeAsLaterVersion(harness: Harness, changes: object): string {
+  const comment = harness.statusComment();
+  const { signed } = harness.entries()[0]!;
   const later = { ...signed, ...changes, format: 2, payload: { later: ['fields'] } };
   const line = signEntry(later, harness.service.state.config.key);
   const [shown] = comment.body.split('\n<!-- ', 1);
@@ -34,35 +31,6 @@ function writeAsLaterVersion(harness: Harness, thread: number, changes: object):
   harness.github.state.comments.set(comment.id, { ...comment, body });
   return body;
 }
-
-/** Lets the only status comment say that its request is being sent: bound, without a job. */
-function writeAsBeingSent(harness: Harness, thread: number): string {
-  const comment = harness.statusComment(thread);
-  const { signed, record } = harness.entries(thread)[0]!;
-  const sending = { sent: 'perhaps', isFinished: false, mayRepeat: false } as const;
-  const payload = { ...record, job: null, conclusion: null };
-  const line = signEntry(
-    { ...signed, ...sending, payload },
-    harness.service.state.config.key,
-  );
-  const body = `### ⏳ The docs agent is working\n\n${line}\n`;
-  harness.github.state.comments.set(comment.id, { ...comment, body });
-  return body;
-}
-
-describe('an entry whose request is perhaps being sent', () => {
-  itWithHarness('is ended by the next attempt of its run', {}, async (harness) => {
-    const event = harness.addComment('/docs explain the retry', { number: 1 });
-    await harness.run(event);
-    writeAsBeingSent(harness, 1);
-    const { outputs } = await harness.run(event, RE_RUN);
-    expect(outputs['outcome']).toBe('unconfirmed');
-    expect(harness.entries(1)).toMatchObject([
-      { isFinished: true, outcome: 'unconfirmed' },
-    ]);
-    expect(harness.posts()).toHaveLength(1);
-  });
-});
 
 describe('an entry of a later version of the action, signed with our key', () => {
   /** How far the request has come, as the later version says. Only that version knows what else it means. */
@@ -73,49 +41,31 @@ describe('an entry of a later version of the action, signed with our key', () =>
     'that was not sent': { sent: 'no', isFinished: true, mayRepeat: true },
     'whose run may be alive': { sent: 'perhaps', isFinished: false, mayRepeat: false },
   };
-  const EVENTS: Readonly<
-    Record<string, readonly [thread: number, create: (harness: Harness) => EventOfRun]>
-  > = {
-    'a command': [
-      1,
-      (harness) => harness.addComment('/docs explain the retry', { number: 1 }),
-    ],
-    'a merge': [2, () => merged('pull_request')],
-    'a dispatch': [1, dispatched],
-  };
-  const inputs = { prompt: 'Update the docs.', 'issue-number': '1' };
-  const inputsOf = (event: EventOfRun): Readonly<Record<string, string>> =>
-    event.name === 'workflow_dispatch' ? inputs : {};
-  const cases = Object.keys(EVENTS).flatMap((source) =>
-    Object.keys(PROGRESS).map((progress) => [source, progress] as const),
-  );
 
-  it.concurrent.each(cases)('of %s %s is never sent again, nor written', (...names) => {
-    const [source, progress] = names;
-    const [thread, create] = EVENTS[source]!;
-    const github = { threads: [{ number: 1 }, mergedThread()] };
-    return withHarness({ github }, async (harness) => {
-      const event = create(harness);
-      const options = { inputs: inputsOf(event) };
-      await harness.run(event, options);
-      const body = writeAsLaterVersion(harness, thread, PROGRESS[progress]!);
-      const requests = harness.requests().length;
-      const again = event.name === 'workflow_dispatch' ? [RE_RUN] : [RE_RUN, REDELIVERY];
-      for (const repeated of again) {
-        const run = await harness.run(event, { ...options, ...repeated });
-        expect(run.outputs).toMatchObject({ outcome: 'unconfirmed', jobId: '' });
-        expect(run.exitCode).toBe(1);
-      }
-      const parallel = again.map((repeated, index) =>
-        harness.run(event, { ...options, ...repeated, runAttempt: 3 + index }),
-      );
-      for (const { outputs } of await Promise.all(parallel)) {
-        expect(outputs['outcome']).toBe('unconfirmed');
-      }
-      expect(harness.requests()).toHaveLength(requests);
-      expect(harness.statusComment(thread).body).toBe(body);
-    });
-  });
+  it.concurrent.each(Object.entries(PROGRESS))(
+    '%s is never sent again, nor written',
+    (_, progress) =>
+      withHarness({}, async (harness) => {
+        const event = harness.addComment('/docs explain the retry');
+        await harness.run(event);
+        const body = writeAsLaterVersion(harness, progress);
+        const requests = harness.requests().length;
+        const again = [RE_RUN, REDELIVERY];
+        for (const repeated of again) {
+          const run = await harness.run(event, repeated);
+          expect(run.outputs).toMatchObject({ outcome: 'unconfirmed', jobId: '' });
+          expect(run.exitCode).toBe(1);
+        }
+        const parallel = again.map((repeated, index) =>
+          harness.run(event, { ...repeated, runAttempt: 3 + index }),
+        );
+        for (const { outputs } of await Promise.all(parallel)) {
+          expect(outputs['outcome']).toBe('unconfirmed');
+        }
+        expect(harness.requests()).toHaveLength(requests);
+        expect(harness.statusComment().body).toBe(body);
+      }),
+  );
 
   itWithHarness(
     'of a command can be repeated as the result says',
@@ -123,7 +73,7 @@ describe('an entry of a later version of the action, signed with our key', () =>
     async (harness) => {
       const event = harness.addComment('/docs explain the retry');
       await harness.run(event);
-      const body = writeAsLaterVersion(harness, 2, PROGRESS['that has a job']!);
+      const body = writeAsLaterVersion(harness, PROGRESS['that has a job']!);
       const { outputs } = await harness.run(event, REDELIVERY);
       expect(outputs['message']).toContain('comment `/docs retry`');
       const retry = await harness.command('/docs retry');
@@ -136,7 +86,7 @@ describe('an entry of a later version of the action, signed with our key', () =>
   itWithHarness('is left alone by sweeps, care and status', {}, async (harness) => {
     await harness.command('/docs explain the retry', { inputs: NO_WAIT });
     const progress = PROGRESS['that has a job']!;
-    const body = writeAsLaterVersion(harness, 2, progress);
+    const body = writeAsLaterVersion(harness, progress);
     const requests = harness.requests().length;
     for (const hours of [0, 2, 100]) {
       await harness.clock.sleep(hours * HOUR_MS);
@@ -153,14 +103,6 @@ describe('an entry of a later version of the action, signed with our key', () =>
     expect(status.outputs['outcome']).toBe('skipped');
     expect(harness.requests()).toHaveLength(requests);
     expect(harness.statusComment().body).toBe(body);
-  });
-
-  itWithHarness('does not stop other requests of its thread', {}, async (harness) => {
-    await harness.command('/docs explain the retry');
-    const body = writeAsLaterVersion(harness, 2, PROGRESS['that has ended']!);
-    const run = await harness.command('/docs explain the timeouts');
-    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
-    expect(harness.statusComments()[0]?.body).toBe(body);
   });
 });
 
