@@ -63,6 +63,25 @@ describe('the newest comments of a thread', () => {
     expect(pages).toEqual([1, 2, 3, 2]);
   });
 
+  it.each([1, 60])(
+    'are all there although the %i oldest ones are deleted before each later page',
+    async (count) => {
+      const intercept: Options['intercept'] = ({ count: nth }) => {
+        const { comments } = connected.github.state;
+        const oldest = [...comments.keys()].slice(0, nth === 1 ? 0 : count);
+        for (const id of oldest) comments.delete(id);
+        return undefined;
+      };
+      const connected = await connect({ intercept });
+      addComments(connected.github.state, 249);
+      const listed = await readPages(connected.comments.newestPages(2));
+      const bodies = listed.ok ? listed.value.map(({ body }) => body) : [];
+      const left = [...connected.github.state.comments.values()];
+      expect(left.length).toBeLessThan(249);
+      expect(bodies).toEqual(expect.arrayContaining(left.map(({ body }) => body)));
+    },
+  );
+
   it.each([0, 30, 250])('are not needed for the oldest ones of %i', async (count) => {
     const { comments, github } = await connect();
     addComments(github.state, count);
