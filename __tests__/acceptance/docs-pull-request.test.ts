@@ -127,24 +127,6 @@ describe('a docs pull request is finished', () => {
     },
   );
 
-  it.concurrent.each(['a release', 'a command on an issue'])(
-    'for %s, without author and merger',
-    (cause) =>
-      withHarness(oneRepository(), async (harness) => {
-        const event =
-          cause === 'a release'
-            ? released()
-            : harness.addComment('/docs explain it fully', { on: 'issue' });
-        const run = await harness.run(event, { inputs: ADD });
-        expect(annotated(run, 'warning').filter((text) => text.includes('`pr-'))).toEqual(
-          [],
-        );
-        expect(pullOf(harness)).toMatchObject({
-          pull: { requestedReviewers: ['Codertocat'] },
-        });
-      }),
-  );
-
   itWithHarness(
     'in another repository, with its token',
     twoRepositories(),
@@ -215,10 +197,6 @@ describe('a problem is a warning that says what to do', () => {
         ? { status: 403, body: { message: 'Not accessible' } }
         : undefined,
   };
-  const gitlab = {
-    repository: 'https://gitlab.com/acme/docs',
-    pullPath: '-/merge_requests',
-  };
 
   it.concurrent.each<
     readonly [string, HarnessOptions, Readonly<Record<string, string>>, readonly RegExp[]]
@@ -245,7 +223,6 @@ describe('a problem is a warning that says what to do', () => {
         /could not be read: .*Give the token in `docs-token` `pull-requests: write` for acme\/docs/,
       ],
     ],
-    ['on GitLab', { service: gitlab, github: seed }, ADD, [/not on github\.com.* `pr-`/]],
   ])('%s', (_, options, inputs, warnings) =>
     withHarness(options, async (harness) => {
       const run = await harness.command('/docs explain it fully', { inputs });

@@ -180,36 +180,20 @@ describe('one job for each request', () => {
   );
 });
 
-describe('with `need-label`, a pull request starts one request for its merge', () => {
-  const NEEDED = { 'need-label': 'docs-needed' };
-  const labels = [{ name: 'docs-needed' }];
-  const label = { id: 7, name: 'docs-needed' };
-  const closed = (changes = {}) => merged('pull_request', changes);
-  const labeled = () => merged('pull_request', { labels }, { action: 'labeled', label });
-
-  it.concurrent.each([
-    ['if it is merged with the label', [closed({ labels }), labeled()], 1],
-    ['if it gets the label after the merge', [closed(), labeled(), labeled()], 1],
-    ['not without the label', [closed()], 0],
-    [
-      'not with the `skip-label`',
-      [closed({ labels: [...labels, { name: 'docs-not-needed' }] })],
-      0,
-    ],
-  ])('%s', (_, events, count) =>
-    withHarness(
-      { github: { threads: [mergedThread({ labels: ['docs-needed'] })] } },
-      async (harness) => {
-        const outcomes: string[] = [];
-        for (const [index, event] of events.entries()) {
-          const run = await harness.run(event, { runId: 101 + index, inputs: NEEDED });
-          outcomes.push(`${run.outputs['outcome']}/${run.outputs['reason']}`);
-        }
-        expect(harness.posts()).toHaveLength(count);
-        const isExpected = (outcome: string): boolean =>
-          ['pr-opened/', 'skipped/label'].includes(outcome);
-        expect(outcomes.every(isExpected)).toBe(true);
-      },
-    ),
-  );
-});
+itWithHarness(
+  'with `need-label`, a pull request that gets the label after its merge is one request',
+  { github: { threads: [mergedThread({ labels: ['docs-needed'] })] } },
+  async (harness) => {
+    const labels = [{ name: 'docs-needed' }];
+    const label = { id: 7, name: 'docs-needed' };
+    const closed = merged('pull_request');
+    const labeled = merged('pull_request', { labels }, { action: 'labeled', label });
+    const inputs = { 'need-label': 'docs-needed' };
+    const posts: number[] = [];
+    for (const [index, event] of [closed, labeled, labeled].entries()) {
+      await harness.run(event, { runId: 101 + index, inputs });
+      posts.push(harness.posts().length);
+    }
+    expect(posts).toEqual([0, 1, 1]);
+  },
+);

@@ -142,6 +142,8 @@ it.concurrent.each([
       expect(shown).toContain(`(${site}/Codertocat/Hello-World/issues/2#issuecomment-`);
       expect(first.summary).toContain('repository `acme/docs`');
       expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+      // The older comment is hidden.
+      expect(harness.ourComments()[0]).toMatchObject({ isMinimized: true });
       // This server knows the state of the docs pull request.
       expect(harness.github.requests.map(({ path }) => path)).toContain(
         '/repos/acme/docs/pulls/7',

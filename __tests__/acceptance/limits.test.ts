@@ -4,19 +4,17 @@ import {
   addComment,
   makeThread,
   shaOf,
-  type RequestError,
   type ThreadSeed,
 } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged } from '../../fakes/events.ts';
-import { OWN_DOCS } from '../support/docs-pull-request.ts';
+import { IN_OTHER, otherDocs, OWN_DOCS } from '../support/docs-pull-request.ts';
 import {
   annotated,
   DAY_MS,
   dispatched,
   expectSkipped,
-  failing,
   itWithHarness,
   NO_WAIT,
   runOnce,
@@ -189,53 +187,17 @@ describe('max-open-prs', () => {
     },
   );
 
-  it.concurrent.each([
-    [404, /404\. Add `pull-requests: read`/],
-    [429, /rate limit/],
-    [500, /500\. .*temporary/],
-  ])(
-    'if GitHub responds with %d to the list of pull requests, an event is held back',
-    (status, reason) =>
-      runOnce(
-        mergeOf(101),
-        {
-          github: { threads: PULLS, ...failing('pulls/list', { status }) },
-          inputs: { ...QUICK, 'max-open-prs': '1' },
-        },
-        (run, harness) => {
-          expectSkipped(run, harness, 'limit');
-          expect(run.outputs['message']).toMatch(reason);
-          expect(annotated(run, 'warning')).toEqual([run.outputs['message']]);
-        },
-      ),
-  );
-
-  it.concurrent.each([
-    [
-      'with docs-token, its pull requests count',
-      { 'docs-token': 'ghs_docsToken' },
-      /^Open docs pull requests: 1, the limit is 1/,
-    ],
-    [
-      'with a docs-token that does not work, an event is held back',
-      { 'docs-token': 'ghs_x' },
-      /acme\/docs could not be read.*`docs-token` is invalid/,
-    ],
-  ])('in a private docs-repository, %s', (_, token, message) => {
-    const repository = { owner: 'acme', name: 'docs', id: 77, private: true };
-    const others = [{ repository, token: 'ghs_docsToken', threads: [docsPull(7)] }];
-    const inputs = {
-      ...QUICK,
-      'max-open-prs': '1',
-      'docs-repository': 'acme/docs',
-      ...token,
-    };
+  it.concurrent('in a private docs-repository, its pull requests count', () => {
+    const docs = otherDocs({ threads: [docsPull(7)] });
     return runOnce(
       mergeOf(101),
-      { github: { threads: PULLS, others }, inputs },
+      {
+        github: { threads: PULLS, others: [docs] },
+        inputs: { ...QUICK, 'max-open-prs': '1', ...IN_OTHER },
+      },
       (run, harness) => {
         expectSkipped(run, harness, 'limit');
-        expect(run.outputs['message']).toMatch(message);
+        expect(run.outputs['message']).toMatch(/^Open docs pull requests: 1, /);
       },
     );
   });
@@ -386,51 +348,29 @@ describe('max-requests-per-day', () => {
     );
   });
 
-  describe('if the comments cannot be read, the request is held back', () => {
-    const inputs = { ...QUICK, 'max-requests-per-day': '1' };
-    const refused = {
-      status: 403,
-      body: { message: 'Resource not accessible by integration' },
-    };
-    it.concurrent.each<readonly [string, RequestError, RegExp]>([
-      ['a missing permission', refused, /403, Resource.*Add `issues: read` to the `perm/],
-      ['another format', { status: 200, body: [{ id: 1 }] }, /could not be read/],
-    ])('%s', (_, error, reason) => {
-      const github = { threads, ...failing(LIST_COMMENTS, error) };
-      return withHarness({ github }, async (harness) => {
-        const run = await harness.command('/docs explain the retry', { inputs });
-        expectSkipped(run, harness, 'limit');
-        expect(run.outputs['message']).toMatch(
-          /^The paid requests of the last 24 hours cannot be counted, because the comments/,
-        );
-        expect(run.outputs['message']).toMatch(reason);
-        expect(annotated(run, 'warning')).toEqual([run.outputs['message']]);
-        expect(harness.replies()).toEqual([expect.stringContaining('cannot be counted')]);
-        expect(harness.statusComments()).toEqual([]);
-      });
-    });
-
-    itWithHarness(
-      'but an earlier run of the same trigger is resumed',
-      {
-        github: {
-          threads,
-          intercept: ({ operation, at }) =>
-            operation === LIST_COMMENTS && at > READABLE_UNTIL ? refused : undefined,
-        },
+  itWithHarness(
+    'if the comments cannot be read, only an earlier run of the same trigger is resumed',
+    {
+      github: {
+        threads,
+        intercept: ({ operation, at }) =>
+          operation === LIST_COMMENTS && at > READABLE_UNTIL
+            ? { status: 403, body: { message: 'no' } }
+            : undefined,
       },
-      async (harness) => {
-        const event = harness.addComment('/docs explain the retry');
-        const first = await harness.run(event, { inputs });
-        expect(first.outputs).toMatchObject({ jobAction: 'created' });
-        await harness.clock.sleep(60 * 60_000);
-        const again = await harness.run(event, { inputs, runAttempt: 2 });
-        expect(again.outputs).toMatchObject({ jobAction: 'resumed', jobId: 'job_0001' });
-        const other = await harness.command('/docs explain the timeouts', { inputs });
-        expect(other.outputs).toMatchObject(LIMITED);
-      },
-    );
-  });
+    },
+    async (harness) => {
+      const inputs = { ...QUICK, 'max-requests-per-day': '1' };
+      const event = harness.addComment('/docs explain the retry');
+      const first = await harness.run(event, { inputs });
+      expect(first.outputs).toMatchObject({ jobAction: 'created' });
+      await harness.clock.sleep(60 * 60_000);
+      const again = await harness.run(event, { inputs, runAttempt: 2 });
+      expect(again.outputs).toMatchObject({ jobAction: 'resumed', jobId: 'job_0001' });
+      const other = await harness.command('/docs explain the timeouts', { inputs });
+      expect(other.outputs).toMatchObject(LIMITED);
+    },
+  );
 
   describe('two commands at once', () => {
     const inputs = { ...QUICK, 'max-requests-per-day': '1' };

@@ -388,14 +388,6 @@ describe('docs in another repository', () => {
     },
   );
 
-  itWithHarness('need the key of the source', inOther(), async (harness) => {
-    harness.service.change({ otherKeys: [SOURCE_KEY, OTHER_KEY] });
-    const source = { ...TWO.inputs, 'api-key': SOURCE_KEY };
-    await harness.command('/docs explain it fully', { inputs: source });
-    await runThere(harness, [OTHER_KEY]);
-    expect(harness.sent()).toEqual(['new job']);
-  });
-
   itWithHarness(
     'get no comment and no warning without a token',
     inOther(),

@@ -70,15 +70,6 @@ describe('three commands on one pull request', () => {
     // Status comment, reply; status comment, reply.
     expect(hidden(harness)).toEqual([true, true, false, false]);
   });
-
-  itWithHarness(
-    'on a GitHub Enterprise Server',
-    { github: { prefix: '/api/v3' } },
-    async (harness) => {
-      await giveCommands(harness, 3);
-      expect(hidden(harness)).toEqual([true, true, false]);
-    },
-  );
 });
 
 itWithHarness(
@@ -120,11 +111,5 @@ describe('no comment is hidden', () => {
     // The request has ended once. People may have shown the comment again.
     await harness.command('/docs status');
     expect(harness.calls(HIDE)).toBe(1);
-  });
-
-  itWithHarness('with `comment: never`', {}, async (harness) => {
-    await giveCommands(harness, 1);
-    await giveCommands(harness, 1, { comment: 'never' });
-    expect(harness.calls(HIDE)).toBe(0);
   });
 });

@@ -10,39 +10,22 @@ import {
 } from './with-harness.ts';
 
 describe('a re-run of a command', () => {
-  type Inputs = Readonly<Record<string, string>>;
   type Case = Readonly<{
-    service?: ServeOptions;
-    inputs?: Inputs;
+    service: ServeOptions;
+    inputs?: Readonly<Record<string, string>>;
     first: object;
-    /** Before the re-run. */
-    change?: ServeOptions;
-    again?: Inputs;
+    again?: Readonly<Record<string, string>>;
     second: object;
-    posts?: number;
   }>;
-  const resumed = { outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'resumed' };
-  const ended = { outcome: 'pr-opened', jobId: 'job_0001' };
 
   it.concurrent.each<[string, Case]>([
-    ['that has ended reports the result again', { first: ended, second: resumed }],
     [
       'that timed out waits for the job',
       {
         service: { workMs: 90_000 },
         inputs: { 'timeout-minutes': '1' },
         first: { outcome: 'still-active', reason: 'timed-out' },
-        second: resumed,
-      },
-    ],
-    [
-      'that failed submits it again',
-      {
-        service: { scenario: 'fails' },
-        first: { outcome: 'failed' },
-        change: { scenario: 'opens-pull-request' },
-        second: { outcome: 'pr-opened', jobId: 'job_0002', jobAction: 'created' },
-        posts: 2,
+        second: { outcome: 'pr-opened', jobId: 'job_0001' },
       },
     ],
     [
@@ -51,25 +34,19 @@ describe('a re-run of a command', () => {
         service: { scenario: 'archived' },
         first: { outcome: 'archived' },
         again: { 'base-url': 'http://127.0.0.1:9' },
-        second: { outcome: 'archived', jobAction: 'resumed' },
+        second: { outcome: 'archived' },
       },
     ],
-  ])(
-    '%s',
-    (
-      _,
-      { service = {}, inputs = {}, first, change = {}, again = {}, second, posts = 1 },
-    ) =>
-      withHarness({ service }, async (harness) => {
-        const event = harness.addComment('/docs explain the retry');
-        expect((await harness.run(event, { inputs })).outputs).toMatchObject(first);
-        harness.service.change(change);
-        const run = await harness.run(event, { inputs: again, runAttempt: 2 });
-        expect(run.outputs).toMatchObject(second);
-        expect(harness.posts()).toHaveLength(posts);
-        expect(harness.entries()).toHaveLength(posts);
-        if (posts === 1) expect(run.summary).not.toContain('Sent to');
-      }),
+  ])('%s', (_, { service, inputs = {}, first, again = {}, second }) =>
+    withHarness({ service }, async (harness) => {
+      const event = harness.addComment('/docs explain the retry');
+      expect((await harness.run(event, { inputs })).outputs).toMatchObject(first);
+      const run = await harness.run(event, { inputs: again, runAttempt: 2 });
+      expect(run.outputs).toMatchObject({ ...second, jobAction: 'resumed' });
+      expect(harness.posts()).toHaveLength(1);
+      expect(harness.entries()).toHaveLength(1);
+      expect(run.summary).not.toContain('Sent to');
+    }),
   );
 
   it.concurrent.each([

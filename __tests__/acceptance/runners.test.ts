@@ -120,15 +120,6 @@ describe('a file of the runner that cannot be written is one warning, and the ru
     }),
   );
 
-  itWithHarness('sweep', {}, async (harness) => {
-    await harness.command('/docs explain the retry', { inputs: NO_WAIT });
-    await harness.clock.sleep(30);
-    const run = await harness.sweep({}, { env: unwritable(nowhere) });
-    expect(annotated(run, 'warning')).toEqual(matching([outputs, summary]));
-    expect(run.exitCode).toBe(0);
-    expect(harness.shown()).toMatch(/^### ✅/);
-  });
-
   itWithHarness(
     'a file that takes only a part of an entry has none of it',
     {},
