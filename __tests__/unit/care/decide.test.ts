@@ -32,6 +32,7 @@ describe('a pull request is left alone', () => {
   it.each<[CareReason | undefined, Partial<PullRequest>]>([
     [undefined, {}],
     ['not-ready', { state: 'merged' }],
+    ['not-ready', { state: 'closed' }],
     ['not-ready', { isLocked: true }],
     ['not-ready', { isDraft: true }],
     ['label', { labels: ['WAIT'] }],
