@@ -3,8 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { released } from '../../fakes/events.ts';
 import { COVERAGE_STATES } from '../../src/report/coverage/coverage.ts';
-import { readCsv } from '../support/read-csv.ts';
-import { leaveReleases, OLDER_NUMBERS } from '../support/release-books.ts';
+import {
+  leaveReleases,
+  OLDER_NUMBERS,
+  releaseStatesIn,
+  type ReleaseStates,
+} from '../support/release-books.ts';
 import { annotated, withHarness, type Harness } from './with-harness.ts';
 
 const INPUTS = { release: 'v1.2.0', 'docs-paths': 'docs/' };
@@ -23,24 +27,11 @@ const run = (
     ...(event && { event }),
   });
 
-/** The states of pull requests, by number. */
-type States = ReadonlyMap<number, string>;
-
-/** Reads the state of each pull request from the file. */
-function statesIn(files: Readonly<Record<string, string>>): States {
-  const [header = [], ...rows] = readCsv(files[FILE] ?? '');
-  const number = header.indexOf('number');
-  const state = header.indexOf('coverage');
-  const states = new Map<number, string>();
-  for (const row of rows) states.set(Number(row[number]), row[state] ?? '');
-  return states;
-}
-
-function inOrder(states: States): readonly (readonly [number, string])[] {
+function inOrder(states: ReleaseStates): readonly (readonly [number, string])[] {
   return [...states].toSorted(([a], [b]) => a - b);
 }
 
-function count(states: States, wanted: string): string {
+function count(states: ReleaseStates, wanted: string): string {
   const all = [...states.values()];
   const found = all.filter((state) => state === wanted);
   return String(found.length);
@@ -53,7 +44,7 @@ describe('a release', () => {
       const { result, files } = await run(harness);
       expect(annotated(result, 'warning')).toEqual([]);
       expect(result.exitCode).toBe(0);
-      expect(inOrder(statesIn(files))).toEqual(inOrder(expected));
+      expect(inOrder(releaseStatesIn(files[FILE]))).toEqual(inOrder(expected));
 
       const seen = new Set<string>(expected.values());
       expect(seen).toEqual(new Set<string>(COVERAGE_STATES));
@@ -83,7 +74,7 @@ describe('a release', () => {
       leave(harness);
       const { result, files } = await run(harness, { release: 'v1.1.0' });
       const expected = OLDER_NUMBERS.map((number) => [number, 'covered'] as const);
-      expect(statesIn(files)).toEqual(new Map(expected));
+      expect(releaseStatesIn(files[FILE])).toEqual(new Map(expected));
       expect(result.outputs).toMatchObject({ uncovered: '0', prompt: '' });
     }));
 

@@ -3,8 +3,11 @@ import { describe, expect } from '@jest/globals';
 import type { GitHubRequest, Options, RequestError } from '../../fakes/github/options.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { READ_FAULTS } from '../support/read-faults.ts';
-import { readCsv } from '../support/read-csv.ts';
-import { leaveReleases } from '../support/release-books.ts';
+import {
+  leaveReleases,
+  releaseStatesIn,
+  type ReleaseStates,
+} from '../support/release-books.ts';
 import { leaveRequests, statesOf } from '../support/report-books.ts';
 import { expectReadable, itWithEveryFault, type Strikes } from './every-fault.ts';
 import { annotated, withHarness, type Harness } from './with-harness.ts';
@@ -58,8 +61,7 @@ const CASES: Readonly<Record<string, Case>> = {
 type Seen = Readonly<{
   exitCode: RunResult['exitCode'];
   outputs: Readonly<Record<string, string>>;
-  /** The states of the pull requests of a release, by number. */
-  states: ReadonlyMap<string, string>;
+  states: ReleaseStates;
   warnings: readonly string[];
   requests: readonly string[];
   seconds: number;
@@ -87,19 +89,13 @@ async function report(
     seen.push({
       exitCode: result.exitCode,
       outputs: result.outputs,
-      states: statesIn(files['docs-coverage.csv']),
+      states: releaseStatesIn(files['docs-coverage.csv']),
       warnings: annotated(result, 'warning'),
       requests: harness.github.requests.map(nameOf),
       seconds: (result.durationMs ?? 0) / 1000,
     });
   });
   return seen[0]!;
-}
-
-function statesIn(file = ''): ReadonlyMap<string, string> {
-  const [header = [], ...rows] = readCsv(file);
-  const [number, state] = [header.indexOf('number'), header.indexOf('coverage')];
-  return new Map(rows.map((row) => [row[number] ?? '', row[state] ?? '']));
 }
 
 const COUNTS = ['requests', 'jobs', 'merged', 'closed', 'open', 'noPr', 'covered'];

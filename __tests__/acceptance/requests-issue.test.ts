@@ -5,7 +5,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { REQUESTS_LABEL } from '../../src/domain/requests-issue.ts';
 import { FILES, merged, mergedThread, released } from '../../fakes/events.ts';
-import { makeCommit, makeThread, shaOf, type Options } from '../../fakes/github/index.ts';
+import { makeThread, shaOf, type Options } from '../../fakes/github/index.ts';
 import { derive, publishedPayload, scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { annotated, withHarness, type Harness, type RunOptions } from './with-harness.ts';
@@ -214,105 +214,36 @@ describe('ten runs in a row', () => {
   );
 });
 
-describe('a nightly workflow and a second one by turns, for ten nights', () => {
-  /** The newest commit of a night. */
-  const commitOf = (night: number): string => shaOf(`night ${night}`);
-  const nights = Array.from({ length: RUNS }, (_, index) => index + 1);
-
-  /** Lets the default branch be at the commit of a night, after those of all earlier nights. */
-  function commit({ github: { state } }: Harness, night: number): void {
-    const commits = nights.slice(0, night).map((each) => {
-      const message = `Night ${each}`;
-      return makeCommit({ sha: commitOf(each), message, files: FILES });
+it.concurrent('a second nightly workflow needs a `comment-tag` of its own', () => {
+  const night = shaOf('night');
+  const github = { commits: [{ sha: night, message: 'Night', files: FILES }] };
+  return withHarness({ github }, async (harness) => {
+    harness.github.state.refs.set('master', night);
+    const start = (file: string, runId: number, inputs: RunOptions['inputs'] = {}) => {
+      const workflow_ref = `Codertocat/Hello-World/.github/workflows/${file}@refs/heads/master`;
+      return harness.run(scheduleEvent(), {
+        runId,
+        github: { workflow_ref },
+        inputs: { subject: 'since-last', ...inputs },
+      });
+    };
+    const first = await start('docs.yml', 1);
+    const second = await start('changelog.yml', 2);
+    const tagged = await start('changelog.yml', 3, { 'comment-tag': 'changelog' });
+    const advice = /`comment-tag`[^]*`subject: commits:<from>\.\.<to>`/;
+    expect(endsOf([first, second, tagged], advice)).toEqual({
+      created: 2,
+      'misconfigured/invalid-input': 1,
     });
-    for (const each of commits) state.commits.set(each.sha, each);
-    state.refs.set('master', commitOf(night));
-    state.comparisons = commits.flatMap(({ sha: base }, index) => {
-      const range = { base, commits: commits.slice(index + 1), files: FILES };
-      return ['master', commitOf(night)].map((head) => ({ ...range, head }));
-    });
-  }
-
-  const workflow = (name: string): Pick<RunOptions, 'github'> => {
-    const workflow_ref = `Codertocat/Hello-Setting/.github/workflows/${name}@refs/heads/master`;
-    return { github: { workflow_ref } };
-  };
-
-  type NightlySetting = Readonly<{
-    setting: string;
-    /** The run of the second workflow in a night. */
-    second: (night: number) => Run;
-    ends: Ends;
-    /** The ranges that each workflow has requested: the nights of their last commits. */
-    ranges: readonly [first: readonly string[], second: readonly string[]];
-    advice?: RegExp;
-  }>;
-
-  const sinceLast = (inputs: RunOptions['inputs'] = {}): Run => ({
-    event: scheduleEvent(),
-    inputs: { subject: 'since-last', ...inputs },
-  });
-
-  const FIRST = ['..1', '1..3', '3..5', '5..7', '7..9'];
-  const ALL = { created: 10 };
-
-  it.concurrent.each<NightlySetting>([
-    {
-      setting: 'the second one refuses to continue the ranges of the first one',
-      second: () => sinceLast(),
-      ends: { created: 5, 'misconfigured/invalid-input': 5 },
-      ranges: [FIRST, []],
-      advice: /`comment-tag`[^]*`subject: commits:<from>\.\.<to>`/,
-    },
-    {
-      setting: 'with its `comment-tag`, the second one has a series of its own',
-      second: () => sinceLast({ 'comment-tag': 'changelog' }),
-      ends: ALL,
-      ranges: [FIRST, ['..2', '2..4', '4..6', '6..8', '8..10']],
-    },
-    {
-      setting: 'started once with a range, the second one continues it',
-      second: (night) => {
-        if (night !== 2) return sinceLast();
-        return sinceLast({ subject: `commits:${commitOf(1)}..${commitOf(2)}` });
-      },
-      ends: ALL,
-      ranges: [FIRST, ['1..2', '2..4', '4..6', '6..8', '8..10']],
-    },
-  ])('$setting', ({ second, ends, ranges, advice }) =>
-    withHarness({}, async (harness) => {
-      const runs: RunResult[] = [];
-      for (const night of nights) {
-        commit(harness, night);
-        const isFirst = night % 2 === 1;
-        const file = workflow(isFirst ? 'docs.yml' : 'changelog.yml');
-        const { event, ...options } = isFirst ? sinceLast() : second(night);
-        runs.push(await harness.run(event, { ...file, ...options, runId: night }));
-      }
-      expect(endsOf(runs, advice)).toEqual(ends);
-      expect([rangesOf(harness, 1), rangesOf(harness, 0)]).toEqual(ranges);
-      // The first run of a series says what it leaves out.
-      expect(runs[0] && annotated(runs[0], 'warning')).toEqual([
+    // The first run of a series says what it leaves out.
+    for (const run of [first, tagged]) {
+      expect(annotated(run, 'warning')).toEqual([
         expect.stringMatching(/^First run: only [^]*`subject: commits:/),
       ]);
-      expect(harness.statusComments(3)[0]?.body).toContain('First run: only ');
-      const requests = ranges.flat().length;
-      expect(countTraces(harness)).toEqual({ opened: 1, comments: requests, requests });
-    }),
-  );
-
-  /** Returns the ranges that were requested in odd or in even nights. */
-  function rangesOf(harness: Harness, parity: 0 | 1): readonly string[] {
-    const nightOf = (sha: string | null | undefined): string =>
-      String(nights.find((night) => commitOf(night) === sha) ?? '');
-    return harness
-      .entries(3)
-      .filter(({ run }) => Number(run) % 2 === parity)
-      .map(({ covers }) => {
-        if (covers.kind !== 'range') throw new Error('no range of commits');
-        return `${nightOf(covers.from)}..${nightOf(covers.to)}`;
-      });
-  }
+    }
+    expect(harness.statusComments(3)[0]?.body).toContain('First run: only ');
+    expect(countTraces(harness)).toEqual({ opened: 1, comments: 2, requests: 2 });
+  });
 });
 
 describe('a command in the requests issue, after a release', () => {

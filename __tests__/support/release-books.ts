@@ -4,6 +4,7 @@ import type { Trigger } from '../../src/domain/trigger.ts';
 import { makeThread, shaOf, type Commit, type Pull } from '../../fakes/github/seeds.ts';
 import { fullName, stamp, type State } from '../../fakes/github/state.ts';
 import { exampleRunTrigger } from './examples.ts';
+import { readCsv } from './read-csv.ts';
 import { leaveRequest, type LeftRequest } from './report-books.ts';
 
 const HOUR_MS = 3_600_000;
@@ -136,12 +137,22 @@ const OTHER_TITLES = ['Correct a typing error', 'Close an issue (#3)'];
 /** The texts of titles, logins and branches. */
 export type ReleaseTexts = Readonly<{ title: string; login: string; label: string }>;
 
+/** The states of the pull requests of a release, by number. */
+export type ReleaseStates = ReadonlyMap<number, string>;
+
+/** Reads the state of each pull request from the file of a report. */
+export function releaseStatesIn(file = ''): ReleaseStates {
+  const [header = [], ...rows] = readCsv(file);
+  const [number, state] = [header.indexOf('number'), header.indexOf('coverage')];
+  return new Map(rows.map((row) => [Number(row[number]), row[state] ?? '']));
+}
+
 /** Leaves both releases and their requests. Returns the states of the newer one. */
 export function leaveReleases(
   state: State,
   key: string,
   texts: Partial<ReleaseTexts> = {},
-): ReadonlyMap<number, string> {
+): ReleaseStates {
   const releases = ['v1.2.0', 'v1.1.0', 'v1.0.0'];
   state.releases.push(
     ...releases.map((tag, index) => ({
