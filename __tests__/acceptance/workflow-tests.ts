@@ -116,6 +116,14 @@ const startsNoRunner: WorkflowTest = async (harness, workflow) => {
 };
 const OTHERS = 'what is not merged into the default branch starts no runner';
 
+/** Checks that the variable of the organization stops a workflow. */
+const isSwitchedOff: WorkflowTest = async (harness, workflow) => {
+  const off = { vars: { DOCS_OFF: 'off' } };
+  const report = await harness.workflow(workflow, workflowDispatchEvent(), off);
+  expect(report).toMatchObject({ started: true, conclusion: 'skipped' });
+};
+const OFF = 'its kill switch stops it';
+
 /** The refresh on its day. */
 const refresh = (
   harness: Harness,
@@ -283,6 +291,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     },
   },
   'Docs report of all repositories': {
+    [OFF]: isSwitchedOff,
     'three repositories are counted in one report': async (harness, workflow) => {
       leaveReported(harness, ['app', 'api', 'docs']);
       const report = await expectSuccess(
@@ -802,6 +811,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     },
   },
   'Docs care of all repositories': {
+    [OFF]: isSwitchedOff,
     'a conflict in one of them is listed, and nothing is sent': async (
       harness,
       workflow,
@@ -817,6 +827,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     },
   },
   'Docs sweep of all repositories': {
+    [OFF]: isSwitchedOff,
     'one run finishes the status comments of all repositories of the App': async (
       harness,
       workflow,
