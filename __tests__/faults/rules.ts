@@ -294,8 +294,9 @@ function createComment({ kind, times, isProcessed }: Cell): Expected {
   if (status === 404 || status === 410) {
     return {
       ...expected,
-      rule: 'nothing is submitted without a status comment',
+      rule: 'nothing is submitted without a status comment, and no reply is tried',
       end: 'misconfigured/cannot-comment',
+      warnings: 0,
     };
   }
   if (times === 'once' && kind.class !== 'limited-for-long') {
