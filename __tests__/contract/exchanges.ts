@@ -8,7 +8,7 @@ import { readPage } from '../../tools/markdown.ts';
 
 /** One request with its answer, and what is to be expected of them. */
 export type Exchange = Readonly<{
-  /** Who speaks: a scenario, an error, the client. */
+  /** The case: a scenario, an error. */
   name: string;
   request: ServiceRequest;
   reply: ServiceReply;
@@ -37,9 +37,7 @@ export function checkExchange(
 ): readonly string[] {
   const operation = description.find(request);
   const ofRequest = judgeRequest(description, request);
-  if (operation === undefined) {
-    return expected === 'refused' && reply.status >= 400 ? [] : ofRequest;
-  }
+  if (operation === undefined) return ofRequest;
   const ofReply = judgeReply(description, operation, reply);
   switch (expected) {
     case 'described':

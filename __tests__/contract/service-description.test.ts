@@ -7,37 +7,19 @@ import {
 } from '../../src/service/analytics.ts';
 import { parsePolledJob, parseServiceJob } from '../../src/service/jobs.ts';
 import { sendJson } from '../../fakes/service/exchange.ts';
-import { SCENARIOS } from '../../fakes/service/scenarios.ts';
-import { listClientExchanges } from './client-exchanges.ts';
 import { listValues, type Schemas } from './described-values.ts';
-import {
-  checkExchange,
-  listUnseen,
-  readDescription,
-  type Exchange,
-} from './exchanges.ts';
-import { JOBS, listFakeExchanges, requestOf } from './fake-exchanges.ts';
+import { checkExchange, listUnseen, readDescription } from './exchanges.ts';
+import { CREATE, listExchanges } from './service-exchanges.ts';
 
 const description = readDescription();
 
-/** Lists the faults of all exchanges, each once, with the names of their cases. */
-function faultsOf(exchanges: readonly Exchange[]): readonly string[] {
-  const faults = exchanges.flatMap((exchange) =>
-    checkExchange(exchange, description).map((fault) => `${exchange.name}: ${fault}`),
-  );
-  return [...new Set(faults)];
-}
-
-describe('all messages are as docs/service.openapi.yaml describes them', () => {
-  it('by the fake, in every scenario, error and page of analytics', () => {
-    const exchanges = listFakeExchanges();
-    expect(faultsOf(exchanges)).toEqual([]);
-    const cases = exchanges.map(({ name }) => name);
-    expect(cases).toEqual(
-      expect.arrayContaining(
-        Object.keys(SCENARIOS).map((scenario) => `scenario: ${scenario}`),
-      ),
+describe('all messages of the client and of the fake service', () => {
+  it('are as docs/service.openapi.yaml describes them, in every scenario and error', async () => {
+    const exchanges = await listExchanges();
+    const faults = exchanges.flatMap((exchange) =>
+      checkExchange(exchange, description).map((fault) => `${exchange.name}: ${fault}`),
     );
+    expect(faults).toEqual([]);
     expect(listUnseen(exchanges, description)).toEqual([
       'createAgentJob 402',
       'getAgentJob 402',
@@ -50,15 +32,6 @@ describe('all messages are as docs/service.openapi.yaml describes them', () => {
         'getFeedbackByPage',
       ].flatMap((name) => [402, 403, 500].map((status) => `${name} ${status}`)),
     ]);
-  });
-
-  it('by the client, in every request', async () => {
-    const exchanges = await listClientExchanges();
-    expect(faultsOf(exchanges)).toEqual([]);
-    const operations = exchanges.map(({ request }) => description.find(request)?.id);
-    expect(new Set(operations)).toEqual(
-      new Set(description.operations.map(({ id }) => id)),
-    );
   });
 });
 
@@ -90,34 +63,29 @@ describe('the client reads each value that the description allows', () => {
 });
 
 describe('the check can fail', () => {
-  const request = requestOf({ path: JOBS, body: { prompt: 'x' } });
   const reply = sendJson(201, { id: 'job_1' });
 
   it.each([
     [
-      requestOf({ path: JOBS, body: { prompt: 'x', branch: 'y' } }),
+      { ...CREATE, body: '{"prompt":"x","branch":"y"}' },
       reply,
       'described',
       '"additionalProperty":"branch"',
     ],
     [
-      requestOf({
-        path: JOBS,
-        body: { prompt: 'x' },
-        headers: { 'content-type': 'application/json' },
-      }),
+      { ...CREATE, headers: { 'content-type': 'application/json' } },
       reply,
       'described',
       'there is no bearer key',
     ],
     [
-      request,
+      CREATE,
       sendJson(201, { id: 'job_1', state: 'x' }),
       'described',
       '"additionalProperty":"state"',
     ],
-    [request, reply, 'refused', 'a wrong request was answered 201'],
-    [request, reply, 'foreign', 'an answer that is none of the service passed as one'],
+    [CREATE, reply, 'refused', 'a wrong request was answered 201'],
+    [CREATE, reply, 'foreign', 'an answer that is none of the service passed as one'],
   ] as const)('on %j with the response %j, if it is to be %s', (...row) => {
     const [sent, received, expected, fault] = row;
     const exchange = { name: 's', request: sent, reply: received, expected };

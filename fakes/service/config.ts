@@ -1,27 +1,8 @@
 import type { ScenarioName } from './scenarios.ts';
 import { DEFAULT_READERS, type ReaderConfig } from './readers.ts';
-import type { DateRange } from './range.ts';
-
-/** Views of one page. */
-export type PageViews = Readonly<{
-  path: string;
-  human: number;
-  ai: number;
-  total: number;
-}>;
-
-/** How much the site is visited. */
-export type TrafficConfig = Readonly<{
-  /** The rows of every range, or of the given one. By default they are generated, always the same ones. */
-  rows?: readonly PageViews[] | ((range: DateRange) => readonly PageViews[]);
-  /** How many pages the generated site has. */
-  pages: number;
-}>;
 
 /** The configuration of the fake. Every name in it is invented. */
 export type ServiceConfig = Readonly<{
-  /** A path before `/v1` and `/v2`, such as `/api`. */
-  basePath: string;
   projectId: string;
   /** Whether every other project exists, too. They share their jobs. */
   hasAllProjects: boolean;
@@ -45,21 +26,18 @@ export type ServiceConfig = Readonly<{
   noticeMs: number;
   /** Uses per hour of each operation. Reading a job has no limit. */
   perHour: Readonly<{ creates: number; messages: number; analytics: number }>;
-  traffic: TrafficConfig;
   readers: ReaderConfig;
 }>;
 
 /** Changes to the configuration. */
 export type ServiceChanges = Readonly<
-  Partial<Omit<ServiceConfig, 'perHour' | 'traffic' | 'readers'>> & {
+  Partial<Omit<ServiceConfig, 'perHour' | 'readers'>> & {
     perHour?: Readonly<Partial<ServiceConfig['perHour']>>;
-    traffic?: Readonly<Partial<TrafficConfig>>;
     readers?: Readonly<Partial<ReaderConfig>>;
   }
 >;
 
 export const DEFAULT_CONFIG: ServiceConfig = {
-  basePath: '',
   projectId: 'acme-docs',
   hasAllProjects: false,
   key: 'mint_fake_admin_key',
@@ -73,7 +51,6 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   workMs: 3000,
   noticeMs: 1000,
   perHour: { creates: 100, messages: 100, analytics: 100 },
-  traffic: { pages: 120 },
   readers: DEFAULT_READERS,
 };
 
@@ -85,7 +62,6 @@ export function changeConfig(
     ...config,
     ...changes,
     perHour: { ...config.perHour, ...changes.perHour },
-    traffic: { ...config.traffic, ...changes.traffic },
     readers: { ...config.readers, ...changes.readers },
   };
 }

@@ -39,9 +39,8 @@ export function handle(
 }
 
 function answer(request: ServiceRequest, state: ServiceState, now: number): ServiceReply {
-  const { basePath, projectId, hasAllProjects } = state.config;
-  const isBelow = request.path.startsWith(basePath);
-  const path = isBelow ? request.path.slice(basePath.length) : '';
+  const { projectId, hasAllProjects } = state.config;
+  const { path } = request;
   const route = ROUTES.find(
     ([method, pattern]) => method === request.method && pattern.test(path),
   );

@@ -1,5 +1,6 @@
-/** Signals of readers: questions to the assistant, search terms, feedback on pages. */
+/** Analytics of readers: views of pages, questions to the assistant, search terms, feedback on pages. */
 import type { DateRange } from './range.ts';
+import { viewsOfSite, type PageViews } from './site.ts';
 
 export type Conversation = Readonly<{
   id: string;
@@ -55,6 +56,7 @@ export type PageFeedback = Readonly<{
 export type Rows<T> = readonly T[] | ((range: DateRange) => readonly T[]);
 
 export type ReaderConfig = Readonly<{
+  views: Rows<PageViews>;
   conversations: Rows<Conversation>;
   searches: Rows<SearchTerm>;
   feedback: Rows<Feedback>;
@@ -134,8 +136,9 @@ export function pageFeedback(
 
 const pageUrl = 'https://docs.example.com/guides/webhooks';
 
-/** Three problems, and rows that are none. */
+/** A generated site, three problems, and rows that are none. */
 export const DEFAULT_READERS: ReaderConfig = {
+  views: viewsOfSite,
   conversations: [
     conversation('How do I verify the signature of a webhook?', { pageUrl }),
     conversation('how do I verify the signature of a webhook', {

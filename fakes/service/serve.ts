@@ -20,8 +20,6 @@ export type ServeOptions = ServiceChanges &
     latencyMs?: number;
     /** Receives each request before the service does; undefined leaves it to the service. */
     intercept?: (request: LoggedRequest) => Interception | undefined;
-    /** Receives each response as it is sent. */
-    onReply?: (request: LoggedRequest, reply: ServiceReply) => void;
     /** The service's time; the machine's by default. */
     clock?: ServerClock;
   }>;
@@ -43,7 +41,6 @@ export async function startFakeService(options: ServeOptions = {}): Promise<Fake
     port = 0,
     latencyMs = 0,
     intercept,
-    onReply,
     clock = machineClock,
     ...changes
   } = options;
@@ -57,16 +54,13 @@ export async function startFakeService(options: ServeOptions = {}): Promise<Fake
       const reply = intercepted(intercept?.(request), () =>
         handle(request, state, request.at),
       );
-      if (typeof reply === 'object') {
-        request.status = reply.status;
-        onReply?.(request, { headers: {}, body: '', ...reply });
-      }
+      if (typeof reply === 'object') request.status = reply.status;
       return reply;
     },
     { port, clock, delays: () => [0, latencyMs] },
   );
   return {
-    url: `${url}${state.config.basePath}`,
+    url,
     requests,
     state,
     change: (more) => {

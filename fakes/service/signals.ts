@@ -128,7 +128,8 @@ function sendPage<T>(
   return sendJson(200, render({ all, rows: all.slice(start, end), nextCursor }));
 }
 
-function selectRows<T>(rows: Rows<T>, range: DateRange): readonly T[] {
+/** Selects the rows of a range. */
+export function selectRows<T>(rows: Rows<T>, range: DateRange): readonly T[] {
   if (range.from >= range.to) return [];
   return typeof rows === 'function' ? rows(range) : rows;
 }

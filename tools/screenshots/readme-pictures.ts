@@ -1,6 +1,5 @@
 /** The pictures in the README. Their Markdown is stored beside them, so that a test finds those that are out of date. */
 import { OWNER } from '../../fakes/github/payloads.ts';
-import { exportViews } from '../../fakes/export-views.ts';
 import { withHarness } from '../../fakes/harness.ts';
 import { getProperty } from '../../src/text/unknown-values.ts';
 
@@ -80,11 +79,13 @@ function visible(body: string): string {
 
 async function topPages(): Promise<readonly Frame[]> {
   const inputs = { 'date-from': '2026-01-05', 'date-to': '2026-02-02', top: '5' };
-  const { run } = await exportViews({ inputs });
+  const { result } = await withHarness({}, ({ exportFiles }) =>
+    exportFiles('views', { inputs }),
+  );
   const summary: Box = {
     kind: 'summary',
     author: 'docs',
-    markdown: run.summary,
+    markdown: result.summary,
     reactions: [],
   };
   return [{ boxes: [summary], ms: 0 }];

@@ -1,6 +1,4 @@
 import { readCsv } from '../../support/read-csv.ts';
-import { row } from '../../../fakes/export-views.ts';
-import type { PageViews } from '../../../fakes/service/config.ts';
 import {
   conversation,
   search,
@@ -8,6 +6,7 @@ import {
   vote,
   type ReaderConfig,
 } from '../../../fakes/service/readers.ts';
+import { viewsOf, type PageViews } from '../../../fakes/service/site.ts';
 import { attacks, type Attack } from '../attack.ts';
 import { answerAlways, json } from '../hostile-service.ts';
 import { HOSTILE_CELLS, HOSTILE_PATHS, HOSTILE_TEXTS } from '../hostile-texts.ts';
@@ -49,13 +48,13 @@ const rowsIn = (
   );
 
 /** Puts a path on top of the list, alone and at the end of another one. */
-function viewsOf(text: string): readonly PageViews[] {
-  return [row(text, 90, 1), row(`/ai${text}`, 1, 70), row('/plain', 3, 3)];
+function viewsWith(text: string): readonly PageViews[] {
+  return [viewsOf(text, 90, 1), viewsOf(`/ai${text}`, 1, 70), viewsOf('/plain', 3, 3)];
 }
 
 const inPaths = attacks(TARGETS.views, 'a path: ', HOSTILE_PATHS, (text) => ({
   harness: {
-    service: { traffic: { rows: viewsOf(text) } },
+    service: { readers: { views: viewsWith(text) } },
   },
   play: async ({ exportWith, check }) => {
     const { result, files } = await exportWith('views', { inputs: MONTH });
@@ -66,7 +65,7 @@ const inPaths = attacks(TARGETS.views, 'a path: ', HOSTILE_PATHS, (text) => ({
     check('there are the file and its metadata', Object.keys(files).length === 2);
     const rows = rowsIn(files);
     const paths = rows.map(([path = '']) => path.replace(/^'/, '').toWellFormed());
-    const expected = viewsOf(text).map(({ path }) => path.toWellFormed());
+    const expected = viewsWith(text).map(({ path }) => path.toWellFormed());
     check(
       'every path can be read back',
       paths.toSorted().join('\0') === expected.toSorted().join('\0'),
@@ -79,7 +78,7 @@ const inPaths = attacks(TARGETS.views, 'a path: ', HOSTILE_PATHS, (text) => ({
 }));
 
 /** Puts a text in every field that readers write, and in those that the service adds. */
-function readersOf(text: string): ReaderConfig {
+function readersOf(text: string): Partial<ReaderConfig> {
   const conversations = [text, `${text}?`, 'How do I sign?', 'How do I sign?'].map(
     (query) =>
       conversation(query, {
@@ -180,7 +179,7 @@ const inErrors = (
 
 const PAGE_OF_VIEWS = {
   totals: { human: 9, ai: 0, total: 9 },
-  views: [row('/plain', 9, 0)],
+  views: [viewsOf('/plain', 9, 0)],
   hasMore: true,
 };
 const errorsOfViews = inErrors(
@@ -223,7 +222,7 @@ const floods = (
 
 const reportViews = (paths: readonly string[], more: object = {}) => ({
   totals: {},
-  views: paths.map((path, index) => row(path, paths.length - index, 0)),
+  views: paths.map((path, index) => viewsOf(path, paths.length - index, 0)),
   hasMore: false,
   ...more,
 });
