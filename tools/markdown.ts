@@ -6,42 +6,12 @@ import { packageRoot } from '../fakes/runner/package-root.ts';
 /** The first row is the head. */
 export type Rows = readonly (readonly string[])[];
 
-/** Renders an aligned table for a terminal. Figures are aligned to the right. */
-export function plainTable(rows: Rows): string {
-  const [heads = []] = rows;
-  const widths = heads.map((_, column) => widthOf(rows, column));
-  const pad = (cell: string, column: number): string => {
-    const width = widths[column] ?? 0;
-    const isFigure = /^\d/.test(cell);
-    return isFigure ? cell.padStart(width) : cell.padEnd(width);
-  };
-  const lines = rows.map((row) => row.map(pad).join('   '));
-  return lines.map((line) => line.trimEnd()).join('\n');
-}
-
-function widthOf(rows: Rows, column: number): number {
-  const lengths = rows.map((row) => row[column]?.length ?? 0);
-  return Math.max(...lengths);
-}
-
-/**
- * Renders a table.
- *
- * @param ruler of a column, by its number from 0
- */
-export function markdownTable(
-  rows: Rows,
-  ruler: (column: number) => string = () => '---',
-): string {
+/** Renders a table. `rule`: of the columns after the first one; `---:` aligns them to the right. */
+export function markdownTable(rows: Rows, rule = '---'): string {
   const [heads = [], ...others] = rows;
-  const rules = heads.map((_, column) => ruler(column));
+  const rules = heads.map((_, column) => (column === 0 ? '---' : rule));
   const lines = [heads, rules, ...others].map((cells) => `| ${cells.join(' | ')} |`);
   return lines.join('\n');
-}
-
-/** Renders a table of figures, with their names in the first column. */
-export function figuresTable(rows: Rows): string {
-  return markdownTable(rows, (column) => (column === 0 ? '---' : '---:'));
 }
 
 /** Replaces the text between the markers `<!-- name -->` and `<!-- /name -->`. Throws if they are missing. */

@@ -1,19 +1,17 @@
 /**
- * `npm run bench`: all benchmarks, or some: `npm run bench -- comment run`. `--write` updates tools/bench/README.md. `BENCH_NODE` is the
- * path of the node to measure, `BENCH_ROUNDS` the number of rounds.
+ * `npm run bench`: all benchmarks, or some: `npm run bench -- comment run`. `--write` updates tools/bench/README.md. `BENCH_ROUNDS` is the
+ * number of rounds.
  */
-import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import {
-  figuresTable,
   formatMarkdown,
-  plainTable,
+  markdownTable,
   readPage,
   replaceBetween,
   writePage,
 } from '../markdown.ts';
 import { BENCHMARKS, bundleInline, type Benchmark } from './benchmarks.ts';
-import { NODE, openServers, script, type Runnable } from './runs.ts';
+import { openServers, script, type Runnable } from './runs.ts';
 
 /** Enough for a median on a machine with other work. */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] || 15);
@@ -22,31 +20,22 @@ const BASELINE = ['node -e 0', script(['--eval', '0'])] as const;
 const PAGE = 'tools/bench/README.md';
 type Sample = Readonly<{ ms: number; requests: number }>;
 
-const words = process.argv.slice(2).filter((word) => word !== '--write');
-const names = Object.keys(BENCHMARKS);
-if (words.some((word) => !names.includes(word))) {
-  console.error(`The benchmarks are ${names.join(', ')}.`);
-  process.exitCode = 2;
-} else {
-  bundleInline();
-  const sections: string[] = [];
-  for (const [name, benchmark] of Object.entries(BENCHMARKS)) {
-    if (words.length > 0 && !words.includes(name)) continue;
-    const { title } = benchmark;
-    const rows = await measure(benchmark);
-    console.log(
-      `\n━━ ${name}: ${title}, medians of ${ROUNDS} rounds ━━\n\n${plainTable(rows)}`,
-    );
-    sections.push(`### ${title}`, figuresTable(rows));
-  }
-  if (process.argv.includes('--write')) {
-    const page = replaceBetween(
-      readPage(PAGE),
-      'figures',
-      [machine(), ...sections].join('\n\n'),
-    );
-    writePage(PAGE, await formatMarkdown(page));
-  }
+const names = process.argv.slice(2).filter((word) => word !== '--write');
+bundleInline();
+const sections: string[] = [];
+for (const [name, benchmark] of Object.entries(BENCHMARKS)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  const section = [
+    `### ${benchmark.title}`,
+    markdownTable(await measure(benchmark), '---:'),
+  ];
+  console.log(await formatMarkdown(section.join('\n\n')));
+  sections.push(...section);
+}
+if (process.argv.includes('--write')) {
+  const figures = [machine(), ...sections].join('\n\n');
+  const page = replaceBetween(readPage(PAGE), 'figures', figures);
+  writePage(PAGE, await formatMarkdown(page));
 }
 
 /**
@@ -108,9 +97,8 @@ function median(values: readonly number[]): number {
 }
 
 function machine(): string {
-  const version = execFileSync(NODE, ['--version'], { encoding: 'utf8' }).trim().slice(1);
   const memory = Math.round(totalmem() / 2 ** 30);
   const date = new Date().toISOString().slice(0, 10);
   const cpu = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${memory} GiB, ${process.platform}`;
-  return `${date} · Node ${version} · ${cpu} · ${ROUNDS} rounds`;
+  return `${date} · Node ${process.versions.node} · ${cpu} · ${ROUNDS} rounds`;
 }

@@ -10,9 +10,6 @@ import { runAction } from '../../fakes/runner/index.ts';
 import { runProcess, type ProcessEnd } from '../../fakes/runner/step-process.ts';
 import { startFakeService } from '../../fakes/service/serve.ts';
 
-/** The node that is measured. */
-export const NODE = process.env['BENCH_NODE'] || process.execPath;
-
 const SKIP_SETTLING = join(import.meta.dirname, 'skip-settling.js');
 
 export type Runnable = (
@@ -30,7 +27,6 @@ export function action(
   return async ({ event, service, github }) => {
     const options = {
       action: 'action.yml',
-      node: NODE,
       preload: [SKIP_SETTLING],
       post: false,
       inputs,
@@ -65,7 +61,7 @@ export function script(
     };
     try {
       const ended = await runProcess({
-        file: NODE,
+        file: process.execPath,
         args,
         cwd: folder,
         env,

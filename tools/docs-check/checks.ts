@@ -7,7 +7,15 @@ import { packageRoot } from '../../fakes/runner/package-root.ts';
 import { FAIL_ON_VALUES } from '../../src/inputs/fail-on.ts';
 import { readPage } from '../markdown.ts';
 import { checkEventsReference, checkSubjectsGuide } from './events.ts';
-import { filesBelow, readPages, snippetsIn, type Page } from './pages.ts';
+import {
+  codesIn,
+  differences,
+  filesBelow,
+  firstCells,
+  readPages,
+  snippetsIn,
+  type Page,
+} from './pages.ts';
 import { checkMessages } from './sentences.ts';
 import { generatedPages } from './tables.ts';
 import { wordsBelow } from './words.ts';
@@ -199,40 +207,11 @@ export function checkOutcomesReference(text: string): readonly string[] {
   for (const section of sections) {
     const [outcome = ''] = codesIn(section);
     documented.push(outcome);
-    for (const reason of firstColumn(section)) {
+    for (const reason of firstCells(section).flatMap(codesIn)) {
       documented.push(`${outcome}/${reason}`);
     }
   }
   return differences(FAIL_ON_VALUES, documented);
-}
-
-/** Lists the names between back-ticks. */
-function codesIn(text: string): readonly string[] {
-  const codes = [...text.matchAll(/`([\w-]+)`/g)];
-  return codes.map(([, code = '']) => code);
-}
-
-/** Lists the names in the first column of a table. */
-function firstColumn(table = ''): readonly string[] {
-  return firstCells(table).flatMap(codesIn);
-}
-
-/** Lists the cells in the first columns of the tables of a page. */
-function firstCells(page: string): readonly string[] {
-  const cells = [...page.matchAll(/^\|([^|]*)/gm)];
-  return cells.map(([, cell = '']) => cell);
-}
-
-function differences(
-  known: readonly string[],
-  named: readonly string[],
-): readonly string[] {
-  const missing = known.filter((ending) => !named.includes(ending));
-  const unknown = named.filter((ending) => !known.includes(ending));
-  return [
-    ...missing.map((ending) => `${ending} is missing.`),
-    ...unknown.map((ending) => `${ending} does not exist.`),
-  ];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

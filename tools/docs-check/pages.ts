@@ -107,3 +107,27 @@ function isJob(job: unknown): boolean {
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** Lists the texts between back-ticks. */
+export function codesIn(text: string): readonly string[] {
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+}
+
+/** Lists the cells in the first columns of the tables of a page. */
+export function firstCells(page: string): readonly string[] {
+  const cells = [...page.matchAll(/^\|([^|]*)/gm)];
+  return cells.map(([, cell = '']) => cell);
+}
+
+/** Compares the names that a page has with those of the code. */
+export function differences(
+  known: readonly string[],
+  named: readonly string[],
+): readonly string[] {
+  const missing = known.filter((each) => !named.includes(each));
+  const unknown = named.filter((each) => !known.includes(each));
+  return [
+    ...missing.map((each) => `${each} is missing.`),
+    ...unknown.map((each) => `${each} does not exist.`),
+  ];
+}
