@@ -12,8 +12,6 @@ import { nextId, stamp, type Reaction } from './state.ts';
 export const REACTION_HANDLERS: Handlers = {
   'reactions/create-for-issue-comment': create('comments'),
   'reactions/create-for-pull-request-review-comment': create('reviewComments'),
-  'reactions/delete-for-issue-comment': remove('comments'),
-  'reactions/delete-for-pull-request-comment': remove('reviewComments'),
 };
 
 /**
@@ -35,18 +33,6 @@ function create(on: Reaction['on']): Handler {
     const reaction = { ...wanted, id: nextId(state), createdAt: stamp(state.now()) };
     state.reactions.set(reaction.id, reaction);
     return { status: 201, body: reactionShape(call, reaction) };
-  };
-}
-
-function remove(on: Reaction['on']): Handler {
-  return (call) => {
-    const { reactions } = call.state;
-    const reaction = reactions.get(Number(call.params['reaction_id']));
-    if (reaction?.on !== on || reaction.comment !== Number(call.params['comment_id'])) {
-      return NOT_FOUND;
-    }
-    reactions.delete(reaction.id);
-    return { status: 204 };
   };
 }
 

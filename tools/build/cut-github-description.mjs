@@ -31,8 +31,8 @@ const NAMES = new Set([
   'parameters',
 ]);
 
-const [source, ...added] = process.argv.slice(2);
-const published = JSON.parse(readFileSync(source, 'utf8'));
+const [file, ...added] = process.argv.slice(2);
+const published = JSON.parse(readFileSync(file, 'utf8'));
 const target = fileURLToPath(new URL('../../fakes/github/openapi.json', import.meta.url));
 const OPERATIONS = [
   ...operationsOf(JSON.parse(readFileSync(target, 'utf8')).paths),
@@ -44,44 +44,31 @@ const components = {};
 for (const [path, item] of Object.entries(published.paths)) {
   for (const [method, operation] of Object.entries(item)) {
     if (!OPERATIONS.includes(operation.operationId)) continue;
-    const cut = trim(operation);
-    closeRequestBody(cut);
-    cut.responses = allowMissing(cut.responses);
-    (paths[path] ??= {})[method] = cut;
-    takeReferences(cut);
+    const kept = trim(operation);
+    closeRequestBody(kept);
+    kept.responses = allowMissing(kept.responses);
+    (paths[path] ??= {})[method] = kept;
+    takeReferences(kept);
   }
 }
 
 const missing = OPERATIONS.filter((id) => !operationsOf(paths).includes(id));
 if (missing.length > 0) throw new Error(`not in the description: ${missing.join(', ')}`);
 
-const text = JSON.stringify(
-  sortKeys({
-    openapi: published.openapi,
-    info: {
-      title: published.info.title,
-      version: published.info.version,
-      license: published.info.license,
-    },
-    servers: published.servers,
-    'x-source': {
-      package: '@octokit/openapi',
-      version: published.info.version,
-      file: 'generated/api.github.com.json',
-      license: 'MIT',
-      changes: [
-        'cut to the operations in use; words, examples, discriminators and extensions left out',
-        'nullable without a type became anyOf with null; enums that may be null list it',
-        'request bodies forbid unknown properties',
-        'responses may leave out fields',
-      ],
-    },
-    paths,
-    components: allowMissing(components),
-  }),
-  null,
-  1,
-);
+const { openapi, info } = published;
+const source = {
+  package: '@octokit/openapi',
+  version: info.version,
+  license: 'MIT',
+  changes: [
+    'cut to the operations in use; words, examples, discriminators and extensions left out',
+    'nullable without a type became anyOf with null; enums that may be null list it',
+    'request bodies forbid unknown properties',
+    'responses may leave out fields',
+  ],
+};
+const cut = { openapi, 'x-source': source, paths, components: allowMissing(components) };
+const text = JSON.stringify(cut, null, 1);
 writeFileSync(target, `${text}\n`);
 console.log(`${OPERATIONS.length} operations, ${Math.round(text.length / 1000)} kB`);
 
@@ -109,10 +96,6 @@ function trim(node, named = false) {
       trim(value, !named && NAMES.has(key) && !Array.isArray(value)),
     ]),
   );
-  // OpenAPI wants a description of every response; the shortest will do.
-  for (const [key, value] of Object.entries(named ? copy : {})) {
-    if (/^\d{3}$/.test(key) && value.$ref === undefined) value.description = key;
-  }
   return named ? copy : mendNullable(copy);
 }
 
@@ -156,21 +139,10 @@ function takeReferences(node) {
     const [, , kind, name] = node.$ref.split('/');
     if (components[kind]?.[name] === undefined) {
       const component = trim(published.components[kind][name]);
-      if (kind === 'responses') component.description = name;
       (components[kind] ??= {})[name] = component;
       takeReferences(component);
     }
     return;
   }
   Object.values(node).forEach(takeReferences);
-}
-
-function sortKeys(node) {
-  if (Array.isArray(node)) return node.map(sortKeys);
-  if (node === null || typeof node !== 'object') return node;
-  return Object.fromEntries(
-    Object.keys(node)
-      .sort()
-      .map((key) => [key, sortKeys(node[key])]),
-  );
 }
