@@ -2,12 +2,15 @@
 import type { CoverageState } from '../../src/report/coverage/coverage.ts';
 import type { Trigger } from '../../src/domain/trigger.ts';
 import { makeThread, shaOf, type Commit, type Pull } from '../../fakes/github/seeds.ts';
-import { fullName, stamp, type State } from '../../fakes/github/state.ts';
+import { stamp, type State } from '../../fakes/github/state.ts';
 import { exampleRunTrigger } from './examples.ts';
-import { readCsv } from './read-csv.ts';
-import { leaveRequest, type LeftRequest } from './report-books.ts';
-
-const HOUR_MS = 3_600_000;
+import {
+  endedRequest,
+  HOUR_MS,
+  leaveRequest,
+  openPull,
+  type End,
+} from './report-books.ts';
 
 /** How a pull request came into the release. */
 export type Merge =
@@ -24,7 +27,7 @@ type BookedRequest = Readonly<{
   trigger: Trigger;
   thread: number;
   /** What came of the job. */
-  end: 'merged' | 'open' | 'closed' | 'no-pr' | 'failed' | 'unconfirmed' | 'active';
+  end: End;
   covered?: string;
 }>;
 
@@ -38,9 +41,9 @@ export type ReleaseEntry = Readonly<{
   branch?: string;
   files?: readonly string[];
   /** Requests about it alone. */
-  requested?: readonly ('command' | 'merge' | 'pull-request' | 'subject')[];
-  ends?: readonly BookedRequest['end'][];
+  requests?: readonly (readonly [Requested, End])[];
 }>;
+type Requested = 'command' | 'merge' | 'pull-request' | 'subject';
 
 /** The pull requests of the older release, which one release job covers. */
 const OLDER: readonly ReleaseEntry[] = [
@@ -56,37 +59,32 @@ const NEWER: readonly (ReleaseEntry & Readonly<{ state: CoverageState }>)[] = [
     number: 201,
     state: 'covered',
     merge: 'squash',
-    requested: ['command'],
-    ends: ['merged'],
+    requests: [['command', 'merged']],
   },
   {
     number: 202,
     state: 'waiting',
     merge: 'squash',
-    requested: ['merge'],
-    ends: ['open'],
+    requests: [['merge', 'open']],
   },
   {
     number: 203,
     state: 'opted-out',
     merge: 'squash',
-    requested: ['pull-request'],
-    ends: ['closed'],
+    requests: [['pull-request', 'closed']],
   },
   { number: 214, state: 'covered', merge: 'nested' },
   {
     number: 204,
     state: 'covered',
     merge: 'merge commit',
-    requested: ['subject'],
-    ends: ['no-pr'],
+    requests: [['subject', 'no pull request']],
   },
   {
     number: 205,
     state: 'uncovered',
     merge: 'squash',
-    requested: ['command'],
-    ends: ['failed'],
+    requests: [['command', 'failed']],
   },
   { number: 206, state: 'covered', merge: 'squash', files: ['src/a.ts', 'docs/a.md'] },
   { number: 207, state: 'opted-out', merge: 'squash', author: 'dependabot[bot]' },
@@ -112,22 +110,23 @@ const NEWER: readonly (ReleaseEntry & Readonly<{ state: CoverageState }>)[] = [
     number: 216,
     state: 'waiting',
     merge: 'squash',
-    requested: ['command'],
-    ends: ['active'],
+    requests: [['command', 'active']],
   },
   {
     number: 217,
     state: 'uncovered',
     merge: 'squash',
-    requested: ['command'],
-    ends: ['unconfirmed'],
+    requests: [['command', 'unconfirmed']],
   },
   {
     number: 218,
     state: 'opted-out',
     merge: 'squash',
-    requested: ['command', 'command', 'merge'],
-    ends: ['failed', 'merged', 'closed'],
+    requests: [
+      ['command', 'failed'],
+      ['command', 'merged'],
+      ['merge', 'closed'],
+    ],
   },
 ];
 
@@ -174,7 +173,10 @@ export function leaveReleases(
   const leave = (requested: BookedRequest, hoursAgo: number): void =>
     leaveOne(state, key, requested, hoursAgo);
   const release = { kind: 'release', id: 7, prerelease: false, tag: 'v1.1.0' } as const;
-  leave({ trigger: release, thread: 1, end: 'no-pr', covered: shaFor('104') }, 399);
+  leave(
+    { trigger: release, thread: 1, end: 'no pull request', covered: shaFor('104') },
+    399,
+  );
   const inside = { kind: 'since-last', from: shaFor('210'), to: shaFor('212') } as const;
   leave({ trigger: inside, thread: 1, end: 'merged' }, 20);
   // No commit of the release shows that it covers the original of a pick.
@@ -182,9 +184,8 @@ export function leaveReleases(
   leave({ trigger: { kind: 'since-last', ...outside }, thread: 1, end: 'open' }, 19);
   leave({ trigger: exampleRunTrigger('8'), thread: 1, end: 'merged' }, 18);
   for (const entry of NEWER) {
-    for (const [index, requested] of (entry.requested ?? []).entries()) {
+    for (const [index, [requested, end]] of (entry.requests ?? []).entries()) {
       const trigger = triggerOf(entry.number, requested, index);
-      const end = entry.ends?.[index] ?? 'failed';
       leave({ trigger, thread: entry.number, end }, 15 - index);
     }
   }
@@ -194,11 +195,7 @@ export function leaveReleases(
 /** Numbers of the pull requests of the older release. */
 export const OLDER_NUMBERS = OLDER.map(({ number }) => number);
 
-function triggerOf(
-  number: number,
-  requested: NonNullable<ReleaseEntry['requested']>[number],
-  index: number,
-): Trigger {
+function triggerOf(number: number, requested: Requested, index: number): Trigger {
   const commit = shaFor(String(number));
   switch (requested) {
     case 'command':
@@ -223,40 +220,13 @@ function leaveOne(
 ): void {
   const { trigger, thread, end, covered = null } = requested;
   const number = 5000 + state.comments.size;
+  const openedAt = state.now() - hoursAgo * HOUR_MS;
   const hasPull = ['merged', 'open', 'closed'].includes(end);
-  const prLink = hasPull ? `https://github.com/${fullName(state)}/pull/${number}` : null;
-  if (hasPull) {
-    state.threads.set(
-      number,
-      makeThread({
-        number,
-        title: 'Docs',
-        author: 'mintlify[bot]',
-        state: end === 'open' ? 'open' : 'closed',
-        createdAt: stamp(state.now() - hoursAgo * HOUR_MS),
-        endedAt: stamp(state.now() - hoursAgo * HOUR_MS + 1_800_000),
-        pull: { merged: end === 'merged' },
-      }),
-    );
-  }
+  const pull = { number, end, title: 'Docs', openedAt, tookMs: HOUR_MS / 2 };
+  const prLink = hasPull ? openPull(state, pull) : null;
   const job = end === 'unconfirmed' ? null : `job_${number}`;
-  const request = { trigger, prLink, job, covered, ...endingOf(end) };
+  const request = { ...endedRequest(end, job, prLink), trigger, covered };
   leaveRequest(state, request, { key, hoursAgo, thread });
-}
-
-function endingOf(end: BookedRequest['end']): LeftRequest {
-  switch (end) {
-    case 'no-pr':
-      return { outcome: end };
-    case 'failed':
-      return { outcome: end, mayRepeat: true };
-    case 'unconfirmed':
-      return { outcome: end, sent: 'perhaps' };
-    case 'active':
-      return { isFinished: false, outcome: null };
-    default:
-      return { outcome: 'pr-opened' };
-  }
 }
 
 /** Adds the pull requests of a release, and the range of its commits. */

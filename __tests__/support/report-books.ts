@@ -21,7 +21,7 @@ import {
   PR_LINK,
 } from './examples.ts';
 
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 const US = { login: 'github-actions[bot]', id: 41_898_282 } as const;
 
 /** How a request ended. Those before `on GitLab` have a pull request on this server; a `message` has that of the request before. */
@@ -150,14 +150,22 @@ function coverageOf(trigger: Trigger, thread: number): Coverage {
   }
 }
 
-/** Adds a docs pull request that took `hours` until it ended. Returns its link. */
-function openPull(state: State, number: number, end: End, title: string): string {
-  const now = state.now();
-  // Numbers grow in the order of creation.
-  const openedAt = now - (2000 - number) * HOUR_MS;
+/** A docs pull request: its number, its end and its times, in milliseconds. */
+type DocsPull = Readonly<{
+  number: number;
+  end: End;
+  title: string;
+  openedAt: number;
+  tookMs: number;
+}>;
+
+/** Adds a docs pull request. Returns its link. */
+export function openPull(
+  state: State,
+  { number, end, title, openedAt, tookMs }: DocsPull,
+): string {
   const isMerged = end.startsWith('merged');
   const isClosed = end.startsWith('closed');
-  const endedAt = stamp(openedAt + (number % 7) * HOUR_MS + 1_800_000);
   const pull = { merged: isMerged, draft: end.includes('draft') };
   state.threads.set(
     number,
@@ -167,7 +175,7 @@ function openPull(state: State, number: number, end: End, title: string): string
       author: 'mintlify[bot]',
       state: isMerged || isClosed ? 'closed' : 'open',
       createdAt: stamp(openedAt),
-      endedAt,
+      endedAt: stamp(openedAt + tookMs),
       pull: { ...pull, requestedReviewers: ['octocat'] },
     }),
   );
@@ -175,7 +183,11 @@ function openPull(state: State, number: number, end: End, title: string): string
 }
 
 /** A request that ended like this, without its trigger. */
-function endedRequest(end: End, job: string | null, prLink: string | null): LeftRequest {
+export function endedRequest(
+  end: End,
+  job: string | null,
+  prLink: string | null,
+): LeftRequest {
   const base = { job, prLink } as const;
   switch (end) {
     case 'no pull request':
@@ -246,7 +258,15 @@ function linkOf(
   }
   if (ENDS.indexOf(end) > ENDS.indexOf('on GitLab')) return null;
   const place = end.endsWith('elsewhere') ? docs : state;
-  return openPull(place, 1000 + index, end, texts.title ?? 'Docs');
+  const number = 1000 + index;
+  return openPull(place, {
+    number,
+    end,
+    title: texts.title ?? 'Docs',
+    // Numbers grow in the order of creation.
+    openedAt: state.now() - (2000 - number) * HOUR_MS,
+    tookMs: ((number % 7) + 0.5) * HOUR_MS,
+  });
 }
 
 /** Returns the states of the own repository of a fake GitHub and of the named others. */
