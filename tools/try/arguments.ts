@@ -5,8 +5,7 @@ import { TryError } from './try-error.ts';
 export const USAGE = `Usage: npm run try -- <workflow file> ['/docs <instruction>'] [options]
 
 Options:
-  --event <event>     comment, dispatch, issue, release, merge, push or schedule;
-                      or a payload file with its event: pull_request=payload.json.
+  --event <event>     comment, dispatch, issue, release, merge, push or schedule.
                       The default is comment. If the workflow knows no comments, it is dispatch
                       or schedule.
   --var NAME=value    a variable of the repository, as often as you need`;

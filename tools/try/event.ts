@@ -1,5 +1,4 @@
-/** The event that starts a workflow: a published payload that fits its filters, or a file. */
-import { existsSync, readFileSync } from 'node:fs';
+/** The event that starts a workflow: a published payload that fits its filters. */
 import { merged, pushed, released } from '../../fakes/events.ts';
 import { shaOf } from '../../fakes/github/index.ts';
 import {
@@ -21,7 +20,6 @@ import {
   isStarted,
   type WorkflowDocument,
 } from '../../fakes/runner/workflow-file.ts';
-import { mappingOf } from './mapping.ts';
 import { TryError } from './try-error.ts';
 
 /** Parts of the arguments and of the workflow that choose an event. */
@@ -29,11 +27,9 @@ export type EventChoice = Readonly<{
   /** Name of the workflow file, for messages. */
   name: string;
   on: WorkflowDocument['on'];
-  /** A kind of event, or a payload file; empty for the default. */
+  /** A kind of event; empty for the default. */
   event: string;
   text: string;
-  /** Returns the absolute path of a payload file. */
-  resolve: (path: string) => string;
 }>;
 
 type Build = (choice: EventChoice) => readonly EventOfRun[];
@@ -115,11 +111,7 @@ function dispatchInputs({ on, text }: EventChoice): Payload {
 
 /** Returns the event that starts the workflow. */
 export function chooseEvent(choice: EventChoice): EventOfRun {
-  const [, name, path] = /^(\w+)=(.+)$/.exec(choice.event) ?? [];
-  const events =
-    name === undefined || path === undefined
-      ? buildEvents(choice)
-      : [{ name, payload: readPayload(choice.resolve(path)) }];
+  const events = buildEvents(choice);
   const started = events.find((event) => isStarted(choice.on, event));
   if (started !== undefined) return started;
 
@@ -135,7 +127,7 @@ function buildEvents(choice: EventChoice): readonly EventOfRun[] {
   const build = KINDS[kind];
   if (build === undefined) {
     throw new TryError(
-      `There is no event \`${kind}\`. Use one of ${Object.keys(KINDS).join(', ')}, or a payload file with its event, such as pull_request=payload.json.`,
+      `There is no event \`${kind}\`. Use one of ${Object.keys(KINDS).join(', ')}.`,
     );
   }
   if (choice.text !== '' && kind !== 'comment' && kind !== 'dispatch') {
@@ -154,29 +146,6 @@ function standardKind({ on }: EventChoice): string {
   if (names.includes('workflow_dispatch')) return 'dispatch';
   if (names.includes('schedule')) return 'schedule';
   return 'comment';
-}
-
-function readPayload(path: string): Payload {
-  if (!existsSync(path)) {
-    throw new TryError(`The payload file ${path} does not exist. Check its path.`);
-  }
-  const payload = parseJson(path, readFileSync(path, 'utf8'));
-  // A payload of a webhook names its repository. Other JSON files do not.
-  if (lookUp(payload, ['repository', 'full_name']) === undefined) {
-    throw new TryError(
-      `${path} is not the payload of a webhook: it has no \`repository.full_name\`. Copy one from the deliveries of a webhook, or from \`toJSON(github.event)\`.`,
-    );
-  }
-  return mappingOf(payload);
-}
-
-function parseJson(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new TryError(`${path} is not valid JSON: ${reason}. Fix the file.`);
-  }
 }
 
 /** Returns the name of an event with its action: `issue_comment (created)`. */

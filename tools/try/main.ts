@@ -12,6 +12,7 @@ import {
   type FakeGitHub,
   type Options,
 } from '../../fakes/github/index.ts';
+import { OWNER } from '../../fakes/github/payloads.ts';
 import { withHarness, type Harness } from '../../fakes/harness.ts';
 import { lookUp } from '../../fakes/runner/expressions.ts';
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
@@ -21,6 +22,7 @@ import { ownReports, renderRun, skipsOf } from './report.ts';
 import { describeRepository, docsPullRequest } from './repository.ts';
 import {
   describeOthers,
+  OWN_REPOSITORY,
   otherRepositoriesOf,
   prepareJob,
   stepForSeveral,
@@ -60,7 +62,6 @@ async function playWorkflow(args: Arguments, print: Print): Promise<number> {
     on,
     event: kind,
     text,
-    resolve: fromHere,
   });
   const written = lookUp(event.payload, ['comment', 'body']);
   const quoted = typeof written === 'string' ? `: ${written}` : '';
@@ -107,20 +108,14 @@ function repositoryOfDocsPull(
   { ownSteps, appRepositories }: UserWorkflow,
   event: EventOfRun,
 ): string | undefined {
-  const own = ownRepositoryOf(event);
   const careStep = stepOf('care', ownSteps, event);
-  if (careStep !== undefined) return otherRepositoriesOf(careStep, own)[0] ?? own;
+  if (careStep !== undefined) return otherRepositoriesOf(careStep)[0] ?? OWN_REPOSITORY;
   const hasPullInputs = ownSteps.some((step) =>
     Object.keys(step.with ?? {}).some((input) => input.startsWith('pr-')),
   );
   if (!hasPullInputs) return undefined;
-  const [owner = ''] = own.split('/');
   const [other] = appRepositories;
-  return other === undefined ? own : `${owner}/${other}`;
-}
-
-function ownRepositoryOf({ payload }: EventOfRun): string {
-  return String(lookUp(payload, ['repository', 'full_name']));
+  return other === undefined ? OWN_REPOSITORY : `${OWNER.login}/${other}`;
 }
 
 /** Returns stand-ins for the secrets: the fake key of the service, or a random-looking text. */
@@ -171,9 +166,8 @@ function describeGitHub(
   event: EventOfRun,
 ): Options {
   const own = describeRepository(event, appRepositories);
-  const name = ownRepositoryOf(event);
-  const named = otherRepositoriesOf(stepForSeveral(ownSteps), name);
-  const { others, app } = describeOthers(named, name);
+  const named = otherRepositoriesOf(stepForSeveral(ownSteps));
+  const { others, app } = describeOthers(named);
   return { ...own, app, others: [...(own.others ?? []), ...others] };
 }
 
@@ -203,7 +197,7 @@ function prepareFakes(
   addWritten(github, event);
   const repository = repositoryOfDocsPull(workflow, event);
   if (repository === undefined) return;
-  const isOwn = repository === ownRepositoryOf(event);
+  const isOwn = repository === OWN_REPOSITORY;
   const { state } = isOwn ? github : github.other(repository);
   const isForCare = stepOf('care', workflow.ownSteps, event) !== undefined;
   state.threads.set(DOCS_PULL, docsPullRequest(DOCS_PULL, !isForCare));

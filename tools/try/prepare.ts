@@ -18,6 +18,9 @@ type Scheduled = 'sweep' | 'care';
 /** The events on which workflows use them. On others, a workflow submits jobs of its own. */
 const EVENTS = ['schedule', 'workflow_dispatch', 'pull_request', 'pull_request_target'];
 
+/** The repository of all events. */
+export const OWN_REPOSITORY = 'Codertocat/Hello-World';
+
 const COMMAND = '/docs Document the retry option.';
 
 /** Returns the step that sweeps or cares on the event; undefined if there is none. */
@@ -37,19 +40,17 @@ export function stepForSeveral(steps: readonly StepDocument[]): StepDocument | u
 }
 
 /** Returns the repositories that a step names, besides the one of the run. Expressions are left out. */
-export function otherRepositoriesOf(
-  step: StepDocument | undefined,
-  own: string,
-): readonly string[] {
+export function otherRepositoriesOf(step: StepDocument | undefined): readonly string[] {
   const lines = spell(step?.with?.['repositories'] ?? '').split('\n');
   const names = lines.map((line) => line.trim());
-  return names.filter((name) => /^[\w.-]+\/[\w.-]+$/.test(name) && name !== own);
+  return names.filter(
+    (name) => /^[\w.-]+\/[\w.-]+$/.test(name) && name !== OWN_REPOSITORY,
+  );
 }
 
 /** Describes the repositories that a step names, and an App that is installed in all of them. */
 export function describeOthers(
   names: readonly string[],
-  own: string,
 ): Required<Pick<Options, 'others' | 'app'>> {
   const others = names.map((each, index) => {
     const [owner = '', name = ''] = each.split('/');
@@ -59,7 +60,7 @@ export function describeOthers(
       token: `ghs_fakeTokenOfRepository${index}`,
     };
   });
-  const app = { token: 'ghs_fakeTokenForAll', repositories: [own, ...names] };
+  const app = { token: 'ghs_fakeTokenForAll', repositories: [OWN_REPOSITORY, ...names] };
   return { others, app };
 }
 
@@ -84,10 +85,8 @@ export async function prepareJob(
   { secrets, vars, workMs, waits }: Preparation,
 ): Promise<Prepared> {
   const { github } = harness;
-  const { owner, name } = github.state.repository;
-  const own = `${owner}/${name}`;
-  const [other] = otherRepositoriesOf(step, own);
-  const repository = other ?? own;
+  const [other] = otherRepositoriesOf(step);
+  const repository = other ?? OWN_REPOSITORY;
   const hosted = other === undefined ? github : github.other(other);
   const { id } = hosted.state.repository;
   const { payload } = commented(hosted, COMMAND);

@@ -25,27 +25,13 @@ export function describeRepository(
     const value = lookUp(payload, path);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
-  const [owner = '', name = ''] = text('repository', 'full_name').split('/');
-  const repository = {
-    owner,
-    name,
-    id: Number(text('repository', 'id')),
-    private: lookUp(payload, ['repository', 'private']) === true,
-  };
   const tag = text('release', 'tag_name') || tagOf(text('ref'));
   const [before, after] = [text('before') || BEFORE, text('after') || AFTER];
   const others = [...new Set(appRepositories)].map((each, index) => ({
-    repository: {
-      owner,
-      name: each,
-      id: 7000 + index,
-      private: true,
-    },
+    repository: { name: each, id: 7000 + index, private: true },
     token: `ghs_fakeTokenOfApp${index}`,
   }));
   return {
-    repository,
-    ...peopleOf(payload),
     threads: threadsOf(payload),
     releases:
       tag === '' ? [] : [{ tag, body: text('release', 'body') }, { tag: '0.0.0' }],
@@ -63,26 +49,6 @@ function tagOf(ref: string): string {
 function comparison(base: string, head: string) {
   const commits = [{ sha: AFTER, message: `${TITLE} (#2)`, pulls: [2] }];
   return { base, head, commits, files: FILES };
-}
-
-/** Gives everyone in the payload write access. */
-function peopleOf(payload: Payload): Pick<Options, 'roles' | 'accountIds'> {
-  const paths = [
-    ['sender'],
-    ['comment', 'user'],
-    ['review', 'user'],
-    ['pull_request', 'user'],
-  ];
-  const roles: Record<string, 'write'> = {};
-  const accountIds: Record<string, number> = {};
-  for (const path of paths) {
-    const login = lookUp(payload, [...path, 'login']);
-    const id = lookUp(payload, [...path, 'id']);
-    if (typeof login !== 'string' || typeof id !== 'number') continue;
-    roles[login] = 'write';
-    accountIds[login] = id;
-  }
-  return { roles, accountIds };
 }
 
 /** Returns an issue and a pull request, and the one that the payload is about. */

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { publishedPayload } from '../../../fakes/payloads.ts';
 import { parsePage } from '../../../tools/docs-check/pages.ts';
 import { tryWorkflow } from '../../../tools/try/main.ts';
 
@@ -170,16 +169,6 @@ describe('the output', () => {
     );
     expect(text).toContain('`timeout-minutes` of a step has no effect here');
   });
-});
-
-it('a payload file is an event of its own repository', async () => {
-  const release = publishedPayload('release', 'published');
-  const text = JSON.stringify(release).replaceAll('Codertocat/Hello-World', 'mona/shop');
-  const payload = save('payload.json', text);
-  const event = `release=${payload}`;
-  const { code, text: shown } = await tried('examples/release.yml', '--event', event);
-  expect({ code, shown }).toMatchObject({ code: 0 });
-  expect(shown).toContain('github.com/mona/shop');
 });
 
 it('a reusable workflow is read from the same folder, with inherited secrets', async () => {
