@@ -2,7 +2,6 @@
  * A workflow file, as far as our examples need it. Anything else in it is an error.
  */
 import picomatch from 'picomatch';
-import { parse } from 'yaml';
 import type { EventOfRun } from './environment.ts';
 import { lookUp, spell } from './expressions.ts';
 
@@ -33,6 +32,7 @@ export type JobDocument = Readonly<{
   permissions?: Permissions;
   outputs?: Mapping;
   strategy?: Readonly<{ matrix?: Readonly<Record<string, readonly unknown[]>> }>;
+  env?: Mapping;
   steps?: readonly StepDocument[];
 }>;
 
@@ -40,33 +40,36 @@ export type WorkflowDocument = Readonly<{
   name?: string;
   on: string | readonly string[] | Mapping;
   permissions?: Permissions;
+  env?: Mapping;
   jobs: Readonly<Record<string, JobDocument>>;
 }>;
 
 /** Keys that each part of a workflow may contain. The keys that have no effect here are listed too. */
-export const KEYS = {
-  workflow: 'name on permissions concurrency jobs',
-  job: 'name runs-on timeout-minutes concurrency environment needs if uses with secrets permissions outputs strategy steps',
+const KEYS: Readonly<Record<string, string>> = {
+  workflow: 'name run-name on permissions concurrency env jobs',
+  job: 'name runs-on timeout-minutes concurrency environment needs if uses with secrets permissions outputs env strategy steps',
   step: 'id name if uses run with env',
   filter: 'types branches tags inputs secrets',
-} as const;
+};
 
-function checkKeys(kind: keyof typeof KEYS, value: object): void {
-  const known = KEYS[kind].split(' ');
-  const unknown = Object.keys(value).filter((key) => !known.includes(key));
-  if (unknown.length > 0) {
-    throw new Error(`${unknown.join(', ')} of a ${kind} is not simulated`);
-  }
+/** Lists the keys that are not simulated: `continue-on-error of a job`. */
+export function unknownKeys(workflow: WorkflowDocument): readonly string[] {
+  const jobs = Object.values(workflow.jobs);
+  const parts: Readonly<Record<string, readonly object[]>> = {
+    workflow: [workflow],
+    job: jobs,
+    step: jobs.flatMap(({ steps = [] }) => steps),
+    filter: Object.values(workflow.on).filter(isMapping),
+  };
+  return Object.entries(parts).flatMap(([kind, all]) => {
+    const known = KEYS[kind]?.split(' ') ?? [];
+    const unknown = all.flatMap(Object.keys).filter((key) => !known.includes(key));
+    return unknown.map((key) => `${key} of a ${kind}`);
+  });
 }
 
-export function readWorkflow(text: string): WorkflowDocument {
-  const workflow = parse(text) as WorkflowDocument;
-  checkKeys('workflow', workflow);
-  for (const job of Object.values(workflow.jobs)) {
-    checkKeys('job', job);
-    for (const step of job.steps ?? []) checkKeys('step', step);
-  }
-  return workflow;
+function isMapping(value: unknown): value is Mapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 type Filter = Readonly<{
@@ -94,7 +97,6 @@ export function isStarted(
     return filter.some(({ cron }: { cron?: string }) => cron === payload['schedule']);
   }
   if (filter === undefined) return false;
-  checkKeys('filter', filter);
   const { types, branches, tags } = filter;
   if (types !== undefined && !types.includes(spell(payload['action']))) return false;
   if (branches === undefined && tags === undefined) return true;

@@ -5,6 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import {
   evaluate,
   describeSkip,
@@ -27,7 +28,7 @@ import {
   isFromFork,
   isStarted,
   legsOf,
-  readWorkflow,
+  unknownKeys,
   type JobDocument,
   type Permissions,
   type StepDocument,
@@ -53,7 +54,7 @@ export type WorkflowRun = Omit<
     onPermissions?: (permissions: Permissions) => void;
     /** The token of a GitHub App, by the inputs of actions/create-github-app-token. */
     createAppToken?: (inputs: Texts) => string;
-    /** Whether scripts and actions of others are left out, as if they succeeded without outputs. */
+    /** Whether scripts and actions of others are left out, as if they succeeded without outputs, and keys that are not simulated. */
     leavesOutOthers?: boolean;
   }>;
 
@@ -97,7 +98,7 @@ const WITHOUT_EFFECT = /^actions\/(?:checkout|upload-artifact)@/;
 
 /** Rejects on what GitHub would refuse and on what is not simulated. A step that fails makes the job and the workflow fail. */
 export async function runWorkflow(run: WorkflowRun): Promise<WorkflowReport> {
-  const workflow = readWorkflow(run.workflow);
+  const workflow = readWorkflow(run.workflow, run);
   const started = isStarted(workflow.on, run.event);
   const inputs = inputsOf(
     filterOf(workflow.on, 'workflow_dispatch')?.inputs,
@@ -115,6 +116,13 @@ export async function runWorkflow(run: WorkflowRun): Promise<WorkflowReport> {
     summary: results.map(({ summary }) => summary).join(''),
     leaks: results.flatMap(({ leaks }) => leaks),
   };
+}
+
+function readWorkflow(text: string, { leavesOutOthers }: WorkflowRun): WorkflowDocument {
+  const workflow = parse(text) as WorkflowDocument;
+  const unknown = unknownKeys(workflow);
+  if (unknown.length === 0 || leavesOutOthers === true) return workflow;
+  throw new Error(`${unknown.join(', ')} is not simulated`);
 }
 
 function sumUp(jobs: readonly JobReport[]): Status {
@@ -161,7 +169,8 @@ async function runJobs(
         run.onPermissions?.(permissions ?? { contents: 'read' });
         const strategy = { 'job-index': index };
         const legContexts = { ...contexts, matrix, strategy };
-        reports.push(await runJob(facts, { id, job, contexts: legContexts }));
+        const leg = { ...job, env: { ...workflow.env, ...job.env } };
+        reports.push(await runJob(facts, { id, job: leg, contexts: legContexts }));
       }
     }
   }
@@ -178,7 +187,7 @@ async function runReusable(
   const file = /([^/@]+)(?:@[^/@]+)?$/.exec(job.uses ?? '')?.[1] ?? '';
   const text = run.reusable?.[file];
   if (text === undefined) throw new Error(`The run has no reusable workflow ${file}.`);
-  const workflow = readWorkflow(text);
+  const workflow = readWorkflow(text, run);
   const secrets = evaluateAll(job.secrets, { ...contexts, secrets: run.secrets ?? {} });
   const inputs = inputsOf(
     filterOf(workflow.on, 'workflow_call')?.inputs,
@@ -200,7 +209,8 @@ async function runJob(
   return withJob(facts, async (runner) => {
     runner.masker.add(...facts.secrets);
     let conclusion: JobStatus = 'success';
-    for (const step of job.steps ?? []) {
+    for (const given of job.steps ?? []) {
+      const step = { ...given, env: { ...job.env, ...given.env } };
       const scope = { ...contexts, secrets, steps };
       const done = await runIfWanted(facts, runner, step, { scope, conclusion });
       reports.push(done.report);

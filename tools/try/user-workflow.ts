@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml';
 import { spell } from '../../fakes/runner/expressions.ts';
 import { actionOf } from '../../fakes/runner/index.ts';
 import {
-  KEYS,
+  unknownKeys,
   type JobDocument,
   type StepDocument,
   type WorkflowDocument,
@@ -41,7 +41,7 @@ export const SERVICE_URL = 'FAKE_SERVICE_URL';
 /** Reads a workflow file and changes it in memory. */
 export function readUserWorkflow(path: string): UserWorkflow {
   const name = basename(path);
-  const notes: Notes = { name, replaced: new Set(), ignored: new Set() };
+  const replaced = new Set<string>();
   const original = readDocument(path);
   const files = reusableFiles(path, original);
   const originals = [original, ...files.values()];
@@ -55,10 +55,10 @@ export function readUserWorkflow(path: string): UserWorkflow {
 
   const secrets = secretsOf(originals, ownSteps);
   const reusable: Record<string, string> = {};
-  const document = changeDocument(original, notes, secrets);
+  const document = changeDocument(original, { name, replaced, secrets });
   const changed = [document];
   for (const [file, called] of files) {
-    const changedFile = changeDocument(called, notes, secrets);
+    const changedFile = changeDocument(called, { name, replaced, secrets });
     reusable[file] = stringify(changedFile);
     changed.push(changedFile);
   }
@@ -74,8 +74,8 @@ export function readUserWorkflow(path: string): UserWorkflow {
     vars: varsOf(changed),
     ownSteps,
     appRepositories: appSteps.map((step) => spell(step.with?.['repositories'] ?? '')),
-    replaced: [...notes.replaced],
-    ignored: [...notes.ignored],
+    replaced: [...replaced],
+    ignored: originals.flatMap(unknownKeys),
   };
 }
 
@@ -198,70 +198,58 @@ function namesIn(context: 'secrets' | 'vars', value: unknown): readonly string[]
   return [...new Set(names)];
 }
 
-/** Notes on the changes, for the report. */
-type Notes = Readonly<{
+/** What the changes of a document need. */
+type Changing = Readonly<{
+  /** Name of the file, for messages. */
   name: string;
+  /** Gets what is replaced. */
   replaced: Set<string>;
-  ignored: Set<string>;
+  secrets: ReadonlyMap<string, boolean>;
 }>;
 
 function changeDocument(
   document: WorkflowDocument,
-  notes: Notes,
-  secrets: ReadonlyMap<string, boolean>,
+  changing: Changing,
 ): WorkflowDocument {
   const jobs: Record<string, JobDocument> = {};
-  const shared = mappingOf((document as Mapping)['env']);
   for (const [id, job] of Object.entries(document.jobs)) {
-    jobs[id] = changeJob(id, job, { notes, secrets, env: shared });
+    jobs[id] = changeJob(id, job, changing);
   }
   const events: Record<string, unknown> = {};
   for (const [event, filter] of Object.entries(mappingOf(document.on))) {
-    events[event] = isMapping(filter) ? changeFilter(event, filter, notes) : filter;
+    events[event] = isMapping(filter) ? withLists(filter) : filter;
   }
-  return {
-    ...withKnownKeys('workflow', document, '', notes),
-    ...permissionsOf(document),
-    on: events,
-    jobs,
-  };
+  return { ...document, ...permissionsOf(document), on: events, jobs };
 }
 
-function changeFilter(event: string, filter: Mapping, notes: Notes): Mapping {
-  const known = withKnownKeys('filter', filter, ` of the event ${event}`, notes);
-  const lists = Object.entries(known).map(([key, value]) => {
+/** Returns a filter whose single values are lists. */
+function withLists(filter: Mapping): Mapping {
+  const lists = Object.entries(filter).map(([key, value]) => {
     const isList = ['types', 'branches', 'tags'].includes(key);
     return [key, isList ? [value].flat() : value] as const;
   });
   return Object.fromEntries(lists);
 }
 
-type JobScope = Readonly<{
-  notes: Notes;
-  secrets: ReadonlyMap<string, boolean>;
-  env: Mapping;
-}>;
-
 function changeJob(
   id: string,
   job: JobDocument,
-  { notes, secrets, env }: JobScope,
+  { name, replaced, secrets }: Changing,
 ): JobDocument {
   const matrix: unknown = job.strategy?.matrix;
   const isPlain = matrix === undefined || (isMapping(matrix) && isPlainMatrix(matrix));
   if (!isPlain) {
     throw new TryError(
-      `The matrix of the workflow job \`${id}\` in ${notes.name} has an expression, \`include\` or \`exclude\`, which cannot be tried. List its values in a copy of the file.`,
+      `The matrix of the workflow job \`${id}\` in ${name} has an expression, \`include\` or \`exclude\`, which cannot be tried. List its values in a copy of the file.`,
     );
   }
-  const shared = { ...env, ...mappingOf((job as Mapping)['env']) };
-  const steps = job.steps?.map((step) => changeStep(step, shared, notes));
+  const steps = job.steps?.map((step) => changeStep(step, replaced));
   const inherits = (job.secrets as unknown) === 'inherit';
   const inherited: Record<string, string> = {};
-  for (const name of secrets.keys()) inherited[name] = `\${{ secrets.${name} }}`;
+  for (const secret of secrets.keys()) inherited[secret] = `\${{ secrets.${secret} }}`;
   const environment: unknown = job.environment;
   return {
-    ...withKnownKeys('job', job, ` of the workflow job ${id}`, notes),
+    ...job,
     ...permissionsOf(job),
     ...(isMapping(environment) && { environment: String(environment['name']) }),
     ...(inherits && { secrets: inherited }),
@@ -275,15 +263,13 @@ function isPlainMatrix(matrix: Mapping): boolean {
   return include === undefined && exclude === undefined && areLists;
 }
 
-function changeStep(step: StepDocument, shared: Mapping, notes: Notes): StepDocument {
-  const env = { ...shared, ...step.env };
-  const known = { ...withKnownKeys('step', step, ' of a step', notes), env };
-  if (actionOf(step) === undefined) return known;
+function changeStep(step: StepDocument, replaced: Set<string>): StepDocument {
+  if (actionOf(step) === undefined) return step;
   const before = step.with?.['base-url'];
   const url = typeof before === 'string' ? `\`base-url: ${before}\`` : '`base-url`';
-  notes.replaced.add(`${url} → the fake service on this machine`);
+  replaced.add(`${url} → the fake service on this machine`);
   const serviceUrl = `\${{ vars.${SERVICE_URL} }}`;
-  return { ...known, with: { ...step.with, 'base-url': serviceUrl } };
+  return { ...step, with: { ...step.with, 'base-url': serviceUrl } };
 }
 
 /** Returns the scopes of `permissions: read-all` and `write-all`. */
@@ -295,21 +281,4 @@ function permissionsOf({ permissions }: Readonly<{ permissions?: unknown }>) {
   return {
     permissions: Object.fromEntries(scopes.map((scope) => [scope, level] as const)),
   };
-}
-
-/** Leaves out keys that the fake runner does not know, and notes those that change what a run does. */
-function withKnownKeys<T extends object>(
-  kind: keyof typeof KEYS,
-  value: T,
-  place: string,
-  notes: Notes,
-): T {
-  const known = KEYS[kind].split(' ');
-  const kept = { ...value };
-  for (const key of Object.keys(value)) {
-    if (known.includes(key)) continue;
-    Reflect.deleteProperty(kept, key);
-    if (key !== 'env' && key !== 'run-name') notes.ignored.add(`\`${key}\`${place}`);
-  }
-  return kept;
 }

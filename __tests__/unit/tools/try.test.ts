@@ -164,10 +164,8 @@ describe('the output', () => {
     const path = save('keys.yml', commands({ job, step: 'timeout-minutes: 5' }));
     const { code, text } = await tried(path, '/docs explain the retries');
     expect(code).toBe(0);
-    expect(text).toContain(
-      '`continue-on-error` of the workflow job docs has no effect here',
-    );
-    expect(text).toContain('`timeout-minutes` of a step has no effect here');
+    expect(text).toContain('continue-on-error of a job has no effect here');
+    expect(text).toContain('timeout-minutes of a step has no effect here');
   });
 });
 
