@@ -1,15 +1,11 @@
 /** Requests and responses of the client of the bundle and the fake service, in memory, as they are sent over HTTP. */
 import { VOTE_SOURCES } from '../../src/domain/analytics.ts';
-import { ok } from '../../src/domain/errors.ts';
-import type { SendRequest } from '../../src/http/requests.ts';
-import { systemClock } from '../../src/runner/environment.ts';
-import { createAnalyticsApi } from '../../src/service/analytics.ts';
-import { createJobsApi } from '../../src/service/jobs.ts';
 import { DEFAULT_CONFIG, type ServiceChanges } from '../../fakes/service/config.ts';
 import type { ServiceReply, ServiceRequest } from '../../fakes/service/exchange.ts';
 import { handle } from '../../fakes/service/handler.ts';
 import { SCENARIOS, type ScenarioName } from '../../fakes/service/scenarios.ts';
 import { createState } from '../../fakes/service/state.ts';
+import { createClients } from '../support/memory-service.ts';
 import type { Exchange } from './exchanges.ts';
 
 const { projectId, key, readOnlyKey, workMs } = DEFAULT_CONFIG;
@@ -41,23 +37,10 @@ function startCase(name: string, changes: ServiceChanges = {}) {
     exchanges.push({ name, request, reply, expected: seen });
     return reply;
   };
-  const send: SendRequest = async ({ method, url, headers, body = '' }) => {
-    const query = Object.fromEntries(url.searchParams);
-    const path = url.pathname;
-    const reply = exchange({ method, path, query, headers, body }, 'described');
-    return ok({ ...reply, body: Buffer.from(reply.body) });
-  };
-  const access = {
-    send,
-    clock: systemClock,
-    apiKey: [key],
-    projectId,
-    baseUrl: new URL('https://docs.example'),
-  };
+  const clients = createClients((request) => exchange(request, 'described'));
   return {
     exchanges,
-    jobs: createJobsApi(access),
-    analytics: createAnalyticsApi(access),
+    ...clients,
     refuse: (request: ServiceRequest) => exchange(request, 'refused'),
     pass: (ms: number) => {
       now += ms;

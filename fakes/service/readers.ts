@@ -22,12 +22,12 @@ export type SearchTerm = Readonly<{
   lastSearchedAt: string;
 }>;
 
-/** Feedback on a page. `isPositive`: undefined if it is no vote. */
+/** Feedback on a page. `isPositive`: undefined if it is no vote, or one of an unknown direction. */
 export type Feedback = Readonly<{
   path: string;
   source: (typeof FEEDBACK_SOURCES)[number];
   status: (typeof FEEDBACK_STATUSES)[number];
-  isPositive?: boolean;
+  isPositive?: boolean | undefined;
 }>;
 
 export const FEEDBACK_SOURCES = [

@@ -62,7 +62,7 @@ function countOne(page: PageFeedback, feedback: Feedback): PageFeedback {
   const counted = { ...page, total: page.total + 1 };
   const isVote = feedback.source === 'contextual' || feedback.source === 'thumbs_only';
   if (isVote && feedback.isPositive) counted.thumbsUp += 1;
-  if (isVote && !feedback.isPositive) counted.thumbsDown += 1;
+  if (isVote && feedback.isPositive === false) counted.thumbsDown += 1;
   if (feedback.source === 'code_snippet') counted.code += 1;
   return counted;
 }

@@ -122,7 +122,8 @@ describe('an error', () => {
   });
 
   test('a service that repeats its pages does not end in a loop, and counts nothing twice for long', async () => {
-    const again = { rows: [term('Again?', 2)], next: 'again' };
+    const row = { text: 'Again?', page: '', count: 2, isProblem: true };
+    const again = { rows: [row], next: 'again' };
     const repeating: AnalyticsApi = {
       ...serviceOf({}),
       questions: async () => ({ ok: true, value: again }),

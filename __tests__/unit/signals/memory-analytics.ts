@@ -1,115 +1,69 @@
-import type {
-  CursorPage,
-  PageVotes,
-  ReaderSignal,
-  VoteSource,
-} from '../../../src/domain/analytics.ts';
+import {
+  conversation,
+  search,
+  vote as voteOn,
+  type Conversation,
+  type Feedback,
+  type SearchTerm,
+} from '../../../fakes/service/readers.ts';
+import { handle } from '../../../fakes/service/handler.ts';
+import { createState } from '../../../fakes/service/state.ts';
 import type { Result } from '../../../src/domain/errors.ts';
 import type { AnalyticsApi } from '../../../src/ports.ts';
 import {
   collectSignals,
   type CollectSignalsOptions,
 } from '../../../src/signals/collect.ts';
+import { createClients } from '../../support/memory-service.ts';
 import { NO_ANALYTICS, requestOptions } from '../../support/run-export.ts';
 
-type Vote = Readonly<{
-  page: string;
-  isProblem: boolean;
-  source: VoteSource;
-  hasDirection: boolean;
+export type Stock = Readonly<{
+  questions?: readonly Conversation[];
+  searches?: readonly SearchTerm[];
+  feedback?: readonly Feedback[];
 }>;
 
-export type Stock = Readonly<
-  Partial<{
-    questions: readonly ReaderSignal[];
-    searches: readonly ReaderSignal[];
-    feedback: readonly Vote[];
-  }>
->;
-
-export function signal(changes: Partial<ReaderSignal> = {}): ReaderSignal {
-  return {
-    text: '',
-    page: '',
-    count: 1,
-    isProblem: true,
-    ...changes,
-  };
-}
-
-export const question = (text: string, page = ''): ReaderSignal => signal({ text, page });
-export const term = (text: string, count: number): ReaderSignal =>
-  signal({ text, count });
+export const question = (text: string, pageUrl = ''): Conversation =>
+  conversation(text, { pageUrl });
+export const term = search;
 /** Creates a vote with a form for a comment. */
-export const vote = (page: string, isProblem = true): Vote => ({
-  page,
-  isProblem,
-  source: 'contextual',
-  hasDirection: true,
-});
-/** Creates a vote without a form. */
-export const plainVote = (page: string, hasDirection = true): Vote => ({
-  ...vote(page),
-  source: 'thumbs_only',
-  hasDirection,
-});
+export const vote = (page: string, isProblem = true): Feedback =>
+  voteOn(page, !isProblem);
+/** Creates a negative vote without a form, or one of an unknown direction. */
+export const plainVote = (page: string, hasDirection = true): Feedback => {
+  const isPositive = hasDirection ? false : undefined;
+  return { ...vote(page), source: 'thumbs_only', isPositive };
+};
 
 /**
  * Creates a service that pages through these rows. `fail` may return an error for a request; `n`
  * counts from 1 for each kind.
  */
 export function serviceOf(
-  stock: Stock,
+  { questions = [], searches = [], feedback = [] }: Stock,
   perPage = 100,
   fail: (kind: string, n: number) => Result<never> | undefined = () => undefined,
 ): AnalyticsApi & Readonly<{ requests: readonly string[] }> {
+  const state = createState({
+    readers: { conversations: questions, searches, feedback, maxRows: perPage },
+  });
+  const { analytics } = createClients((request) => handle(request, state, 0));
   const requests: string[] = [];
-  const request = <T>(kind: string, value: T): Result<T> => {
+  const counted = async <T>(
+    kind: string,
+    read: () => Promise<Result<T>>,
+  ): Promise<Result<T>> => {
     requests.push(kind);
-    return (
-      fail(kind, requests.filter((each) => each === kind).length) ?? { ok: true, value }
-    );
+    const ofKind = requests.filter((each) => each === kind);
+    return fail(kind, ofKind.length) ?? read();
   };
   return {
     ...NO_ANALYTICS,
     requests,
-    questions: async ({ cursor }) =>
-      request('questions', pageAt(stock.questions, cursor, perPage)),
-    searches: async ({ cursor }) =>
-      request('searches', pageAt(stock.searches, cursor, perPage)),
-    votes: async ({ source }) => {
-      const feedback = stock.feedback ?? [];
-      const votes = countVotes(feedback.filter((each) => each.source === source));
-      const hasMore = votes.length > perPage;
-      return request('feedback', { votes: votes.slice(0, perPage), hasMore });
-    },
+    questions: (query) => counted('questions', () => analytics.questions(query)),
+    searches: (query) => counted('searches', () => analytics.searches(query)),
+    votes: (query) => counted('feedback', () => analytics.votes(query)),
   };
-}
-
-function pageAt<T>(
-  rows: readonly T[] = [],
-  cursor = '0',
-  perPage: number,
-): CursorPage<T> {
-  const start = Number(cursor);
-  const end = start + perPage;
-  const next = end < rows.length ? String(end) : undefined;
-  return { rows: rows.slice(start, end), next };
-}
-
-function countVotes(votes: readonly Vote[]): readonly PageVotes[] {
-  const pages = [...new Set(votes.map(({ page }) => page))];
-  return pages.map((page) => {
-    const ofPage = votes.filter((each) => each.page === page);
-    const directed = ofPage.filter(({ hasDirection }) => hasDirection);
-    const negative = directed.filter(({ isProblem }) => isProblem).length;
-    return {
-      page,
-      negative,
-      positive: directed.length - negative,
-      undirected: ofPage.length - directed.length,
-    };
-  });
 }
 
 /** Collects all kinds with a budget of 90 requests, unless `more` has others. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { conversation } from '../../../fakes/service/readers.ts';
 import { globs } from '../../support/globs.ts';
 import { failure } from '../../support/run-export.ts';
 import { rankSignalProblems, type Problem } from '../../../src/signals/ranking.ts';
@@ -6,7 +7,6 @@ import {
   collect,
   serviceOf,
   question,
-  signal,
   term,
   vote,
   type Stock,
@@ -90,10 +90,10 @@ describe('what is grouped', () => {
   });
 
   test('what is no problem is left out', async () => {
-    const solved = { isProblem: false, count: 50 };
+    const answered = conversation('Answered?', { resolutionStatus: 'answered' });
     const stock = {
-      questions: [signal({ text: 'Answered?', ...solved })],
-      searches: [signal({ text: 'clicked', ...solved }), term('rare', 1)],
+      questions: times(50, answered),
+      searches: [term('clicked', 50, { ctr: 0.5 }), term('rare', 1)],
       feedback: [vote('/once')],
     };
     expect(await rank(stock)).toEqual([]);
