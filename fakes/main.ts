@@ -1,18 +1,12 @@
 /** `npm run fake-service`: serves the fake service until Ctrl-C. */
 import { parseArgs } from 'node:util';
-import { isScenarioName, SCENARIOS } from './service/scenarios.ts';
+import { SCENARIOS } from './service/scenarios.ts';
 import { startFakeService } from './service/serve.ts';
 
-const { port, scenario } = parseArgs({
-  options: {
-    port: { type: 'string', default: '0' },
-    scenario: { type: 'string', default: 'opens-pull-request' },
-  },
+const { port } = parseArgs({
+  options: { port: { type: 'string', default: '0' } },
 }).values;
-if (!isScenarioName(scenario)) {
-  throw new Error(`--scenario is one of ${Object.keys(SCENARIOS).join(', ')}`);
-}
-const { url, state, close } = await startFakeService({ port: Number(port), scenario });
+const { url, state, close } = await startFakeService({ port: Number(port) });
 process.once('SIGINT', () => void close()).once('SIGTERM', () => void close());
 
 const { projectId, key, readOnlyKey } = state.config;
@@ -30,7 +24,7 @@ ${curl} ${job}/job_0001
 ${json} -d '{"prompt":"Shorter, please"}' ${job}/job_0001/message
 ${curl} '${url}/v1/analytics/${projectId}/views?limit=5'
 
-[scenario: NAME] in a prompt, or --scenario NAME, chooses what happens to a job:
+[scenario: NAME] in a prompt chooses what happens to a job:
 `);
 for (const [name, { description }] of Object.entries(SCENARIOS)) {
   console.log(`  ${name.padEnd(21)}  ${description}`);

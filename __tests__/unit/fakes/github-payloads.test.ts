@@ -10,6 +10,7 @@ import {
   reviewComment,
   reviewSubmitted,
 } from '../../../fakes/github/payloads.ts';
+import { AJV_OPTIONS } from '../../../fakes/openapi.ts';
 
 /** GitHub's published description of its webhooks. */
 const WEBHOOKS = JSON.parse(
@@ -21,9 +22,7 @@ const WEBHOOKS = JSON.parse(
   ),
 ) as { components: { schemas: Record<string, unknown> } };
 
-const ajv = new Ajv2020({ strict: false, logger: false, allErrors: true });
-ajv.addFormat('date-time', (text: string) => !Number.isNaN(Date.parse(text)));
-ajv.addFormat('uri', (text: string) => URL.canParse(text));
+const ajv = new Ajv2020(AJV_OPTIONS);
 ajv.addSchema({ $id: 'webhooks', components: WEBHOOKS.components });
 
 function faultsOf(schema: string, payload: unknown): string[] {
