@@ -4,6 +4,7 @@ import type { Trigger } from '../../src/domain/trigger.ts';
 import { makeThread, shaOf, type Commit, type Pull } from '../../fakes/github/seeds.ts';
 import { stamp, type State } from '../../fakes/github/state.ts';
 import { exampleRunTrigger } from './examples.ts';
+import { readCsv } from './read-csv.ts';
 import {
   endedRequest,
   HOUR_MS,
