@@ -16,91 +16,56 @@ const DONE = { payload: at(PR_LINK) };
 const BASELINE = { status: 'completed', prLink: PR_LINK };
 const MESSAGE = { ...OPEN, payload: { ...OPEN.payload, baseline: BASELINE } };
 
+const NEXT = `${PR_LINK}0`;
+
 type Row = Readonly<{
   title: string;
   before: EntryChanges;
-  prLink: string | null;
-  others: readonly EntryChanges[];
-  expected: boolean;
+  /** The pull request that the job has now. */
+  prLink?: string | null;
+  others?: readonly EntryChanges[];
 }>;
 
+/** Returns whether the pull request that a job has after a request is new. */
+function isNew({ before, prLink = PR_LINK, others = [] }: Row): boolean {
+  const entries = others.map((each) => exampleEntry(each));
+  const job = { id: 'job_1', prLink };
+  return requestTimeIfNew(exampleEntry(before), job, entries) !== undefined;
+}
+
 it.each<Row>([
-  {
-    title: 'a new pull request',
-    before: OPEN,
-    prLink: PR_LINK,
-    others: [],
-    expected: true,
-  },
-  {
-    title: 'no pull request',
-    before: OPEN,
-    prLink: null,
-    others: [],
-    expected: false,
-  },
+  { title: 'a new pull request', before: OPEN },
   {
     title: 'one that the job already had while it was active',
     before: { ...OPEN, payload: at(PR_LINK) },
-    prLink: PR_LINK,
-    others: [],
-    expected: true,
   },
-  {
-    title: 'one that this request has finished',
-    before: DONE,
-    prLink: PR_LINK,
-    others: [],
-    expected: false,
-  },
-  {
-    title: 'another one, of the same request',
-    before: DONE,
-    prLink: `${PR_LINK}0`,
-    others: [],
-    expected: true,
-  },
-  {
-    title: 'one that an earlier request has finished',
-    before: MESSAGE,
-    prLink: PR_LINK,
-    others: [DONE],
-    expected: false,
-  },
+  { title: 'another one, of the same request', before: DONE, prLink: NEXT },
   {
     title: 'one that no earlier request has waited for',
     before: MESSAGE,
-    prLink: PR_LINK,
     others: [OPEN],
-    expected: true,
   },
-  {
-    title: 'one of a job from elsewhere',
-    before: MESSAGE,
-    prLink: PR_LINK,
-    others: [],
-    expected: false,
-  },
-  {
-    title: 'a new one of a job from elsewhere',
-    before: MESSAGE,
-    prLink: `${PR_LINK}0`,
-    others: [],
-    expected: true,
-  },
+  { title: 'a new one of a job from elsewhere', before: MESSAGE, prLink: NEXT },
   {
     title: 'one after that of another job',
     before: OPEN,
-    prLink: PR_LINK,
     others: [{ payload: at(PR_LINK, 'job_2') }],
-    expected: true,
   },
-])('$title: is new, and gets labels and people: $expected', (row) => {
-  const { before, prLink, others, expected } = row;
-  const job = { id: 'job_1', prLink };
-  const entries = others.map((each) => exampleEntry(each));
-  const requestedAt = requestTimeIfNew(exampleEntry(before), job, entries);
-  expect(requestedAt !== undefined).toBe(expected);
+])('$title is new, and gets labels and people', (row) => {
+  expect(isNew(row)).toBe(true);
+});
+
+it.each<Row>([
+  { title: 'no pull request', before: OPEN, prLink: null },
+  { title: 'one that this request has finished', before: DONE },
+  {
+    title: 'one that an earlier request has finished',
+    before: MESSAGE,
+    others: [DONE],
+  },
+  { title: 'one of a job from elsewhere', before: MESSAGE },
+])('$title is not new', (row) => {
+  expect(isNew(row)).toBe(false);
 });
 
 it('a new pull request counts from the request of its job', () => {

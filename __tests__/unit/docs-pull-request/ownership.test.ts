@@ -12,93 +12,25 @@ import {
 } from '../../support/examples.ts';
 
 const AGENT = 'mintlify[bot]';
-const NOBODY = '';
 /** The request, as a runner's clock has it. GitHub's times have whole seconds. */
 const REQUESTED = '2026-03-01T11:00:00.700Z';
 const BEFORE = { createdAt: '2026-03-01T10:59:59Z' };
 const SAME_SECOND = { createdAt: '2026-03-01T11:00:00Z' };
 const AFTER = { createdAt: '2026-03-01T11:09:00Z' };
 const FORK = { isFork: true };
-const AGENT_BRANCH = { branch: 'mintlify/search' };
 
-type Row = Readonly<{
-  title: string;
-  changes: Partial<PullRequest>;
-  agentLogin: string;
-  isOurs: boolean;
-}>;
-
-it.each<Row>([
-  {
-    title: 'by the agent’s account',
-    changes: { ...BEFORE, author: 'Mintlify[bot]' },
-    agentLogin: AGENT,
-    isOurs: true,
-  },
-  {
-    title: 'by the agent’s account, from a fork',
-    changes: { ...BEFORE, ...FORK, author: 'mintlify[bot]' },
-    agentLogin: AGENT,
-    isOurs: true,
-  },
-  {
-    title: 'by a person, from the agent’s branch',
-    changes: { ...BEFORE, ...AGENT_BRANCH },
-    agentLogin: AGENT,
-    isOurs: true,
-  },
-  {
-    title: 'from a branch of that name in a fork',
-    changes: { ...AFTER, ...FORK, ...AGENT_BRANCH },
-    agentLogin: AGENT,
-    isOurs: false,
-  },
-  {
-    title: 'by a person, opened after the request',
-    changes: AFTER,
-    agentLogin: AGENT,
-    isOurs: true,
-  },
-  {
-    title: 'by a person, opened in the second of the request',
-    changes: SAME_SECOND,
-    agentLogin: AGENT,
-    isOurs: true,
-  },
-  {
-    title: 'by a person, opened before the request',
-    changes: BEFORE,
-    agentLogin: AGENT,
-    isOurs: false,
-  },
-  {
-    title: 'by a person, from a fork, opened after the request',
-    changes: { ...AFTER, ...FORK },
-    agentLogin: AGENT,
-    isOurs: false,
-  },
-  {
-    title: 'opened at an unknown time',
-    changes: { createdAt: '' },
-    agentLogin: AGENT,
-    isOurs: false,
-  },
-  {
-    title: 'without an account',
-    changes: { ...BEFORE, author: '' },
-    agentLogin: NOBODY,
-    isOurs: false,
-  },
-  {
-    title: 'opened after the request, if the agent has no name',
-    changes: AFTER,
-    agentLogin: NOBODY,
-    isOurs: true,
-  },
-])('a pull request $title', ({ changes, agentLogin, isOurs }) => {
+// `agent-pull-request.test.ts` has more ways in which one is the agent's.
+it.each<readonly [string, Partial<PullRequest>, boolean]>([
+  ['by the agent, opened before the request', { ...BEFORE, author: AGENT }, true],
+  ['by a person, opened after the request', AFTER, true],
+  ['by a person, opened in the second of the request', SAME_SECOND, true],
+  ['by a person, opened before the request', BEFORE, false],
+  ['by a person, from a fork', { ...AFTER, ...FORK }, false],
+  ['opened at an unknown time', { createdAt: '' }, false],
+])('a pull request %s', (_, changes, isOurs) => {
   const pull = examplePullRequest(changes);
-  expect(isOurDocsPullRequest(pull, agentLogin, REQUESTED)).toBe(isOurs);
-  if (!isOurs) expect(isOurDocsPullRequest(pull, agentLogin, '')).toBe(false);
+  expect(isOurDocsPullRequest(pull, AGENT, REQUESTED)).toBe(isOurs);
+  if (!isOurs) expect(isOurDocsPullRequest(pull, AGENT, '')).toBe(false);
 });
 
 type AtTime = Readonly<{ isFinished?: boolean; job?: string }>;

@@ -3,74 +3,19 @@ import { isAgentPullRequest } from '../../../src/domain/agent-pull-request.ts';
 import type { PullRequest } from '../../../src/ports.ts';
 import { examplePullRequest } from '../../support/examples.ts';
 
-type Row = Readonly<{
-  title: string;
-  changes: Partial<PullRequest>;
-  agentLogin: string;
-  isFound: boolean;
-}>;
+const AGENT = 'mintlify[bot]';
 
-it.each<Row>([
-  {
-    title: 'by the agent',
-    changes: { author: 'Mintlify[bot]' },
-    agentLogin: '@mintlify[bot]',
-    isFound: true,
-  },
-  {
-    title: 'by the agent, from a fork',
-    changes: { author: 'mintlify[bot]', isFork: true },
-    agentLogin: 'mintlify[bot]',
-    isFound: true,
-  },
-  {
-    title: 'from its branch',
-    changes: { branch: 'mintlify/x' },
-    agentLogin: 'mintlify[bot]',
-    isFound: true,
-  },
-  {
-    title: 'from a branch of the known service, if the agent has no login',
-    changes: { branch: 'mintlify/x' },
-    agentLogin: '',
-    isFound: true,
-  },
-  {
-    title: 'from a branch of the known service, if the agent has another login',
-    changes: { branch: 'mintlify/x' },
-    agentLogin: 'acme-docs[bot]',
-    isFound: true,
-  },
-  {
-    title: 'from a branch with the name of its account',
-    changes: { branch: 'acme-docs/x' },
-    agentLogin: '@Acme-Docs[bot]',
-    isFound: true,
-  },
-  {
-    title: 'from a branch with the name of another account',
-    changes: { branch: 'acme-docs/x' },
-    agentLogin: 'acme[bot]',
-    isFound: false,
-  },
-  {
-    title: 'from a branch of that name in a fork',
-    changes: { branch: 'mintlify/x', isFork: true },
-    agentLogin: '',
-    isFound: false,
-  },
-  {
-    title: 'of someone else',
-    changes: {},
-    agentLogin: 'mintlify[bot]',
-    isFound: false,
-  },
-  {
-    title: 'of nobody, if the agent has no login',
-    changes: { author: '', branch: '/x' },
-    agentLogin: '',
-    isFound: false,
-  },
-])('a pull request $title', ({ changes, agentLogin, isFound }) => {
+it.each<readonly [string, Partial<PullRequest>, string, boolean]>([
+  ['by the agent', { author: 'Mintlify[bot]' }, '@mintlify[bot]', true],
+  ['by the agent, from a fork', { author: AGENT, isFork: true }, AGENT, true],
+  ['from its branch', { branch: 'mintlify/x' }, AGENT, true],
+  ['from a branch of the known service', { branch: 'mintlify/x' }, '', true],
+  ['from one that is not its own', { branch: 'mintlify/x' }, 'acme-docs[bot]', true],
+  ['from a branch of its account', { branch: 'acme-docs/x' }, '@Acme-Docs[bot]', true],
+  ['from a branch of another account', { branch: 'acme-docs/x' }, 'acme[bot]', false],
+  ['from a branch in a fork', { branch: 'mintlify/x', isFork: true }, AGENT, false],
+  ['of someone else', {}, AGENT, false],
+  ['of nobody', { author: '', branch: '/x' }, '', false],
+])('a pull request %s', (_, changes, agentLogin, isFound) => {
   expect(isAgentPullRequest(examplePullRequest(changes), agentLogin)).toBe(isFound);
 });

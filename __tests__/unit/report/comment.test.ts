@@ -12,8 +12,8 @@ const OWN = 'docs-agent[bot]';
 
 type Operation = 'newestPages' | 'login' | 'create' | 'update';
 
-/** A thread in memory. `login`: the name of the action's account in GraphQL. */
-function thread(login = OWN) {
+/** A thread in memory. `own-comment.test.ts` has the comments that count as the own one. */
+function thread() {
   const comments: MemoryComments = new Map();
   const stored = memoryComments(new ManualClock(), comments) as CommentsApi;
   const requests: Operation[] = [];
@@ -24,7 +24,7 @@ function thread(login = OWN) {
     return operation !== fault;
   };
   const github: Parameters<typeof writeOwnReportComment>[0] = {
-    login: async () => (isDone('login') ? ok(login) : failed),
+    login: async () => (isDone('login') ? ok(OWN) : failed),
     comments: {
       async *newestPages(number) {
         if (isDone('newestPages')) yield* stored.newestPages(number);
@@ -68,47 +68,11 @@ describe('the comment of a run', () => {
     expect(requests).toEqual(['newestPages', 'create', ...editing, ...editing]);
   });
 
-  it.each(['docs-agent', 'Docs-Agent[bot]'])(
-    'is that of the account %s, as GraphQL may call it',
-    async (login) => {
-      const { github, texts } = thread(login);
-      await writeOwnReportComment(github, PLACE, 'one');
-      await writeOwnReportComment(github, PLACE, 'two');
-      expect(texts()).toEqual(['two']);
-    },
-  );
-
-  it.each<[string, Partial<typeof PLACE>, Partial<ThreadComment>]>([
-    ['by another account', {}, { author: 'mona' }],
-    ['by a deleted account', {}, { author: '' }],
-    ['for another purpose', { purpose: 'coverage' }, {}],
-  ])('is not its text %s', async (_, place, changes) => {
-    const { github, comments, texts } = thread();
-    await writeOwnReportComment(github, { ...PLACE, ...place }, 'theirs');
-    const [own] = comments.values();
-    comments.clear();
-    addComment(comments, { ...own, id: 10, ...changes });
+  it('has a purpose, and does not replace that of another one', async () => {
+    const { github, texts } = thread();
+    await writeOwnReportComment(github, { ...PLACE, purpose: 'coverage' }, 'theirs');
     await writeOwnReportComment(github, PLACE, 'ours');
     expect(texts()).toEqual(['theirs', 'ours']);
-  });
-
-  it('is not one whose marker is not on the last line', async () => {
-    const { github, comments, texts } = thread();
-    await writeOwnReportComment(github, PLACE, 'one');
-    for (const [id, comment] of comments) {
-      comments.set(id, { ...comment, body: `${comment.body}\nquoted` });
-    }
-    await writeOwnReportComment(github, PLACE, 'two');
-    expect(texts()).toEqual(['one', 'two']);
-  });
-
-  it('is the newest one, if there are several', async () => {
-    const { github, comments, texts } = thread();
-    await writeOwnReportComment(github, PLACE, 'one');
-    const [own] = comments.values();
-    addComment(comments, { ...own, id: 11 });
-    await writeOwnReportComment(github, PLACE, 'two');
-    expect(texts()).toEqual(['one', 'two']);
   });
 
   /** Adds comments of people that are newer than all others. */
