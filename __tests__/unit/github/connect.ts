@@ -32,15 +32,19 @@ afterEach(async () => {
  */
 export async function connect(
   options: Options = {},
-  changes: Readonly<{
+  {
+    clock = new ManualClock(),
+    ...changes
+  }: Readonly<{
+    clock?: ManualClock;
     token?: string;
     apiUrl?: string;
     repository?: string;
+    signal?: AbortSignal;
   }> = {},
 ) {
   const github = await startFakeGitHub(options);
   running.push(github);
-  const clock = new ManualClock();
   const client = createGitHubClient({
     send: createSend(),
     clock,

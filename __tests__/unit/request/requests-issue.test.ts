@@ -1,74 +1,50 @@
 /** The requests issue in each state that a repository can be in. `requests-issue-races.test.ts` plays several first runs at once. */
-import { afterEach, describe, expect, it } from '@jest/globals';
-import {
-  startFakeGitHub,
-  type FakeGitHub,
-  type GitHubRequest,
-  type Options,
-  type RequestError as Fault,
-  type Thread,
+import { describe, expect, it } from '@jest/globals';
+import type {
+  GitHubRequest,
+  Options,
+  RequestError as Fault,
+  Thread,
 } from '../../../fakes/github/index.ts';
-import { createGitHubClient } from '../../../src/github/client.ts';
-import { createIssuesApi } from '../../../src/github/issues.ts';
-import { createSend } from '../../../src/http/send.ts';
 import {
   openRequestsIssue,
   type RequestsIssueOptions,
 } from '../../../src/request/requests-issue.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
+import { connect } from '../github/connect.ts';
 
 const LABEL = 'docs-agent-requests';
 const LABELLED = { labels: [LABEL] } as const;
 const ISSUE = { number: 1 } as const;
 const NEVER = new AbortController().signal;
 
-const running: FakeGitHub[] = [];
-afterEach(async () => {
-  const found = running.flatMap(({ violations }) => violations);
-  await Promise.all(running.splice(0).map((github) => github.close()));
-  expect(found).toEqual([]);
-});
-
 /** How a run differs from the others. */
-type Run = Partial<Pick<RequestsIssueOptions, 'keys' | 'signal' | 'repositoryId'>>;
+type Run = Partial<Pick<RequestsIssueOptions, 'keys' | 'repositoryId'>>;
 
 /** Starts a repository, in which runs follow one another. Time is virtual. */
-async function start(options: Options = {}) {
+async function start(options: Options = {}, signal = NEVER) {
   const clock = new ManualClock();
   const now = (): number => clock.date().getTime();
   const serverClock = { now, delay: async () => {}, abandon: () => {} };
-  const github = await startFakeGitHub({
-    threads: [ISSUE],
-    ...options,
-    clock: serverClock,
-  });
-  running.push(github);
-  const optionsOf = ({ signal = NEVER, ...changes }: Run): RequestsIssueOptions => {
-    const client = createGitHubClient({
-      send: createSend(),
-      clock,
-      token: github.token,
-      apiUrl: github.url,
-      graphqlUrl: github.graphqlUrl,
-      repository: 'Codertocat/Hello-World',
-      signal,
-    });
-    return {
-      issues: createIssuesApi(client),
-      clock,
-      signal,
-      repositoryId: 186853002,
-      keys: ['first-key'],
-      workflowsUrl: 'https://github.com/Codertocat/Hello-World/actions',
-      ...changes,
-    };
-  };
+  const { github, issues, sent } = await connect(
+    { threads: [ISSUE], ...options, clock: serverClock },
+    { clock, signal },
+  );
   const initial = [...github.state.threads.keys()];
   return {
     github,
     clock,
-    run: (changes: Run = {}) => openRequestsIssue(optionsOf(changes)),
-    sent: () => github.requests.map(({ operation }) => operation),
+    sent,
+    run: (changes: Run = {}) =>
+      openRequestsIssue({
+        issues,
+        clock,
+        signal,
+        repositoryId: 186853002,
+        keys: ['first-key'],
+        workflowsUrl: '',
+        ...changes,
+      }),
     /** The numbers of the issues that runs have opened. */
     opened: () =>
       [...github.state.threads.keys()].filter((number) => !initial.includes(number)),
@@ -153,59 +129,51 @@ type Row = readonly [
   opened: number,
 ];
 
-describe('ten runs in a row', () => {
-  it.each<Row>([
-    ['if lists never show the issue', { listLagMs: Infinity }, found(2), NO_ISSUE, 1],
-    [
-      'if the list cannot be read',
-      faulty({ 'issues/list-for-repo': always(BAD_GATEWAY) }),
-      NOT_SENT,
-      NOT_SENT,
-      0,
-    ],
-    [
-      'if GitHub opens no issue',
-      faulty({ 'issues/create': always(BAD_GATEWAY) }),
-      NOT_SENT,
-      NOT_SENT,
-      0,
-    ],
-  ])('%s', async (_, options, first, later, opened) => {
-    const started = await start(options);
-    expect(await started.run()).toMatchObject(first);
-    for (let run = 2; run <= 10; run += 1) {
-      expect(await started.run()).toMatchObject(later);
-    }
-    expect(started.opened()).toHaveLength(opened);
-  });
+it.each<Row>([
+  ['if lists never show the issue', { listLagMs: Infinity }, found(2), NO_ISSUE, 1],
+  [
+    'if the list cannot be read',
+    faulty({ 'issues/list-for-repo': always(BAD_GATEWAY) }),
+    NOT_SENT,
+    NOT_SENT,
+    0,
+  ],
+  [
+    'if GitHub opens no issue',
+    faulty({ 'issues/create': always(BAD_GATEWAY) }),
+    NOT_SENT,
+    NOT_SENT,
+    0,
+  ],
+])('ten runs in a row, %s', async (_, options, first, later, opened) => {
+  const started = await start(options);
+  expect(await started.run()).toMatchObject(first);
+  for (let run = 2; run <= 10; run += 1) {
+    expect(await started.run()).toMatchObject(later);
+  }
+  expect(started.opened()).toHaveLength(opened);
 });
 
-describe('a label without an issue', () => {
-  it('is waited for even if a list fails meanwhile', async () => {
+it.each([
+  [5, found(1)],
+  [Infinity, NOT_SENT],
+])(
+  'a label without an issue is waited for, although the lists up to request %d fail',
+  async (last, result) => {
     const started = await start({
       labels: [LABEL],
       ...faulty({
         'issues/list-for-repo': ({ count }) =>
-          count > 1 && count <= 5 ? BAD_GATEWAY : undefined,
+          count > 1 && count <= last ? BAD_GATEWAY : undefined,
       }),
     });
     const { run, clock } = started;
     clock.plan(clock.now() + 50_000, () => {
       changeThread(started, 1, () => LABELLED);
     });
-    expect(await run()).toEqual(found(1));
-  });
-
-  it('stays without an issue if no list could be read in the end', async () => {
-    const { run } = await start({
-      labels: [LABEL],
-      ...faulty({
-        'issues/list-for-repo': ({ count }) => (count > 1 ? BAD_GATEWAY : undefined),
-      }),
-    });
-    expect(await run()).toMatchObject(NOT_SENT);
-  });
-});
+    expect(await run()).toMatchObject(result);
+  },
+);
 
 /** Deletes the label as tools do that know a list of labels. */
 async function dropLabel({ github, clock }: Started): Promise<void> {
@@ -259,17 +227,15 @@ describe('a deleted label', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('leaves the label if that cannot be deleted, and people open the issue', async () => {
-    const started = await start({
-      permissions: { 'pull-requests': 'write' },
-      ...faulty({ 'issues/delete-label': always(FORBIDDEN) }),
-    });
-    expect(await started.run()).toMatchObject(REFUSED);
-    started.github.grant({ issues: 'write' });
-    expect(await started.run()).toMatchObject(NO_ISSUE);
-    expect(started.opened()).toEqual([]);
+it('a refusal leaves the label if that cannot be deleted, and people open the issue', async () => {
+  const started = await start({
+    permissions: { 'pull-requests': 'write' },
+    ...faulty({ 'issues/delete-label': always(FORBIDDEN) }),
   });
+  expect(await started.run()).toMatchObject(REFUSED);
+  started.github.grant({ issues: 'write' });
+  expect(await started.run()).toMatchObject(NO_ISSUE);
+  expect(started.opened()).toEqual([]);
 });
 
 describe('an answer that is lost', () => {
@@ -333,14 +299,14 @@ describe('an answer that is lost', () => {
   });
 });
 
-it.each([
-  ['the label', 'issues/create-label', found(2)],
-  ['the issue', 'issues/create', found(2)],
-])('a rate limit for %s passes', async (_, operation, result) => {
-  const started = await start(faulty({ [operation]: once(RATE_LIMITED) }));
-  expect(await started.run()).toEqual(result);
-  expect(started.clock.sleeps).toContain(60_000);
-});
+it.each(['issues/create-label', 'issues/create'])(
+  'a rate limit for %s passes',
+  async (operation) => {
+    const started = await start(faulty({ [operation]: once(RATE_LIMITED) }));
+    expect(await started.run()).toEqual(found(2));
+    expect(started.clock.sleeps).toContain(60_000);
+  },
+);
 
 it.each([
   ['before it begins', 'issues/list-for-repo', false, 0],
@@ -357,8 +323,9 @@ it.each([
           return undefined;
         },
       }),
+      controller.signal,
     );
-    expect(await started.run({ signal: controller.signal })).toMatchObject({ ok: false });
+    expect(await started.run()).toMatchObject({ ok: false });
     expect(started.sent().at(-1)).toBe(operation);
     expect(started.hasLabel()).toBe(hasLabel);
     expect(started.opened()).toHaveLength(opened);
@@ -367,9 +334,9 @@ it.each([
 
 it('a run that is cancelled while it waits ends at once', async () => {
   const controller = new AbortController();
-  const { run, clock } = await start({ labels: [LABEL] });
+  const { run, clock } = await start({ labels: [LABEL] }, controller.signal);
   const cancelledAt = clock.now() + 12_000;
   clock.plan(cancelledAt, () => controller.abort());
-  expect(await run({ signal: controller.signal })).toMatchObject({ ok: false });
+  expect(await run()).toMatchObject({ ok: false });
   expect(clock.now()).toBe(cancelledAt);
 });
