@@ -26,23 +26,18 @@ const refused = (
   });
 
 it.each<[string, ReturnType<typeof refused>, readonly (string | number)[]]>([
-  ['by the service stops its project', refused(UNPAID), [PROJECT]],
-  ['by GitHub stops its repository', refused(BY_GITHUB), [ID]],
-  ['a day ago stops nothing', refused(UNPAID, { ageMs: DAY_MS }), []],
+  ['refused by the service stops its project', refused(UNPAID), [PROJECT]],
+  ['refused by GitHub stops its repository', refused(BY_GITHUB), [ID]],
+  ['refused a day ago stops nothing', refused(UNPAID, { ageMs: DAY_MS }), []],
   [
-    'but is no message of care stops nothing',
+    'refused, but is none of care, stops nothing',
     refused(UNPAID, { request: { trigger: 'comment:1' } }),
     [],
   ],
-])('a message that was refused %s', (_, entry, stopped) => {
+  ['sent stops nothing', exampleEntry({ request: { trigger: 'care:1:7:1' } }), []],
+])('a message that was %s', (_, entry, stopped) => {
   const listing = { claims: [entry] } as unknown as CareRow['repository']['listing'];
   expect([...findCareStops([{ id: ID, listing }], NOW)]).toEqual(stopped);
-});
-
-it('a message that was sent stops nothing', () => {
-  const sent = exampleEntry({ request: { trigger: 'care:1:7:1' } });
-  const listing = { claims: [sent] } as unknown as CareRow['repository']['listing'];
-  expect(findCareStops([{ id: ID, listing }], NOW).size).toBe(0);
 });
 
 type Candidate = Parameters<typeof isCareStopped>[1];

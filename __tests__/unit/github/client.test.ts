@@ -163,33 +163,30 @@ it('clients that share a budget lose its time together', async () => {
   expect(clock.sleeps).toEqual([60_000]);
 });
 
-describe('a pause after each request that writes', () => {
+it('requests that write are a pause apart in all clients that share it, and delay no reads', async () => {
   const UPDATE = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
   const READ = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
-
-  it('separates requests of all clients that share it, and delays no reads', async () => {
-    const clock = new ManualClock();
-    const { signal } = new AbortController();
-    const sent: string[] = [];
-    const inTurn = createSendInTurn({ clock, signal });
-    const send = async ({ method }: HttpRequest) => {
-      sent.push(`${method} after ${clock.sleeps.length} pauses`);
-      return GOOD;
-    };
-    const app = clientOf({ send, clock, inTurn });
-    const web = clientOf({ send, clock, inTurn, repository: 'acme/web' });
-    const schema = z.object({ state: z.string() });
-    await Promise.all([
-      app.request(UPDATE, { comment_id: 1, body: '' }, schema),
-      web.request(UPDATE, { comment_id: 2, body: '' }, schema),
-      app.request(READ, { pull_number: 7 }, schema),
-    ]);
-    expect(sent.toSorted()).toEqual([
-      'GET after 0 pauses',
-      'PATCH after 0 pauses',
-      'PATCH after 1 pauses',
-    ]);
-  });
+  const clock = new ManualClock();
+  const { signal } = new AbortController();
+  const sent: string[] = [];
+  const inTurn = createSendInTurn({ clock, signal });
+  const send = async ({ method }: HttpRequest) => {
+    sent.push(`${method} after ${clock.sleeps.length} pauses`);
+    return GOOD;
+  };
+  const app = clientOf({ send, clock, inTurn });
+  const web = clientOf({ send, clock, inTurn, repository: 'acme/web' });
+  const schema = z.object({ state: z.string() });
+  await Promise.all([
+    app.request(UPDATE, { comment_id: 1, body: '' }, schema),
+    web.request(UPDATE, { comment_id: 2, body: '' }, schema),
+    app.request(READ, { pull_number: 7 }, schema),
+  ]);
+  expect(sent.toSorted()).toEqual([
+    'GET after 0 pauses',
+    'PATCH after 0 pauses',
+    'PATCH after 1 pauses',
+  ]);
 });
 
 describe('what is tried again', () => {
@@ -271,34 +268,19 @@ it('the budget for errors counts attempts and the delays between them', async ()
 describe('an error', () => {
   it('of GitHub has the status, the reason and what helps', async () => {
     const headers = { 'x-github-request-id': 'A1', 'retry-after': '61' };
-    const known = {
+    expect(await errorOf(replied(404, headers))).toEqual({
       kind: 'status',
       detail: 'GitHub’s reason',
       requestId: 'A1',
       retryAfterMs: 61_000,
-    };
-    expect(await errorOf(replied(404, headers))).toEqual({
-      ...known,
       status: 404,
       isRefusal: true,
     });
   });
 
-  it.each([
-    [
-      'a web page',
-      replied(200, { 'content-type': 'text/html' }, '<title>'),
-      'invalid-response',
-    ],
-    ['null', replied(200, {}, 'null'), 'invalid-response'],
-    ['a field of another type', replied(200, {}, '{"state":7}'), 'invalid-response'],
-    [
-      'a redirect, which is not followed',
-      replied(302, { location: 'https://example.com' }, ''),
-      'status',
-    ],
-  ])('is %s in place of the data', async (_, reply, kind) => {
-    expect(await errorOf(reply)).toMatchObject({ kind });
+  it('is a redirect, which is not followed', async () => {
+    const redirect = replied(302, { location: 'https://example.com' }, '');
+    expect(await errorOf(redirect)).toMatchObject({ kind: 'status' });
   });
 
   it('is one line without the token', async () => {

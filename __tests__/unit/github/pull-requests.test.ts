@@ -16,7 +16,6 @@ const PULLS: Options = {
     },
     { number: 3, createdAt: '2026-03-01T00:00:00Z', pull: { head: fork } },
     { number: 4, pull: { merged: true, mergedBy: 'hubot' } },
-    { number: 5 },
   ],
   roles: { mona: 'write' },
   teams: ['docs'],
@@ -51,24 +50,6 @@ describe('open pull requests', () => {
     expect(await pullRequests.listOpen()).toMatchObject(
       ok({ pulls: [three, two], isComplete: true }),
     );
-  });
-
-  it('are those of the named repository', async () => {
-    const repository = { owner: 'acme', name: 'docs', id: 42, private: true };
-    const others = [
-      { repository, token: 'ghs_docs', threads: [{ number: 7, pull: {} }] },
-    ];
-    const { pullRequests } = await connect(
-      { others },
-      { token: 'ghs_docs', repository: 'acme/docs' },
-    );
-    expect(await pullRequests.listOpen()).toMatchObject(ok({ pulls: [{ number: 7 }] }));
-    expect(await pullRequests.read(7)).toMatchObject(ok({ repositoryId: 42 }));
-    const { pullRequests: denied } = await connect(
-      { others },
-      { repository: 'acme/docs' },
-    );
-    expect(await denied.listOpen()).toMatchObject({ ok: false, error: { status: 404 } });
   });
 });
 
@@ -230,13 +211,5 @@ describe('a pull request', () => {
     expect(await pullRequests.read(4)).toMatchObject(
       ok({ state: 'merged', merger: 'hubot' }),
     );
-  });
-
-  it('is not an issue', async () => {
-    const { pullRequests } = await connect(PULLS);
-    expect(await pullRequests.read(5)).toMatchObject({
-      ok: false,
-      error: { status: 404 },
-    });
   });
 });

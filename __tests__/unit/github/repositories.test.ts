@@ -92,12 +92,6 @@ const CLI = {
   token: 'ghs_fakeTokenOfCli',
 };
 
-it('the id of a repository is read', async () => {
-  const { readRepositoryId, github } = await connect();
-  const { id } = github.state.repository;
-  expect(await readRepositoryId()).toEqual({ ok: true, value: id });
-});
-
 it.each([
   ['an App that is installed there', ['acme/cli'], { ok: true, value: 71 }],
   ['an App that is not', [], { ok: false, error: { status: 404 } }],
