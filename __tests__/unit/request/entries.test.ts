@@ -22,6 +22,7 @@ import {
   exampleThread,
   NOW,
   PR_LINK,
+  type EntryChanges,
 } from '../../support/examples.ts';
 import { RUN } from '../../support/ledgers.ts';
 
@@ -52,19 +53,21 @@ const OPENED: Conclusion = { outcome: 'pr-opened', reason: '' };
 describe('a new record', () => {
   const record = newRequestRecord(PLANNED, RUN, LINKS);
 
-  it('has the request, its run and the time', () => {
+  it('has the request, its run and the time, and knows no job and no end', () => {
     const { onBehalfOf: requester, ...same } = PLANNED;
-    expect(record).toMatchObject({
+    expect(record).toEqual({
       ...same,
       requester,
       submittedAt: NOW.toISOString(),
       run: runOfRequest(RUN, LINKS.dashboardUrl),
+      job: null,
+      baseline: null,
+      covered: null,
+      waitUntil: null,
+      conclusion: null,
+      shown: expect.anything(),
+      docsPullRequest: null,
     });
-  });
-
-  it('knows no job, and no end', () => {
-    const nothing = { job: null, baseline: null, covered: null, waitUntil: null };
-    expect(record).toMatchObject({ ...nothing, conclusion: null, docsPullRequest: null });
   });
 
   it('has no comment if an event gave the request', () => {
@@ -101,10 +104,11 @@ describe('the record at the end of a run', () => {
     expect(after.shown.title).toBeUndefined();
   });
 
-  it('keeps what the end does not change', () => {
+  it('keeps what the end does not change, but what became of the docs pull request', () => {
     const { baseline, covered, about, finishing, submittedAt, requester } = before;
     const kept = { baseline, covered, about, finishing, submittedAt, requester };
-    expect(finishedRequestRecord(before, resultOf(OPENED), run)).toMatchObject(kept);
+    const after = finishedRequestRecord(before, resultOf(OPENED), run);
+    expect(after).toMatchObject({ ...kept, docsPullRequest: null });
   });
 
   it('keeps its job if the run did not see it', () => {
@@ -112,12 +116,6 @@ describe('the record at the end of a run', () => {
     const cancelled: Conclusion = { outcome: 'cancelled', reason: '' };
     const result = { family: 'submitted', conclusion: cancelled } as const;
     expect(finishedRequestRecord({ ...before, job }, result, run).job).toEqual(job);
-  });
-
-  it('does not know what became of the docs pull request', () => {
-    expect(
-      finishedRequestRecord(before, resultOf(OPENED), run).docsPullRequest,
-    ).toBeNull();
   });
 
   it('can be read again, whatever the outcome', () => {
@@ -170,24 +168,16 @@ describe('how far a request has come', () => {
 
 describe('the requests before a cause', () => {
   const at = (id: number) => ({ request: { trigger: `comment:${id}` } });
-  const entries = exampleThread(at(1), at(2), at(3));
-  const idsBefore = (cause: string) =>
-    requestEntriesBefore(entries, cause).map(({ comment }) => comment.id);
+  const repeated = { request: { trigger: 'comment:1', cause: 'comment:9' } };
 
-  it('are those that were there when it was first requested', () => {
-    expect(idsBefore('comment:1')).toEqual([]);
-    expect(idsBefore('comment:3')).toEqual([1, 2]);
-  });
-
-  it('are all if it was not requested yet', () => {
-    expect(idsBefore('comment:9')).toEqual([1, 2, 3]);
-  });
-
-  it('are those before what repeats a request, not before the request itself', () => {
-    const repeated = { request: { trigger: 'comment:1', cause: 'comment:9' } };
-    const thread = exampleThread(at(1), at(2), repeated);
-    const before = requestEntriesBefore(thread, 'comment:9');
-    expect(before).toHaveLength(2);
+  it.each<readonly [string, readonly EntryChanges[], string, readonly number[]]>([
+    ['none before the first one', [at(1), at(2), at(3)], 'comment:1', []],
+    ['those when it was requested', [at(1), at(2), at(3)], 'comment:3', [1, 2]],
+    ['all if it was not requested yet', [at(1), at(2)], 'comment:9', [1, 2]],
+    ['those before its repetition', [at(1), at(2), repeated], 'comment:9', [1, 2]],
+  ])('are %s', (_, changes, cause, ids) => {
+    const before = requestEntriesBefore(exampleThread(...changes), cause);
+    expect(before.map(({ comment }) => comment.id)).toEqual(ids);
   });
 });
 

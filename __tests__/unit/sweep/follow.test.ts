@@ -71,30 +71,17 @@ describe('the title of the newest status comment of a job', () => {
 });
 
 describe('of several status comments', () => {
-  it('the newest one of a job follows', async () => {
+  it.each([
+    ['the newest one of a job', 5, 'Docs PR opened'],
+    ['the newest one of a job in each thread', 7, 'Docs PR merged'],
+  ])('%s follows', async (_, thread, title) => {
     const harness = new SweepHarness();
     harness.pulls = [endedPull()];
-    const first = harness.opened({ job: 'a', request: { claimId: '1' } }, { thread: 5 });
+    const first = harness.opened({ job: 'a', request: { claimId: '1' } }, { thread });
     const second = harness.opened({ job: 'a', request: { claimId: '2' } }, { thread: 5 });
     await harness.sweep();
-    expect(titleOf(harness, first)).toContain('Docs PR opened');
+    expect(titleOf(harness, first)).toContain(title);
     expect(titleOf(harness, second)).toContain('Docs PR merged');
-  });
-
-  it('the newest one of a job in each thread follows', async () => {
-    const harness = new SweepHarness();
-    harness.pulls = [endedPull()];
-    const inSource = harness.opened(
-      { job: 'a', request: { claimId: '1' } },
-      { thread: 5 },
-    );
-    const inReview = harness.opened(
-      { job: 'a', request: { claimId: '2' } },
-      { thread: 7 },
-    );
-    await harness.sweep();
-    expect(titleOf(harness, inSource)).toContain('Docs PR merged');
-    expect(titleOf(harness, inReview)).toContain('Docs PR merged');
   });
 
   it('none follows while a newer request to the job is not finished', async () => {

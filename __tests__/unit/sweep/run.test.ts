@@ -161,18 +161,13 @@ it.each<readonly [string, RequestError, Partial<Job> | RequestError, boolean]>([
   expect(errors).toHaveLength(hasFailed ? 1 : 0);
 });
 
-const SENDING = '### Sending\n\n';
-const PERHAPS_SENT = '### ⚠️ Could not confirm that the job started';
-
-describe('a request that its run has left without a job', () => {
-  it('is finished in its own comment only, if an App has copied that', async () => {
-    const entry = { request: { claimId: 'the same' } };
-    harness.request({ entry, isBound: false }, 10);
-    harness.request({ entry, isBound: true }, 10);
-    await harness.sweep();
-    expect(harness.shown(0)).toBe(SENDING);
-    expect(harness.shown(1)).toContain(PERHAPS_SENT);
-  });
+it('a request that its run has left without a job is finished in its own comment only, if an App has copied that', async () => {
+  const entry = { request: { claimId: 'the same' } };
+  harness.request({ entry, isBound: false }, 10);
+  harness.request({ entry, isBound: true }, 10);
+  await harness.sweep();
+  expect(harness.shown(0)).toBe('### Sending\n\n');
+  expect(harness.shown(1)).toContain('### ⚠️ Could not confirm that the job started');
 });
 
 it('a comment that has changed since it was listed is left to the run that writes it', async () => {
@@ -201,8 +196,8 @@ describe('several repositories', () => {
   const NAMES = ['acme/app', 'acme/cli', 'acme/web'];
   const ALL = { repositories: NAMES.join('\n') };
 
-  it('are swept in one run, with the names of their repositories', async () => {
-    for (const [index, name] of NAMES.entries()) addEnded(`job_${index}`, name);
+  it('may have the same numbers of threads and jobs, and are named by their repositories', async () => {
+    for (const name of NAMES) addEnded('a', name);
     const hasFailed = await harness.sweep('schedule', ALL);
     expect(hasFailed).toBe(false);
     for (const [index, name] of NAMES.entries()) {
@@ -210,11 +205,12 @@ describe('several repositories', () => {
       expect(harness.entry(index)).toMatchObject({ payload });
       expect(harness.shown(index)).toContain(`https://github.com/${name}/issues/7`);
     }
+    expect(harness.reads).toEqual(['a 0', 'a 0', 'a 0']);
     expect(harness.annotations).toEqual([]);
     expect(harness.idsRead).toEqual(['acme/cli', 'acme/web']);
     expect(harness.log).toEqual([
       ...NAMES.map((name) => `${name}: 1 request checked`),
-      ...NAMES.map((name, index) => `${name}#7: ✅ Docs PR opened · \`job_${index}\``),
+      ...NAMES.map((name) => `${name}#7: ✅ Docs PR opened · \`a\``),
       '🧹 Sweep: 3 requests finished',
     ]);
     for (const name of NAMES) {
@@ -224,17 +220,23 @@ describe('several repositories', () => {
     }
   });
 
-  it('are each finished if one of them has too many comments, which is one warning', async () => {
-    for (const [index, name] of NAMES.entries()) addEnded(`job_${index}`, name);
-    harness.tooMany.add('acme/cli');
-    expect(await harness.sweep('schedule', ALL)).toBe(false);
-    expect(harness.outputs.get('finished')).toBe('3');
-    expect(harness.annotations).toEqual([
-      expect.stringMatching(
-        /^warning: .*: Status comments of acme\/cli are incomplete: /,
-      ),
-    ]);
-  });
+  it.each<readonly [string, (name: string) => void, string]>([
+    ['has too many comments', (name) => harness.tooMany.add(name), '3'],
+    ['cannot be read', (name) => harness.idErrors.set(name, requestError(404)), '2'],
+  ])(
+    'are finished although one of them %s, which is one warning',
+    async (_, spoil, finished) => {
+      for (const name of NAMES) addEnded('a', name);
+      spoil('acme/cli');
+      expect(await harness.sweep('schedule', ALL)).toBe(false);
+      expect(harness.outputs.get('finished')).toBe(finished);
+      const incomplete = 'Status comments of acme/cli are incomplete: ';
+      expect(harness.annotations).toEqual([
+        expect.stringMatching(new RegExp(`^warning: .*: ${incomplete}`)),
+      ]);
+      expect(harness.summary).toContain(incomplete);
+    },
+  );
 
   it('are each read once, however often and in whatever letter case they are listed', async () => {
     addEnded('a', 'acme/app');
@@ -246,27 +248,13 @@ describe('several repositories', () => {
     expect(harness.outputs.get('finished')).toBe('2');
   });
 
-  it('fail the sweep with `repositories: all` if the token is not an App’s', async () => {
-    addEnded('a', 'acme/app');
-    expect(await harness.sweep('schedule', { repositories: 'all' })).toBe(true);
-    expect(harness.annotations).toEqual([
-      expect.stringMatching(/^error: .*`repositories: all`.*GitHub App/),
-    ]);
+  it.each([
+    ['all, although the token is not an App’s', 'all', /`repositories: all`.*GitHub App/],
+    ['what is no name', 'acme/app\nacme/cli, acme/web', /"acme\/cli, acme\/web"/],
+  ])('fail the sweep if they are %s', async (_, repositories, message) => {
+    expect(await harness.sweep('schedule', { repositories })).toBe(true);
+    expect(harness.annotations).toEqual([expect.stringMatching(message)]);
     expect(harness.commentsListed).toEqual([]);
-  });
-
-  it('are swept although one of them cannot be read', async () => {
-    harness.idErrors.set('acme/cli', requestError(404));
-    addEnded('a', 'acme/web');
-    const hasFailed = await harness.sweep('schedule', ALL);
-    expect(hasFailed).toBe(false);
-    expect(harness.annotations).toEqual([
-      expect.stringMatching(
-        /^warning: .*: Status comments of acme\/cli are incomplete: /,
-      ),
-    ]);
-    expect(harness.outputs.get('finished')).toBe('1');
-    expect(harness.summary).toContain('Status comments of acme/cli are incomplete');
   });
 
   it('fail the sweep if none of them can be read', async () => {
@@ -285,7 +273,7 @@ describe('several repositories', () => {
   it('each warn once of comments that cannot be written', async () => {
     for (const name of ['acme/app', 'acme/cli']) {
       for (const id of ['a', 'b']) {
-        harness.job(`${name} ${id}`, [ENDED], {}, undefined, name);
+        addEnded(id, name);
       }
     }
     harness.updateError = requestError(403);
@@ -298,19 +286,11 @@ describe('several repositories', () => {
   });
 
   it('each have their docs pull requests, unless the workflow has named another repository', async () => {
-    const job = (id: string, name: string): void => {
-      const prLink = `https://github.com/${name}/pull/30`;
-      const finishing = exampleFinishing({ labels: ['docs'] });
-      harness.job(
-        id,
-        [{ ...ENDED, prLink }],
-        { payload: { finishing } },
-        undefined,
-        name,
-      );
-    };
-    job('a', 'acme/app');
-    job('b', 'acme/cli');
+    const finishing = exampleFinishing({ labels: ['docs'] });
+    for (const name of ['acme/app', 'acme/cli']) {
+      const opened = { ...ENDED, prLink: `https://github.com/${name}/pull/30` };
+      harness.job(name, [opened], { payload: { finishing } }, 7, name);
+    }
     await harness.sweep('schedule', ALL);
     expect(harness.pullsRead).toEqual([
       `acme/app#30 ${OWN_TOKEN}`,
@@ -321,21 +301,4 @@ describe('several repositories', () => {
       expect.stringMatching(/the token in `github-token` .* for acme\/cli\./),
     ]);
   });
-
-  it('may have the same numbers of threads and jobs', async () => {
-    addEnded('a', 'acme/app');
-    addEnded('a', 'acme/cli');
-    await harness.sweep('schedule', ALL);
-    expect(harness.reads).toEqual(['a 0', 'a 0']);
-    expect(harness.outputs.get('finished')).toBe('2');
-  });
-});
-
-it('a line of `repositories` that is not a name is an error', async () => {
-  const repositories = 'acme/app\nacme/cli, acme/web';
-  const hasFailed = await harness.sweep('schedule', { repositories });
-  expect(hasFailed).toBe(true);
-  expect(harness.annotations).toEqual([
-    expect.stringMatching(/^error: .*"acme\/cli, acme\/web"/),
-  ]);
 });
