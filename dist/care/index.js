@@ -3786,18 +3786,17 @@ function findCareExclusion(pull,{skipLabel}){if("open"!==pull.state||pull.isLock
 if(!COMMIT_ID.test(pull.headSha))return"unreadable"
 const wanted=skipLabel.toLowerCase()
 return pull.labels.some(label=>label.toLowerCase()===wanted)?"label":void 0}
-function decideCareMessage(read,maxMessages,ownTrigger){const leave=why=>({kind:"leave",why})
-const barrier=findCareBarrier(read,ownTrigger)
-if(void 0!==barrier)return leave(barrier)
+function decideCareMessage(read,maxMessages,ownTrigger){const barrier=findCareBarrier(read,ownTrigger)
+if(void 0!==barrier)return notOk(barrier)
 const{pull,repositoryId,thread}=read
 const sent=function findSentCareMessages(claims){
 return claims.filter(each=>isCareMessage(each)&&each.isBound&&isPaidRequest(each))}(thread.claims)
-if(!sent.every(isReadableEntry))return leave("unreadable-comments")
-if(sent.some(({payload})=>payload.care?.head===pull.headSha))return leave("unchanged")
+if(!sent.every(isReadableEntry))return notOk("unreadable-comments")
+if(sent.some(({payload})=>payload.care?.head===pull.headSha))return notOk("unchanged")
 const message=1+Math.max(0,...sent.map(numberOf))
-if(message>maxMessages)return leave("enough")
+if(message>maxMessages)return notOk("enough")
 const{number}=pull
-return{kind:"message",message,trigger:triggerKey({kind:"care",repository:repositoryId,number,message})}}
+return errors_ok({message,trigger:triggerKey({kind:"care",repository:repositoryId,number,message})})}
 function findCareBarrier({thread,job},ownTrigger){const{claims,isComplete,listedAt,unverified}=thread
 if(!isComplete||void 0===listedAt)return"unreadable-comments"
 if(unverified>0)return"changed-comments"
@@ -3914,8 +3913,8 @@ if(!problem.ok||problem.value.cause!==cause)return notOk("changed")
 if(problem.value.pull.headSha!==pull.headSha)return notOk("changed")
 const read=await readCareThread(repository,problem.value.pull)
 if(!read.ok)return notOk("changed")
-const decision=decideCareMessage(read.value,inputs.maxMessages,ownTrigger)
-if("message"!==decision.kind||decision.trigger!==wanted.trigger)return notOk("changed")
+const decided=decideCareMessage(read.value,inputs.maxMessages,ownTrigger)
+if(!decided.ok||decided.value.trigger!==wanted.trigger)return notOk("changed")
 const{clock,random,signal}=system
 const jobs=jobsOf(job.thread.project)
 const known={id:job.payload.job.id,keyLine:job.keyLine}
@@ -4033,9 +4032,9 @@ care.runner.warning(explainGitHubError("The comments of a docs pull request coul
 return{...row,outcome:"unreadable-comments"}}const read=found.value
 if(!problem.ok)return{...row,read,outcome:problem.error}
 const examined={...row,problem:problem.value,read}
-const decision=decideCareMessage(read,inputs.maxMessages||2)
-if("leave"===decision.kind)return{...examined,outcome:decision.why}
-return{...examined,wanted:decision}}const REMINDER_MARKER=replyMarker({kind:"care",id:"reminder"})
+const wanted=decideCareMessage(read,inputs.maxMessages||2)
+if(!wanted.ok)return{...examined,outcome:wanted.error}
+return{...examined,wanted:wanted.value}}const REMINDER_MARKER=replyMarker({kind:"care",id:"reminder"})
 const TEAM=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[A-Za-z0-9._-]{1,100}$/
 async function writeCareReminder({inputs,system,runner,connect},{repository,read}){const{staleDays,maxMessages}=inputs
 const now=system.clock.date()

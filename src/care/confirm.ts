@@ -26,8 +26,8 @@ export async function confirmCareMessage(
   if (problem.value.pull.headSha !== pull.headSha) return notOk('changed');
   const read = await readCareThread(repository, problem.value.pull);
   if (!read.ok) return notOk('changed');
-  const decision = decideCareMessage(read.value, inputs.maxMessages, ownTrigger);
-  const isSame = decision.kind === 'message' && decision.trigger === wanted.trigger;
+  const decided = decideCareMessage(read.value, inputs.maxMessages, ownTrigger);
+  const isSame = decided.ok && decided.value.trigger === wanted.trigger;
   if (!isSame) return notOk('changed');
 
   const { clock, random, signal } = system;

@@ -44,9 +44,6 @@ export type Wanted = Readonly<{
   trigger: string;
 }>;
 
-type Decision =
-  Readonly<{ kind: 'message' } & Wanted> | Readonly<{ kind: 'leave'; why: CareReason }>;
-
 /** A request that is older keeps no message back: a sweep has given it up, or there is none. The job itself must have ended. */
 const MAX_OPEN_MS = 96 * 60 * 60_000;
 
@@ -110,21 +107,20 @@ export function decideCareMessage(
   read: ReadPullRequest,
   maxMessages: number,
   ownTrigger?: string,
-): Decision {
-  const leave = (why: CareReason): Decision => ({ kind: 'leave', why });
+): Result<Wanted, CareReason> {
   const barrier = findCareBarrier(read, ownTrigger);
-  if (barrier !== undefined) return leave(barrier);
+  if (barrier !== undefined) return notOk(barrier);
   const { pull, repositoryId, thread } = read;
   const sent = findSentCareMessages(thread.claims);
-  if (!sent.every(isReadableEntry)) return leave('unreadable-comments');
+  if (!sent.every(isReadableEntry)) return notOk('unreadable-comments');
   const isAboutHead = sent.some(({ payload }) => payload.care?.head === pull.headSha);
-  if (isAboutHead) return leave('unchanged');
+  if (isAboutHead) return notOk('unchanged');
   // The numbers continue even if the comment of an earlier message is deleted.
   const message = 1 + Math.max(0, ...sent.map(numberOf));
-  if (message > maxMessages) return leave('enough');
+  if (message > maxMessages) return notOk('enough');
   const { number } = pull;
   const trigger = triggerKey({ kind: 'care', repository: repositoryId, number, message });
-  return { kind: 'message', message, trigger };
+  return ok({ message, trigger });
 }
 
 /** Finds why nothing may be written about a pull request now, whatever its problem is. */

@@ -68,7 +68,7 @@ async function examine(care: Care, row: CareRow): Promise<CareRow> {
   const read = found.value;
   if (!problem.ok) return { ...row, read, outcome: problem.error };
   const examined = { ...row, problem: problem.value, read };
-  const decision = decideCareMessage(read, inputs.maxMessages || DEFAULT_MAX_MESSAGES);
-  if (decision.kind === 'leave') return { ...examined, outcome: decision.why };
-  return { ...examined, wanted: decision };
+  const wanted = decideCareMessage(read, inputs.maxMessages || DEFAULT_MAX_MESSAGES);
+  if (!wanted.ok) return { ...examined, outcome: wanted.error };
+  return { ...examined, wanted: wanted.value };
 }

@@ -153,9 +153,8 @@ function decide(
   const job = thread.ofAnyTag.find(hasJob);
   const pull = examplePullRequest({ headSha: HEAD });
   const read = { pull, repositoryId: 1, thread, job };
-  const decision = decideCareMessage(read, 2, ownTrigger);
-  if (decision.kind === 'message') return `message ${decision.trigger}`;
-  return decision.why;
+  const decided = decideCareMessage(read, 2, ownTrigger);
+  return decided.ok ? `message ${decided.value.trigger}` : decided.error;
 }
 
 /** A request whose job has not ended, as far as its comment says. */
