@@ -6,9 +6,11 @@ export const USAGE = `Usage: npm run try -- <workflow file> ['/docs <instruction
 
 Options:
   --event <event>     comment, dispatch, issue, release, merge, push or schedule.
-                      The default is comment. If the workflow knows no comments, it is dispatch
-                      or schedule.
-  --var NAME=value    a variable of the repository, as often as you need`;
+                      The default is the first of them that starts the workflow.
+  --var NAME=value    a variable of the repository, as often as you need
+  --help              shows this text
+
+An instruction that contains [scenario: fails], no-pr, archived or never-ends shows such a job.`;
 
 export type Arguments = Readonly<{
   file: string;
@@ -19,8 +21,10 @@ export type Arguments = Readonly<{
   vars: Readonly<Record<string, string>>;
 }>;
 
-export function parseArguments(words: readonly string[]): Arguments {
+/** Parses the words; undefined for `--help`. */
+export function parseArguments(words: readonly string[]): Arguments | undefined {
   const { values, positionals } = parseWords(words);
+  if (values.help) return undefined;
   const [file, ...texts] = positionals;
   if (file === undefined) throw new TryError(`Name a workflow file.\n\n${USAGE}`);
   const vars: Record<string, string> = {};
@@ -40,6 +44,7 @@ function parseWords(words: readonly string[]) {
       args: [...words],
       options: {
         event: { type: 'string', default: '' },
+        help: { type: 'boolean', default: false },
         var: { type: 'string', multiple: true, default: [] },
       },
       allowPositionals: true,

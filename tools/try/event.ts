@@ -138,14 +138,12 @@ function buildEvents(choice: EventChoice): readonly EventOfRun[] {
   return build(choice);
 }
 
-/** Returns `comment` if the workflow knows comments, else a run by hand or on a schedule if it knows that. */
-function standardKind({ on }: EventChoice): string {
-  const names = Object.keys(on);
-  const knowsComments = names.some((name) => /comment$|_review$/.test(name));
-  if (knowsComments) return 'comment';
-  if (names.includes('workflow_dispatch')) return 'dispatch';
-  if (names.includes('schedule')) return 'schedule';
-  return 'comment';
+/** Returns the first kind with an event that starts the workflow; `comment` if there is none. */
+function standardKind(choice: EventChoice): string {
+  const started = Object.entries(KINDS).find(([, build]) =>
+    build(choice).some((event) => isStarted(choice.on, event)),
+  );
+  return started === undefined ? 'comment' : started[0];
 }
 
 /** Returns the name of an event with its action: `issue_comment (created)`. */

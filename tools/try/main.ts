@@ -16,7 +16,7 @@ import { OWNER } from '../../fakes/github/payloads.ts';
 import { withHarness, type Harness } from '../../fakes/harness.ts';
 import { lookUp } from '../../fakes/runner/expressions.ts';
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
-import { parseArguments, type Arguments } from './arguments.ts';
+import { parseArguments, USAGE, type Arguments } from './arguments.ts';
 import { chooseEvent, describeEvent } from './event.ts';
 import { ownReports, renderRun, skipsOf } from './report.ts';
 import { describeRepository, docsPullRequest } from './repository.ts';
@@ -45,7 +45,9 @@ export async function tryWorkflow(
 ): Promise<number> {
   try {
     const args = parseArguments(words);
-    return await playWorkflow(args, print);
+    if (args !== undefined) return await playWorkflow(args, print);
+    print(USAGE);
+    return 0;
   } catch (error) {
     if (!(error instanceof TryError)) throw error;
     print(`✗ ${error.message}`);
@@ -156,8 +158,7 @@ function printReplacements(
     lines.push(`\`vars.${name}\` → ${shown}, change it with --var ${name}=value`);
   }
   if (lines.length > 0) printSection(print, 'replaced', lines.join('\n'));
-  const left = ignored.map((each) => `${each} has no effect here`);
-  if (left.length > 0) printSection(print, 'not simulated', left.join('\n'));
+  if (ignored.length > 0) printSection(print, 'ignored', ignored.join('\n'));
 }
 
 /** Describes the repository of the event, those of Apps, and those that a step for several names. */

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { spell } from '../../fakes/runner/expressions.ts';
 import { actionOf } from '../../fakes/runner/index.ts';
+import { readManifest } from '../../fakes/runner/manifest.ts';
 import {
   unknownKeys,
   type JobDocument,
@@ -31,7 +32,7 @@ export type UserWorkflow = Readonly<{
   appRepositories: readonly string[];
   /** Inputs that are replaced: `base-url …`. */
   replaced: readonly string[];
-  /** Keys that have no effect here. */
+  /** Keys that have no effect here, and inputs that the action does not have. */
   ignored: readonly string[];
 }>;
 
@@ -75,8 +76,19 @@ export function readUserWorkflow(path: string): UserWorkflow {
     ownSteps,
     appRepositories: appSteps.map((step) => spell(step.with?.['repositories'] ?? '')),
     replaced: [...replaced],
-    ignored: originals.flatMap(unknownKeys),
+    ignored: [
+      ...originals.flatMap(unknownKeys).map((key) => `${key} has no effect here`),
+      ...ownSteps.flatMap(unknownInputs),
+    ],
   };
+}
+
+/** Lists the inputs of a step that its action does not have. GitHub only warns of them. */
+function unknownInputs(step: StepDocument): readonly string[] {
+  const { defaults } = readManifest(actionOf(step) ?? '');
+  const known = new Set(Object.keys(defaults));
+  const unknown = Object.keys(step.with ?? {}).filter((name) => !known.has(name));
+  return unknown.map((name) => `\`${name}\` is not an input of ${step.uses}`);
 }
 
 function readDocument(path: string): WorkflowDocument {
@@ -265,9 +277,10 @@ function isPlainMatrix(matrix: Mapping): boolean {
 
 function changeStep(step: StepDocument, replaced: Set<string>): StepDocument {
   if (actionOf(step) === undefined) return step;
-  const before = step.with?.['base-url'];
-  const url = typeof before === 'string' ? `\`base-url: ${before}\`` : '`base-url`';
-  replaced.add(`${url} → the fake service on this machine`);
+  const before = spell(step.with?.['base-url'] ?? '');
+  // Without an address, or with a wrong one, the run fails here as on GitHub.
+  if (!/^https:|\$\{\{/.test(before)) return step;
+  replaced.add(`\`base-url: ${before}\` → the fake service on this machine`);
   const serviceUrl = `\${{ vars.${SERVICE_URL} }}`;
   return { ...step, with: { ...step.with, 'base-url': serviceUrl } };
 }

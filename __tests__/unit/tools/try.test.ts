@@ -112,6 +112,18 @@ it('the quick start of the README runs as it is', async () => {
   expect(text).toContain('│ explain the retries');
 });
 
+it('a workflow for one event starts on it without --event', async () => {
+  const { code, text } = await tried('examples/release.yml');
+  expect({ code, text }).toMatchObject({ code: 0 });
+  expect(text).toContain('release.yml on release (published)');
+});
+
+it('--help shows how to use it', async () => {
+  const { code, text } = await tried('--help');
+  expect({ code, text }).toMatchObject({ code: 0 });
+  expect(text).toMatch(/^Usage: npm run try/);
+});
+
 describe('the output', () => {
   it('lists what was replaced, what ran and what came of it', async () => {
     const more = `
@@ -223,11 +235,38 @@ describe('an error names the remedy', () => {
       ['/docs x'],
       /✗ docs: failure[^]*✗ The run failed\. Outcome: /,
     ],
+    [
+      'an action without an address of the service',
+      commands().replace(/base-url:.*/, ''),
+      ['/docs explain the retries'],
+      /`base-url` is empty[^]*✗ The run failed\. Outcome: misconfigured/,
+    ],
+    [
+      'an address that is none',
+      commands().replace('https://api.', 'api.'),
+      ['/docs explain the retries'],
+      /`base-url`[^]*✗ The run failed\. Outcome: misconfigured/,
+    ],
     ['an unknown option', commands(), ['--evnt'], /--evnt[^]*Usage:/],
   ])('%s', async (_, workflow, words, message) => {
     const { code, text } = await tried(save('x.yml', workflow), ...words);
     expect(text).toMatch(message);
     expect(code).toBe(1);
+  });
+
+  it('an input that the action does not have, without a failure', async () => {
+    const workflow = commands().replace(
+      'base-url:',
+      'max-request-per-day: 9\n          base-url:',
+    );
+    const { code, text } = await tried(
+      save('x.yml', workflow),
+      '/docs explain the retries',
+    );
+    expect(text).toContain(
+      '`max-request-per-day` is not an input of acme/docs-agent-action@',
+    );
+    expect(code).toBe(0);
   });
 
   it('no workflow file', async () => {
