@@ -83,6 +83,7 @@ function git(...args) {
 
 /** Runs a script of package.json. Shows its output only if it fails. */
 function run(script) {
+  console.log(`· ${script}`);
   const startedAt = performance.now();
   const { status, stdout, stderr } = npmRun(script, [], 'pipe');
   if (status === 0) return pass(script, startedAt);
@@ -92,6 +93,7 @@ function run(script) {
 
 /** Runs some tests, and shows their output. */
 function runTests(name, args) {
+  console.log(`· ${name}`);
   const startedAt = performance.now();
   const { status } = npmRun('jest', ['--', ...args], 'inherit');
   if (status === 0) return pass(name, startedAt);
