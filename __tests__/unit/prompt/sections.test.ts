@@ -60,6 +60,11 @@ describe('buildSections', () => {
     expect(sections(all, selection).map(({ name }) => name)).toStrictEqual(names);
   });
 
+  it('lists what could not be read', () => {
+    const [missing] = sections(all, []);
+    expect(missing?.text).toMatch(/^- .*history.*\n- .*2 files/);
+  });
+
   it('counts what was hidden in all of them', () => {
     const hidden = '\u200B';
     const details: SubjectDetails = {
