@@ -2803,11 +2803,11 @@ return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
 function numberFrom(min,max){const remedy=`Use a whole number from ${min} to ${max}.`
 return(text,name)=>{const value=Number(text)
 return WHOLE_NUMBER.test(text)&&value>=min&&value<=max?errors_ok(value):invalidValue(name,text,remedy)}}
-function splitList(text){return splitLines(text.replaceAll(",","\n"))}const KEY=/^[\u0021-\u007e]+$/
+function splitList(text){return splitLines(text.replaceAll(",","\n"))}const KEY=/^[\u0021-\u002b\u002d-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
 function findProblem(line){
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
-if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each."
+if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space or a comma. Set the secret again, to the key alone. Several keys have a line each."
 if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it cannot be an API key. Save the secret again."
 return}function dashboardOf(baseUrl){return"https://api.mintlify.com"===baseUrl.origin?"https://app.mintlify.com":void 0
 }const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
@@ -3424,9 +3424,9 @@ if(isRateLimited(error))return`${status}, the rate limit is exceeded`
 if(isTransient(error))return`${status}, run the action again later`
 const need=needs[status]
 return void 0===need?service_errors_describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
-301:"the new name of the repository",401:"a new token",403:access,404:access})}function renderGaps(gaps){
-return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}function explainGaps(gaps){
-const groups=new Map
+301:"the new name of the repository",401:"a new token",403:access,404:`another name or ${access}`})}
+function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}
+function explainGaps(gaps){const groups=new Map
 for(const gap of gaps){const{what,where,cause}=gap
 const key=`${what}\n${cause}`
 const group=groups.get(key)??{first:gap,names:new Set}

@@ -3167,7 +3167,8 @@ if(isRateLimited(error))return`${status}, the rate limit is exceeded`
 if(isTransient(error))return`${status}, run the action again later`
 const need=needs[status]
 return void 0===need?service_errors_describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
-301:"the new name of the repository",401:"a new token",403:access,404:access})}function incomplete_renderGaps(gaps){
+301:"the new name of the repository",401:"a new token",403:access,404:`another name or ${access}`})}
+function incomplete_renderGaps(gaps){
 return incomplete_explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}
 function incomplete_explainGaps(gaps){const groups=new Map
 for(const gap of gaps){const{what,where,cause}=gap
@@ -3947,11 +3948,11 @@ return SAFE_NAME.test(text)&&!isForbidden}(tag)?tag:void 0}const SAFE_NAME=/^[A-
 const FORBIDDEN_PARTS=["..","//","/."]
 const FORBIDDEN_ENDS=["/",".",".lock"]
 const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
-const KEY=/^[\u0021-\u007e]+$/
+const KEY=/^[\u0021-\u002b\u002d-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
 function findProblem(line){
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
-if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each."
+if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space or a comma. Set the secret again, to the key alone. Several keys have a line each."
 if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it cannot be an API key. Save the secret again."
 return}const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
 1

@@ -984,13 +984,13 @@ if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1
 return LOOPBACK_IPV4.test(hostname)
 }(url.hostname))return notOk("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
 return errors_ok(url)}}
-const KEY=/^[\u0021-\u007e]+$/
+const KEY=/^[\u0021-\u002b\u002d-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
 const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
 const MIN_KEY_LENGTH=16
 function findProblem(line){
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
-if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each."
+if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space or a comma. Set the secret again, to the key alone. Several keys have a line each."
 if(line.length<MIN_KEY_LENGTH)return`A line of \`api-key\` has fewer than ${MIN_KEY_LENGTH} characters, so it cannot be an API key. Save the secret again.`
 return}const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
 const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/

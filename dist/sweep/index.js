@@ -2824,10 +2824,10 @@ function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT_newRun()){
 return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
 }const MAX_QUOTED_LENGTH=60
 function causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}function causeInGitHub(error,access){
-return explain(error,"GitHub",{301:"the new name of the repository",401:"a new token",403:access,404:access})}
-function causeInService(error){return explain(error,"the docs service",{401:"a new admin API key in `api-key`",
-403:"an admin API key in `api-key`",404:"another `project-id` or `base-url`"})}function explain(error,host,needs){
-const{kind,status=0,paymentRequired=!1}=error
+return explain(error,"GitHub",{301:"the new name of the repository",401:"a new token",403:access,
+404:`another name or ${access}`})}function causeInService(error){return explain(error,"the docs service",{
+401:"a new admin API key in `api-key`",403:"an admin API key in `api-key`",404:"another `project-id` or `base-url`"})}
+function explain(error,host,needs){const{kind,status=0,paymentRequired=!1}=error
 if("status"!==kind||paymentRequired)return service_errors_describeError(error,host)
 if(isRateLimited(error))return`${status}, the rate limit is exceeded`
 if(isTransient(error))return`${status}, run the action again later`
@@ -2848,11 +2848,11 @@ function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toU
 function invalidValue(name,text,remedy){
 return notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${function quoteInputValue(text){
 return JSON.stringify(strings_truncate(strings_singleLine(text),60))}(text)}`}. ${remedy}`)}
-const KEY=/^[\u0021-\u007e]+$/
+const KEY=/^[\u0021-\u002b\u002d-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
 function findProblem(line){
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
-if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each."
+if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space or a comma. Set the secret again, to the key alone. Several keys have a line each."
 if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it cannot be an API key. Save the secret again."
 return}function dashboardOf(baseUrl){return"https://api.mintlify.com"===baseUrl.origin?"https://app.mintlify.com":void 0
 }const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
@@ -3027,12 +3027,17 @@ const errors=jobs.flatMap(({evaluation})=>evaluation.error??[])
 const outputs={finished:requests.filter(({isFinished})=>isFinished).length,unread:errors.length,followed:followed.length
 }
 const hasFailed=errors.length===jobs.length&&errors.some(isKeyRejected)
-const heading=hasFailed?"\u274c Sweep: no job could be read":`\u{1f9f9} Sweep: ${function describeWork({finished,unread,followed}){
+const heading=hasFailed?"\u274c Sweep: no job could be read":`\u{1f9f9} Sweep: ${function describeWork({finished,unread,followed},requests){
+const ended=requests.filter(({evaluation})=>"finished"===evaluation.kind)
+const active=requests.filter(({evaluation})=>"active"===evaluation.kind).length
+const unwritten=ended.length-finished
 const parts=[]
 if(finished>0)parts.push(`${format_pluralize(finished,"request")} finished`)
 if(unread>0)parts.push(`${format_pluralize(unread,"job")} not read`)
 if(followed>0)parts.push(`${format_pluralize(followed,"status comment")} updated`)
-return 0===parts.length?"nothing to finish":parts.join(", ")}(outputs)}`
+if(unwritten>0)parts.push(`\u26a0\ufe0f ${format_pluralize(unwritten,"status comment")} not updated`)
+if(active>0)parts.push(`${format_pluralize(active,"job")} still active`)
+return 0===parts.length?"nothing to finish":parts.join(", ")}(outputs,requests)}`
 return async function reportFleet({runner,run,names},{title,heading,rows,gaps,outputs,failure}){
 const{repository:own,serverUrl}=run
 const threads=function nameThreads({names,own,serverUrl}){if(names.every(name=>name===own)){

@@ -10,8 +10,8 @@ export const CONNECTION_INPUTS = {
 };
 export type ConnectionInputs = Values<typeof CONNECTION_INPUTS>;
 
-/** Visible characters of ASCII: the form of every key. */
-const KEY = /^[\u0021-\u007e]+$/;
+/** Visible characters of ASCII, without the comma that people write between keys: the form of every key. */
+const KEY = /^[\u0021-\u002b\u002d-\u007e]+$/;
 
 /** Prefixes of the other keys that the known service issues. The right one needs no prefix. */
 const OTHER_KEYS = { mint_dsc_: 'an assistant key', mint_us_: 'a search key' };
@@ -46,7 +46,7 @@ function findProblem(line: string): string | undefined {
     }
   }
   if (!KEY.test(line)) {
-    return '`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each.';
+    return '`api-key` contains characters that no key has, such as white space or a comma. Set the secret again, to the key alone. Several keys have a line each.';
   }
   if (line.length < MIN_KEY_LENGTH) {
     return `A line of \`api-key\` has fewer than ${MIN_KEY_LENGTH} characters, so it cannot be an API key. Save the secret again.`;

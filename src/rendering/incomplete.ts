@@ -37,7 +37,7 @@ export function causeInGitHub(error: RequestError, access: string): string {
     301: 'the new name of the repository',
     401: 'a new token',
     403: access,
-    404: access,
+    404: `another name or ${access}`,
   });
 }
 

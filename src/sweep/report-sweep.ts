@@ -45,7 +45,7 @@ export function reportSweep(
   const hasFailed = errors.length === jobs.length && errors.some(isKeyRejected);
   const heading = hasFailed
     ? '❌ Sweep: no job could be read'
-    : `🧹 Sweep: ${describeWork(outputs)}`;
+    : `🧹 Sweep: ${describeWork(outputs, requests)}`;
   return reportFleet(sweep, {
     title: SWEEP_TITLE,
     heading,
@@ -57,11 +57,21 @@ export function reportSweep(
 }
 
 /** Describes the work: `2 requests finished, 1 status comment updated`. */
-function describeWork({ finished, unread, followed }: SweepOutputs): string {
+function describeWork(
+  { finished, unread, followed }: SweepOutputs,
+  requests: readonly CheckedRequest[],
+): string {
+  const ended = requests.filter(({ evaluation }) => evaluation.kind === 'finished');
+  const active = requests.filter(({ evaluation }) => evaluation.kind === 'active').length;
+  const unwritten = ended.length - finished;
   const parts: string[] = [];
   if (finished > 0) parts.push(`${pluralize(finished, 'request')} finished`);
   if (unread > 0) parts.push(`${pluralize(unread, 'job')} not read`);
   if (followed > 0) parts.push(`${pluralize(followed, 'status comment')} updated`);
+  if (unwritten > 0) {
+    parts.push(`⚠️ ${pluralize(unwritten, 'status comment')} not updated`);
+  }
+  if (active > 0) parts.push(`${pluralize(active, 'job')} still active`);
   return parts.length === 0 ? 'nothing to finish' : parts.join(', ');
 }
 

@@ -142,6 +142,7 @@ describe('one input', () => {
       'topsecretschlüssel',
       'topsecret\u007f0123456789',
       `${NEW_KEY}\n topsecretandmore`,
+      'topsecret0123456,topsecret0123456',
     ],
     [
       'project-id',

@@ -19,7 +19,7 @@ it.each([
   [status(301), '301, may need the new name of the repository'],
   [status(401), '401, may need a new token'],
   [status(403), '403, may need `issues: read`'],
-  [status(404), '404, may need `issues: read`'],
+  [status(404), '404, may need another name or `issues: read`'],
   [status(403, { retryAfterMs: 60_000 }), '403, the rate limit is exceeded'],
   [status(429), '429, the rate limit is exceeded'],
   [status(502), '502, run the action again later'],

@@ -111,6 +111,7 @@ describe('a job that has ended', () => {
     ]);
     expect(harness.summary).toMatch(/^- #11: ✅ Docs PR opened, .*not updated · `b`$/m);
     expect(harness.outputs.get('finished')).toBe('0');
+    expect(harness.log.at(-1)).toBe('🧹 Sweep: ⚠️ 2 status comments not updated');
   });
 });
 
@@ -128,7 +129,7 @@ it('jobs that cannot be read are counted, and explained once for each kind of er
     'warning: Docs agent: sweep: Jobs of acme/app are incomplete: 401, may need a new admin API key in `api-key`.',
   ]);
   expect(outputs()).toEqual({ finished: '2', unread: '4', followed: '0' });
-  const heading = '🧹 Sweep: 2 requests finished, 4 jobs not read';
+  const heading = '🧹 Sweep: 2 requests finished, 4 jobs not read, 1 job still active';
   expect(harness.log.at(-1)).toBe(heading);
   const parts = harness.summary.split('\n\n');
   const lines = parts.map((part) => part.split('\n'));
