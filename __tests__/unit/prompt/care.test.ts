@@ -64,15 +64,21 @@ describe('failed checks', () => {
     [20, 20, ''],
     [21, 20, '- 1 more'],
   ])('are counted if they are too many: %d', (count, listed, last) => {
-    const { data = '' } = partsOf(promptFor('checks', Array(count).fill(check())));
+    const { data = '' } = partsOf(
+      promptFor(
+        'checks',
+        Array.from({ length: count }, () => check()),
+      ),
+    );
     expect(data.match(/^- links/gm)).toHaveLength(listed);
     expect(data.split('\n').slice(listed).join('')).toBe(last);
   });
 
   it('share 20 annotations', () => {
-    const failed = Array(3).fill(check({ annotations: Array(9).fill(annotation) }));
+    const annotations = Array.from({ length: 9 }, () => annotation);
+    const failed = ['a', 'b', 'c'].map((name) => check({ name, annotations }));
     const { data = '' } = partsOf(promptFor('checks', failed));
     expect(data.match(/broken link/g)).toHaveLength(20);
-    expect(data.match(/^- links/gm)).toHaveLength(3);
+    expect(data.match(/^- [abc]: failure/gm)).toHaveLength(3);
   });
 });
