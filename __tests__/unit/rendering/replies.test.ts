@@ -24,25 +24,35 @@ it('the marker of a reply is different for each trigger and each purpose', () =>
 });
 
 describe('the help', () => {
-  const list = helpText('!d', { kind: 'help', reason: 'requested', typed: '' });
+  const requested = { kind: 'help', reason: 'requested', typed: '' } as const;
 
   it('lists every command with the command word', () => {
-    const forms = [...list.matchAll(/^- `!d ?([^`]*)`: /gm)].map(([, form]) => form);
-    expect(forms).toEqual(['', '…', 'new …', 'dry-run …', 'status', 'retry', 'help']);
+    const list = helpText('!d', requested);
+    const commands = [...list.matchAll(/^- `([^`]*)`: /gm)].map(([, command]) => command);
+    const forms = [
+      '!d',
+      '!d …',
+      '!d new …',
+      '!d dry-run …',
+      '!d status',
+      '!d retry',
+      '!d help',
+    ];
+    expect(commands).toEqual(forms);
     expect(parseCommand(list, '!d').kind).toBe('none');
   });
 
   it('says that a job cannot be cancelled, and lists no commands', () => {
     const text = helpText('!d', { kind: 'help', reason: 'cannot-cancel', typed: 'stop' });
     expect(text).toMatch(/^Jobs cannot be cancelled.* Nothing was submitted\./);
-    expect(text).not.toContain('/docs status');
+    expect(text).not.toContain('!d status');
   });
 
   it('explains an unknown command above the list', () => {
     const help = { kind: 'help', reason: 'unknown-command', typed: 'x' } as const;
     const text = helpText('!d', help);
     expect(text).toMatch(/^`x` is not a command\. Nothing was submitted\.\n\n/);
-    expect(text.endsWith(`\n\n${list}`)).toBe(true);
+    expect(text.endsWith(`\n\n${helpText('!d', requested)}`)).toBe(true);
   });
 
   it('quotes a short part of what was typed, as code', () => {
