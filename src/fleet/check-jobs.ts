@@ -33,7 +33,7 @@ export const GIVE_UP_HOURS = 72;
 type CheckedJob = Readonly<{ entry: JobEntry; evaluation: Evaluation }>;
 
 /** A pull request may open, and start a sweep, shortly before its job is completed. A runner bills a whole minute anyway. */
-export const SECOND_CHECK_MS = 30_000;
+const SECOND_CHECK_MS = 30_000;
 
 type CheckOptions = Readonly<{
   readJob: (projectId: string, job: JobRef) => Promise<Result<Job>>;
