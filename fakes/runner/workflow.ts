@@ -162,7 +162,8 @@ async function runJobs(
     } else if (isRejected) {
       reports.push({ ...WITHOUT_STEPS, id, conclusion: 'failure' });
     } else if (job.uses !== undefined) {
-      reports.push(...(await runReusable(run, job, contexts)));
+      const allowed = job.permissions ?? workflow.permissions ?? { contents: 'read' };
+      reports.push(...(await runReusable(run, job, { contexts, allowed })));
     } else {
       const permissions = job.permissions ?? workflow.permissions;
       for (const [index, matrix] of legsOf(job).entries()) {
@@ -182,12 +183,24 @@ const WITHOUT_STEPS = { outputs: {}, steps: [], results: [] } as const;
 async function runReusable(
   run: WorkflowRun,
   job: JobDocument,
-  contexts: Contexts,
+  { contexts, allowed }: Readonly<{ contexts: Contexts; allowed: Permissions }>,
 ): Promise<readonly JobReport[]> {
   const file = /([^/@]+)(?:@[^/@]+)?$/.exec(job.uses ?? '')?.[1] ?? '';
   const text = run.reusable?.[file];
   if (text === undefined) throw new Error(`The run has no reusable workflow ${file}.`);
   const workflow = readWorkflow(text, run);
+  for (const called of Object.values(workflow.jobs)) {
+    const wanted = called.permissions ?? workflow.permissions ?? {};
+    for (const [scope, level] of Object.entries(wanted)) {
+      // GitHub refuses to start such a run.
+      const isAllowed =
+        level === 'none' || [level, 'write'].includes(allowed[scope] ?? '');
+      if (!isAllowed)
+        throw new Error(
+          `${file} requests ${scope}: ${level}, which its caller does not have`,
+        );
+    }
+  }
   const secrets = evaluateAll(job.secrets, { ...contexts, secrets: run.secrets ?? {} });
   const inputs = inputsOf(
     filterOf(workflow.on, 'workflow_call')?.inputs,

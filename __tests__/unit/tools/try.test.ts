@@ -181,7 +181,10 @@ describe('the output', () => {
   });
 });
 
-it('a reusable workflow is read from the same folder, with inherited secrets', async () => {
+it.each([
+  ['with inherited secrets', 'write-all', 0, 'Outcome: pr-opened'],
+  ['but not without its permissions', 'read-all', 1, 'shared.yml requests issues: write'],
+])('a reusable workflow in the same folder runs, %s', async (_, level, code, shown) => {
   const shared = commands().replace(
     'on: { issue_comment: { types: [created] } }',
     'on: { workflow_call: {} }',
@@ -193,13 +196,13 @@ it('a reusable workflow is read from the same folder, with inherited secrets', a
 jobs:
   docs:
     uses: acme/workflows/.github/workflows/shared.yml@v1
-    permissions: write-all
+    permissions: ${level}
     secrets: inherit
 `,
   );
-  const { code, text } = await tried(caller, '/docs explain the retries');
-  expect({ code, text }).toMatchObject({ code: 0 });
-  expect(text).toContain('Outcome: pr-opened');
+  const result = await tried(caller, '/docs explain the retries');
+  expect(result.text).toContain(shown);
+  expect(result.code).toBe(code);
 });
 
 describe('an error names the remedy', () => {
