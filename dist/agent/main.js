@@ -3296,11 +3296,10 @@ const verb=PROMPT_VERBS.find(each=>each===only?.word)
 if(void 0===verb||isQuestion(text))return
 return promptFor(verb,"",removedHidden)}(typed,removedHidden)
 if(void 0!==whole)return whole
-const shown=function withoutDryRun(typed){const[first,second]=typed.words
+const shown=function withoutDryRun({text,line,words}){const[first,second]=words
 if(void 0===first)return
-if("dry-run"===first.word||"dryrun"===first.word)return textAfter(first,typed)
-if("dry"===first.word&&"run"===second?.word)return textAfter(second,typed)
-const{text,line}=typed
+if("dry-run"===first.word||"dryrun"===first.word)return textAfter(first,text)
+if("dry"===first.word&&"run"===second?.word)return textAfter(second,textAfter(first,text))
 const part=[text,line].find(each=>DRY_RUN_OPTION.test(each))
 if(void 0===part)return
 return part.replace(DRY_RUN_OPTION,"")+text.slice(part.length)}(typed)
@@ -3312,7 +3311,7 @@ const isFree=function isShortQuestion({line,words}){return isQuestion(line)&&wor
 }(typed)||function isTooShort({line,words}){if(!UNSPACED.test(line))return words.length<MIN_WORDS
 return Array.from(line.replaceAll(/\s/g,"")).length<MIN_CHARACTERS}(typed)
 if(""===typed.below&&isFree)return{kind:"help",reason:"unknown-command",typed:typed.text}
-if("new"===first?.word&&first.typed.startsWith("new"))return promptFor("new",textAfter(first,typed).trim(),removedHidden)
+if("new"===first?.word&&first.typed.startsWith("new"))return promptFor("new",textAfter(first,typed.text).trim(),removedHidden)
 return promptFor("update",typed.text,removedHidden)}const POLITE=["please","now","thanks"]
 function command_wordsOf(line){return line.split(/\s+/).map(typed=>({word:withoutMarks(typed).toLowerCase(),typed
 })).filter(({word,typed})=>""!==word&&!POLITE.includes(word)&&!typed.startsWith("@"))}
@@ -3323,7 +3322,7 @@ const start=characters.findIndex(isOfWord)
 if(-1===start)return""
 return characters.slice(start,characters.findLastIndex(isOfWord)+1).join("")}
 const DRY_RUN_OPTION=/(?<=^|\s)--dry-?run[.,;:!]?$/i
-function textAfter({typed},{text}){return text.slice(text.indexOf(typed)+typed.length)}function isQuestion(text){
+function textAfter({typed},text){return text.slice(text.indexOf(typed)+typed.length)}function isQuestion(text){
 return/[?\uff1f]/.test(text)}function promptFor(verb,instruction,removedHidden){return{kind:"prompt",verb,instruction,
 removedHidden,isDryRun:!1}}const comment_COMMENT_MARKER="\x3c!-- docs-agent-action"
 function carriesReactions({kind}){return"review"!==kind}function skip(reason,message){return{family:"nothing-sent",

@@ -112,7 +112,7 @@ function parseTyped(text: string, removedHidden: number): Command {
     return { kind: 'help', reason: 'unknown-command', typed: typed.text };
   }
   if (first?.word === 'new' && first.typed.startsWith('new')) {
-    return promptFor('new', textAfter(first, typed).trim(), removedHidden);
+    return promptFor('new', textAfter(first, typed.text).trim(), removedHidden);
   }
   return promptFor('update', typed.text, removedHidden);
 }
@@ -166,19 +166,20 @@ function parseVerb(
 const DRY_RUN_OPTION = /(?<=^|\s)--dry-?run[.,;:!]?$/i;
 
 /** Returns the text without the words for a dry run, at its beginning or at the end of its first or last line; undefined if it has none. */
-function withoutDryRun(typed: Typed): string | undefined {
-  const [first, second] = typed.words;
+function withoutDryRun({ text, line, words }: Typed): string | undefined {
+  const [first, second] = words;
   if (first === undefined) return undefined;
-  if (first.word === 'dry-run' || first.word === 'dryrun') return textAfter(first, typed);
-  if (first.word === 'dry' && second?.word === 'run') return textAfter(second, typed);
-  const { text, line } = typed;
+  if (first.word === 'dry-run' || first.word === 'dryrun') return textAfter(first, text);
+  if (first.word === 'dry' && second?.word === 'run') {
+    return textAfter(second, textAfter(first, text));
+  }
   const part = [text, line].find((each) => DRY_RUN_OPTION.test(each));
   if (part === undefined) return undefined;
   return part.replace(DRY_RUN_OPTION, '') + text.slice(part.length);
 }
 
 /** Returns the text after the first place of a word. */
-function textAfter({ typed }: Word, { text }: Typed): string {
+function textAfter({ typed }: Word, text: string): string {
   return text.slice(text.indexOf(typed) + typed.length);
 }
 

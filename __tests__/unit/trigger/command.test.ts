@@ -150,7 +150,7 @@ test.each<readonly [string, Expected]>([
   ['dry-run', dryRun(prompt('update'))],
   ['dryrun', dryRun(prompt('update'))],
   [`dry-run ${LONG}`, dryRun(prompt('update', LONG))],
-  [`dry run ${LONG}`, dryRun(prompt('update', LONG))],
+  [`@runner dry run ${LONG}`, dryRun(prompt('update', LONG))],
   [`DryRun: ${LONG}`, dryRun(prompt('update', LONG))],
   [`please dry-run ${LONG}`, dryRun(prompt('update', LONG))],
   [`dry-run\n${LONG}`, dryRun(prompt('update', LONG))],
