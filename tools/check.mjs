@@ -63,7 +63,8 @@ for (const line of uncovered) console.log(`  ${line}`);
 /** Returns the commit that the change is compared with; undefined if there is neither an argument nor a branch main. */
 function findBase(given) {
   if (given !== undefined) return given;
-  for (const main of ['main', 'origin/main', 'upstream/main']) {
+  // A commit on the local main is a part of the change, so the remote comes first.
+  for (const main of ['upstream/main', 'origin/main', 'main']) {
     const found = git('merge-base', main, 'HEAD');
     if (found.status === 0) return found.stdout.trim();
   }

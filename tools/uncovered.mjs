@@ -22,9 +22,9 @@ export function findUncovered(readBefore) {
   const found = [];
   for (const { kind, label, name } of added) {
     const missing = [];
-    if (kind === 'input' && !hasWord(unit, name)) missing.push('no unit test names it');
-    if (!hasWord(acceptance, name)) missing.push('no acceptance test names it');
-    if (!hasWord(changelog, name)) missing.push('no line in CHANGELOG.md');
+    if (kind === 'input' && !hasName(unit, name)) missing.push('no unit test names it');
+    if (!hasName(acceptance, name)) missing.push('no acceptance test names it');
+    if (!hasName(changelog, name)) missing.push('no line in CHANGELOG.md');
     if (missing.length > 0) found.push(`${label}: ${missing.join(', ')}`);
   }
   return found;
@@ -71,7 +71,7 @@ function readBelow(folder, except) {
   return files.map(({ parentPath, name }) => readNow(join(parentPath, name))).join('\n');
 }
 
-/** Returns whether a text has a name that is not a part of another. */
-function hasWord(text, name) {
-  return new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text);
+/** Returns whether a text has a name in quotes, or before a colon: many names are ordinary words, too. */
+function hasName(text, name) {
+  return new RegExp(`['"\`]${name}(?![\\w-])|(?<![\\w-])${name}:`).test(text);
 }
