@@ -162,12 +162,11 @@ async function runJobs(
     } else if (isRejected) {
       reports.push({ ...WITHOUT_STEPS, id, conclusion: 'failure' });
     } else if (job.uses !== undefined) {
-      const allowed = job.permissions ?? workflow.permissions ?? { contents: 'read' };
+      const allowed = permissionsOf(job, workflow);
       reports.push(...(await runReusable(run, job, { contexts, allowed })));
     } else {
-      const permissions = job.permissions ?? workflow.permissions;
       for (const [index, matrix] of legsOf(job).entries()) {
-        run.onPermissions?.(permissions ?? { contents: 'read' });
+        run.onPermissions?.(permissionsOf(job, workflow));
         const strategy = { 'job-index': index };
         const legContexts = { ...contexts, matrix, strategy };
         const leg = { ...job, env: { ...workflow.env, ...job.env } };
@@ -176,6 +175,10 @@ async function runJobs(
     }
   }
   return reports;
+}
+
+function permissionsOf(job: JobDocument, workflow: WorkflowDocument): Permissions {
+  return job.permissions ?? workflow.permissions ?? { contents: 'read' };
 }
 
 const WITHOUT_STEPS = { outputs: {}, steps: [], results: [] } as const;
@@ -190,16 +193,10 @@ async function runReusable(
   if (text === undefined) throw new Error(`The run has no reusable workflow ${file}.`);
   const workflow = readWorkflow(text, run);
   for (const called of Object.values(workflow.jobs)) {
-    const wanted = called.permissions ?? workflow.permissions ?? {};
-    for (const [scope, level] of Object.entries(wanted)) {
-      // GitHub refuses to start such a run.
-      const isAllowed =
-        level === 'none' || [level, 'write'].includes(allowed[scope] ?? '');
-      if (!isAllowed)
-        throw new Error(
-          `${file} requests ${scope}: ${level}, which its caller does not have`,
-        );
-    }
+    const missing = findMissing(permissionsOf(called, workflow), allowed);
+    if (missing === undefined) continue;
+    // GitHub refuses to start such a run.
+    throw new Error(`${file} requests ${missing}, which its caller does not have`);
   }
   const secrets = evaluateAll(job.secrets, { ...contexts, secrets: run.secrets ?? {} });
   const inputs = inputsOf(
@@ -207,6 +204,15 @@ async function runReusable(
     evaluateAll(job.with, contexts),
   );
   return runJobs({ ...run, secrets }, workflow, inputs);
+}
+
+/** Finds a permission that is wanted and not allowed: `issues: write`. */
+function findMissing(wanted: Permissions, allowed: Permissions): string | undefined {
+  const missing = Object.entries(wanted).find(([scope, level]) => {
+    const has = allowed[scope] ?? 'none';
+    return level !== 'none' && has !== level && has !== 'write';
+  });
+  return missing?.join(': ');
 }
 
 async function runJob(
