@@ -33,7 +33,7 @@ function inFreeTexts(text: string): Readonly<Record<string, string>> {
     'need-label': line,
     'skip-label': line,
     'allow-bots': line.replaceAll('*', ''),
-    'api-key': `${DEFAULT_CONFIG.key}\na-long-secret-${text.replace(/[^!-~]/g, '').slice(0, 500)}`,
+    'api-key': `${DEFAULT_CONFIG.key}\na-long-secret-${text.replace(/[^!-~]|,/g, '').slice(0, 500)}`,
   };
 }
 
