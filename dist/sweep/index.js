@@ -3028,9 +3028,8 @@ const outputs={finished:requests.filter(({isFinished})=>isFinished).length,unrea
 }
 const hasFailed=errors.length===jobs.length&&errors.some(isKeyRejected)
 const heading=hasFailed?"\u274c Sweep: no job could be read":`\u{1f9f9} Sweep: ${function describeWork({finished,unread,followed},requests){
-const ended=requests.filter(({evaluation})=>"finished"===evaluation.kind)
+const unwritten=requests.filter(({evaluation,isFinished})=>"finished"===evaluation.kind&&!isFinished).length
 const active=requests.filter(({evaluation})=>"active"===evaluation.kind).length
-const unwritten=ended.length-finished
 const parts=[]
 if(finished>0)parts.push(`${format_pluralize(finished,"request")} finished`)
 if(unread>0)parts.push(`${format_pluralize(unread,"job")} not read`)

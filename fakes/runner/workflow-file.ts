@@ -2,10 +2,10 @@
  * A workflow file, as far as our examples need it. Anything else in it is an error.
  */
 import picomatch from 'picomatch';
+import { isMapping, type Mapping } from '../mapping.ts';
 import type { EventOfRun } from './environment.ts';
 import { lookUp, spell } from './expressions.ts';
 
-type Mapping = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, string>>;
 /** Permissions of the token of a job. A scope that is not named is `none`. */
 export type Permissions = Readonly<Record<string, 'read' | 'write' | 'none'>>;
@@ -66,10 +66,6 @@ export function unknownKeys(workflow: WorkflowDocument): readonly string[] {
     const unknown = all.flatMap(Object.keys).filter((key) => !known.includes(key));
     return unknown.map((key) => `${key} of a ${kind}`);
   });
-}
-
-function isMapping(value: unknown): value is Mapping {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 type Filter = Readonly<{

@@ -61,9 +61,10 @@ function describeWork(
   { finished, unread, followed }: SweepOutputs,
   requests: readonly CheckedRequest[],
 ): string {
-  const ended = requests.filter(({ evaluation }) => evaluation.kind === 'finished');
+  const unwritten = requests.filter(
+    ({ evaluation, isFinished }) => evaluation.kind === 'finished' && !isFinished,
+  ).length;
   const active = requests.filter(({ evaluation }) => evaluation.kind === 'active').length;
-  const unwritten = ended.length - finished;
   const parts: string[] = [];
   if (finished > 0) parts.push(`${pluralize(finished, 'request')} finished`);
   if (unread > 0) parts.push(`${pluralize(unread, 'job')} not read`);

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { isMapping } from '../../fakes/mapping.ts';
 
 type Block = Readonly<{
   line: number;
@@ -88,10 +89,10 @@ export function snippetsIn(pages: readonly Page[]): readonly Snippet[] {
 
 function kindOf(document: unknown): Kind {
   if (Array.isArray(document)) {
-    if (document.every(isRecord)) return 'steps';
+    if (document.every(isMapping)) return 'steps';
     return 'other';
   }
-  if (!isRecord(document)) return 'other';
+  if (!isMapping(document)) return 'other';
   if ('jobs' in document) {
     if ('on' in document) return 'workflow';
     return 'other';
@@ -101,11 +102,7 @@ function kindOf(document: unknown): Kind {
 }
 
 function isJob(job: unknown): boolean {
-  return isRecord(job) && ('steps' in job || 'uses' in job);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isMapping(job) && ('steps' in job || 'uses' in job);
 }
 
 /** Lists the texts between back-ticks. */

@@ -2,7 +2,7 @@
 import { makeThread, shaOf, type Options } from '../../fakes/github/index.ts';
 import { lookUp } from '../../fakes/runner/expressions.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
-import { mappingOf } from './mapping.ts';
+import { mappingOf } from '../../fakes/mapping.ts';
 import type { Payload } from '../../fakes/payloads.ts';
 
 /** Changes in the folders that workflows often filter by. */

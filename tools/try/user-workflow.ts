@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { isMapping, mappingOf, type Mapping } from '../../fakes/mapping.ts';
 import { spell } from '../../fakes/runner/expressions.ts';
 import { actionOf } from '../../fakes/runner/index.ts';
 import { readManifest } from '../../fakes/runner/manifest.ts';
@@ -11,7 +12,6 @@ import {
   type StepDocument,
   type WorkflowDocument,
 } from '../../fakes/runner/workflow-file.ts';
-import { isMapping, mappingOf, type Mapping } from './mapping.ts';
 import { TryError } from './try-error.ts';
 
 export type UserWorkflow = Readonly<{
