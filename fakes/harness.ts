@@ -78,6 +78,12 @@ const IS_HOSTED = process.env['PROCESSES'] !== 'own';
 /** The address that workflows to copy name. The harness puts the address of the fake service in its place. */
 const HOSTED_API = 'https://api.mintlify.com';
 
+/** The private keys of the Apps that workflows to copy name. Of no use anywhere. */
+const APP_KEYS = {
+  DOCS_APP_PRIVATE_KEY: 'fakes-private-key-of-the-app-of-the-docs',
+  DOCS_SWEEP_APP_PRIVATE_KEY: 'fakes-private-key-of-the-app-of-the-sweep',
+};
+
 export type HarnessOptions = Readonly<{ github?: Options; service?: ServeOptions }>;
 
 /** Closes the harness after its use. */
@@ -185,7 +191,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     const report = await runWorkflow({
       workflow: connect(text),
       event,
-      secrets: { DOCS_API_KEY: key },
+      secrets: { DOCS_API_KEY: key, ...APP_KEYS },
       vars: { DOCS_PROJECT_ID: projectId, ...vars },
       token: github.token,
       github: { api_url: github.url, repository_id: String(github.state.repository.id) },

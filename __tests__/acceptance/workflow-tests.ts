@@ -16,6 +16,7 @@ import {
   makeThread,
   shaOf,
   type State,
+  type ThreadSeed,
 } from '../../fakes/github/index.ts';
 import {
   derive,
@@ -96,25 +97,50 @@ function addStart({ github: { state } }: Harness): void {
   state.refs.set('master', BEFORE);
 }
 
-function addMerge({ github }: Harness, files = FILES): void {
-  github.state.threads.set(
-    2,
-    makeThread(mergedThread({ files, pull: { mergeCommitSha: AFTER } })),
-  );
+function addMerge({ github }: Harness, pull: ThreadSeed['pull'] = {}): void {
+  const thread = mergedThread({ pull: { mergeCommitSha: AFTER, ...pull } });
+  github.state.threads.set(2, makeThread(thread));
 }
 
-/** A merge into another branch than the default one. */
-const intoFeature = merged('pull_request_target', { base: { ref: 'feature' } });
+const FORK = { head: { repo: { id: 7, full_name: 'bob/Hello-World' } } };
+const DEPENDABOT = { sender: { login: 'dependabot[bot]', type: 'Bot' } };
+
+/** Returns pull requests that were closed without a merge, or merged into another branch than the default one. */
+const notMergedToDefault = (
+  name: Parameters<typeof merged>[0],
+): readonly EventOfRun[] => [
+  merged(name, { merged: false }),
+  merged(name, { base: { ref: 'feature' } }),
+];
 
 /** Checks that a workflow starts no runner for what is no merge into the default branch. */
 const startsNoRunner: WorkflowTest = async (harness, workflow) => {
-  const closed = merged('pull_request_target', { merged: false });
-  for (const event of [closed, intoFeature]) {
+  for (const event of notMergedToDefault('pull_request')) {
     const report = await harness.workflow(workflow, event);
     expect(report).toMatchObject({ started: true, conclusion: 'skipped' });
   }
 };
 const OTHERS = 'what is not merged into the default branch starts no runner';
+
+/** Runs a workflow on merges that get no secrets, and checks that the action says so and does nothing else. */
+async function expectNoSecrets(
+  { requests, writes }: Harness,
+  run: (event: EventOfRun, runId: number) => Promise<WorkflowReport>,
+): Promise<void> {
+  const events = [merged('pull_request', FORK), merged('pull_request', {}, DEPENDABOT)];
+  for (const [runId, event] of events.entries()) {
+    const { jobs } = await expectSuccess(run(event, runId));
+    const outputs = jobs[0]?.steps.at(-1)?.outputs;
+    expect(outputs).toMatchObject({ outcome: 'skipped', reason: 'no-secrets' });
+  }
+  expect([...requests(), ...writes()]).toEqual([]);
+}
+const skipsWithoutSecrets: WorkflowTest = (harness, workflow) =>
+  expectNoSecrets(harness, (event, runId) =>
+    harness.workflow(workflow, event, { runId }),
+  );
+const NO_SECRETS =
+  'merges from forks and by Dependabot are skipped, as they have no secrets';
 
 /** Checks that the variable of the organization stops a workflow. */
 const isSwitchedOff: WorkflowTest = async (harness, workflow) => {
@@ -152,7 +178,7 @@ async function finishMerge(
 ): Promise<void> {
   addDocsPull(harness, state);
   addMerge(harness);
-  await expectSuccess(harness.workflow(workflow, merged('pull_request_target')));
+  await expectSuccess(harness.workflow(workflow, merged('pull_request')));
   expect(state.threads.get(DOCS)).toMatchObject({
     labels: ['documentation'],
     pull: { requestedReviewers: ['Codertocat'] },
@@ -197,6 +223,22 @@ const callShared = (
   const reusable = { 'shared.yml': readExample('shared') };
   return harness.workflow(caller, event, { reusable, ...options });
 };
+
+/** Pushes commits to the default branch. The newest one has the last message. `pulls` are the pull requests that contain them. */
+function addPush(
+  { github: { state } }: Harness,
+  messages: readonly string[],
+  pulls: readonly number[] = [],
+): EventOfRun {
+  const newest = messages.length - 1;
+  const commits = messages.map((message, index) => {
+    const sha = index === newest ? AFTER : shaOf(message);
+    return makeCommit({ sha, message, pulls });
+  });
+  for (const commit of commits) state.commits.set(commit.sha, commit);
+  state.comparisons.push({ base: BEFORE, head: AFTER, commits, files: FILES });
+  return pushed(BEFORE, AFTER);
+}
 
 /** Runs a workflow for pushes to `main`. The published payloads have the branch `master`. */
 const onPush = (
@@ -387,24 +429,82 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     },
   },
   'Docs for merged pull requests': {
-    'a merged pull request from a fork becomes a job, and gets a comment': async (
+    'a merged pull request becomes a job, and gets a comment': async (
       harness,
       workflow,
     ) => {
       addMerge(harness);
-      const fork = { head: { repo: { id: 7, full_name: 'bob/Hello-World' } } };
-      await expectSuccess(
-        harness.workflow(workflow, merged('pull_request_target', fork)),
-      );
+      await expectSuccess(harness.workflow(workflow, merged('pull_request')));
       expect(harness.prompts()[0]).toContain('find(titles)');
       expect(harness.shown()).toContain(DOCS_PR);
     },
     [OTHERS]: startsNoRunner,
+    [NO_SECRETS]: skipsWithoutSecrets,
+  },
+  'Docs for pushes to the default branch': {
+    'a merge from a fork becomes a job, with its comment in the requests issue': async (
+      harness,
+      workflow,
+    ) => {
+      const head = { ref: 'x', sha: shaOf('x'), repository: 'bob/Hello-World' };
+      addMerge(harness, { head });
+      const event = addPush(harness, ['Search titles (#2)'], [2]);
+      await expectSuccess(harness.workflow(workflow, event));
+      expect(harness.prompts()[0]).toMatch(/Search titles[^]*find\(titles\)/);
+      expect(harness.shown(requestsIssueOf(harness.github.state))).toContain(DOCS_PR);
+      expect(harness.ourComments(2)).toEqual([]);
+    },
+    'rebased commits and edited titles, which do not name their pull request, become one job':
+      async (harness, workflow) => {
+        addMerge(harness);
+        const event = addPush(harness, ['Read titles', 'Find titles'], [2]);
+        await expectSuccess(harness.workflow(workflow, event));
+        expect(harness.sent()).toEqual(['new job']);
+        expect(harness.prompts()[0]).toContain('/pull/2');
+      },
+    'a direct push becomes a job': async (harness, workflow) => {
+      const event = addPush(harness, ['Find titles']);
+      await expectSuccess(harness.workflow(workflow, event));
+      expect(harness.sent()).toEqual(['new job']);
+      expect(harness.prompts()[0]).toContain('Find titles');
+    },
+    'a merge of the docs agent’s own pull request is skipped': async (
+      harness,
+      workflow,
+    ) => {
+      addMerge(harness, { head: { ref: 'mintlify/x', sha: HEAD } });
+      const event = addPush(harness, ['Describe titles (#2)'], [2]);
+      const report = await expectSuccess(harness.workflow(workflow, event));
+      expect(outputsOf(report)).toMatchObject({ reason: 'ignored-author' });
+      expect(harness.posts()).toEqual([]);
+    },
+    'other branches, and tags of any name, start no runner': async (
+      harness,
+      workflow,
+    ) => {
+      for (const ref of ['refs/heads/feature', 'refs/tags/v1', 'refs/tags/master']) {
+        const event = pushed(BEFORE, AFTER, { ref });
+        const report = await harness.workflow(workflow, event);
+        expect(report).toMatchObject({ started: true, conclusion: 'skipped' });
+      }
+    },
+    'beside a workflow for `closed`, a merge is two requests': async (
+      harness,
+      workflow,
+    ) => {
+      addMerge(harness);
+      const event = addPush(harness, ['Search titles (#2)'], [2]);
+      const other = readFileSync('examples/merged-pull-requests.yml', 'utf8');
+      await expectSuccess(harness.workflow(other, merged('pull_request')));
+      await expectSuccess(harness.workflow(workflow, event, { runId: 2 }));
+      expect(harness.sent()).toEqual(['new job', 'new job']);
+    },
   },
   'Docs pull requests with reviewers': {
     'the docs pull request gets a label and a reviewer': (harness, workflow) =>
       finishMerge(harness, workflow, harness.github.state),
     [OTHERS]: startsNoRunner,
+    [NO_SECRETS]: skipsWithoutSecrets,
   },
   'Docs reviews': {
     'a review of the docs pull request is one message to its job': async (
@@ -432,7 +532,19 @@ export const WORKFLOW_TESTS: WorkflowTests = {
   'Docs in another repository': {
     'the same happens there, with the token of the App': (harness, workflow) =>
       finishMerge(harness, workflow, harness.github.other('Codertocat/docs').state),
+    'without the key of the App, the run names the input': async (harness, workflow) => {
+      addMerge(harness);
+      const secrets = { DOCS_API_KEY: harness.service.state.config.key };
+      const report = await harness.workflow(workflow, merged('pull_request'), {
+        secrets,
+      });
+      expect(outputsOf(report, 1)).toMatchObject({
+        outcome: 'misconfigured',
+        message: expect.stringContaining('docs-token'),
+      });
+    },
     [OTHERS]: startsNoRunner,
+    [NO_SECRETS]: skipsWithoutSecrets,
   },
   'Docs every night': {
     'a night covers what was merged since the last job, and a night without merges starts nothing':
@@ -475,7 +587,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       async (harness, workflow) => {
         addMerge(harness);
         for (const runId of [1, 2]) {
-          const event = merged('pull_request_target', {
+          const event = merged('pull_request', {
             merge_commit_sha: shaOf(`merge ${runId}`),
           });
           await expectSuccess(harness.workflow(workflow, event, { runId }));
@@ -487,6 +599,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         expect(harness.ourComments(2)).toEqual([]);
       },
     [OTHERS]: startsNoRunner,
+    [NO_SECRETS]: skipsWithoutSecrets,
   },
   'Submit now, collect later': {
     'the second job reports the result in the same status comment': async (
@@ -725,20 +838,51 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       harness,
       caller,
     ) => {
-      const events = [
-        harness.addComment('Looks good to me!'),
-        merged('pull_request_target', { merged: false }),
-        intoFeature,
-        merged('pull_request_target', {
-          head: { ref: 'mintlify/x', repo: { full_name: 'Codertocat/Hello-World' } },
-        }),
-      ];
-      for (const event of events) {
-        expect(await callShared(harness, caller, event)).toMatchObject({
-          conclusion: 'skipped',
-        });
+      const own = {
+        head: { ref: 'mintlify/x', repo: { full_name: 'Codertocat/Hello-World' } },
+      };
+      const comment = harness.addComment('Looks good to me!');
+      expect(await callShared(harness, caller, comment)).toMatchObject({
+        conclusion: 'skipped',
+      });
+      for (const name of ['pull_request', 'pull_request_target'] as const) {
+        const on = caller.replace('pull_request:', `${name}:`);
+        for (const event of [...notMergedToDefault(name), merged(name, own)]) {
+          expect(await callShared(harness, on, event)).toMatchObject({
+            started: true,
+            conclusion: 'skipped',
+          });
+        }
       }
     },
+    'with `push` in place of `pull_request`, pushes to the default branch become jobs':
+      async (harness, caller) => {
+        const onPushes = caller.replace('pull_request: { types: [closed] }', 'push:');
+        expect(onPushes).not.toBe(caller);
+        const event = addPush(harness, ['Find titles']);
+        const elsewhere = pushed(BEFORE, AFTER, { ref: 'refs/heads/feature' });
+        expect(await callShared(harness, onPushes, elsewhere)).toMatchObject({
+          started: true,
+          conclusion: 'skipped',
+        });
+        await expectSuccess(callShared(harness, onPushes, event));
+        expect(harness.sent()).toEqual(['new job']);
+      },
+    'with `pull_request_target` and a policy, merges from forks become jobs': async (
+      harness,
+      caller,
+    ) => {
+      addMerge(harness);
+      const name = 'pull_request_target';
+      const onTarget = caller.replace('pull_request:', `${name}:`);
+      await expectSuccess(callShared(harness, onTarget, merged(name, FORK)));
+      expect(harness.sent()).toEqual(['new job']);
+    },
+    [NO_SECRETS]: (harness, caller) =>
+      expectNoSecrets(harness, (event, runId) => {
+        const vars = { DOCS_REPOSITORY: 'Codertocat/docs' };
+        return callShared(harness, caller, event, { runId, vars });
+      }),
     'the run of a command waits; what a merge and a release request is left to a sweep':
       async (harness, caller) => {
         addMerge(harness);
@@ -746,7 +890,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         const command = harness.addComment('/docs Document the retries.', {
           on: 'issue',
         });
-        const events = [command, merged('pull_request_target'), released()];
+        const events = [command, merged('pull_request'), released()];
         for (const [runId, event] of events.entries()) {
           await expectSuccess(callShared(harness, caller, event, { runId }));
         }

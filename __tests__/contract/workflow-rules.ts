@@ -3,10 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { spell } from '../../fakes/runner/expressions.ts';
-import type {
-  JobDocument,
-  StepDocument,
-  WorkflowDocument,
+import { actionOf } from '../../fakes/runner/index.ts';
+import {
+  filterOf,
+  type JobDocument,
+  type StepDocument,
+  type WorkflowDocument,
 } from '../../fakes/runner/workflow-file.ts';
 
 type Workflow = WorkflowDocument & Readonly<{ concurrency?: unknown }>;
@@ -127,6 +129,44 @@ const noRunnerForTalk: Rule = (workflow) => {
 };
 
 const EVENTS_WITH_SECRETS = ['pull_request_target', ...MAY_BE_COMMENTS];
+
+/**
+ * GitHub blocks it by default in public repositories, only administrators can allow it, and an organization can forbid that. It also has
+ * secrets for the code of strangers.
+ */
+const noBlockedEvent: Rule = (workflow) => {
+  const isBlocked = eventsOf(workflow).includes('pull_request_target');
+  return isBlocked ? ['it starts on pull_request_target'] : [];
+};
+
+/** Events that have no secrets for forks and Dependabot. The caller of a reusable workflow may start it on one of them. */
+const MAY_LACK_SECRETS = [
+  'pull_request',
+  'pull_request_review_comment',
+  'pull_request_review',
+  'workflow_call',
+];
+
+/** The token of an App cannot be created without its key. The step would fail before our action can skip the event. */
+const noTokenWithoutKey: Rule = (workflow) => {
+  const mayLackSecrets = eventsOf(workflow).some((name) =>
+    MAY_LACK_SECRETS.includes(name),
+  );
+  if (!mayLackSecrets) return [];
+  const breaches: string[] = [];
+  for (const [id, { env = {}, steps = [] }] of jobsOf(workflow)) {
+    for (const step of steps) {
+      if (step.uses?.startsWith('actions/create-github-app-token@') !== true) continue;
+      const [key] = /secrets\.[\w-]+/.exec(spell(step.with?.['private-key'])) ?? [];
+      const [name] =
+        Object.entries(env).find(([, value]) => value === `\${{ ${key} != '' }}`) ?? [];
+      const isSafe =
+        name !== undefined && spell(step.if).includes(`env.${name} == 'true'`);
+      if (!isSafe) breaches.push(`job ${id} creates a token without a key`);
+    }
+  }
+  return breaches;
+};
 
 /** Code of a stranger's branch, run with secrets. */
 const noForeignCode: Rule = (workflow) => {
@@ -287,23 +327,39 @@ const legsApart: Rule = (workflow) => {
   return breaches;
 };
 
-const MERGES_TO_DEFAULT =
-  /github\.event\.pull_request\.base\.ref == github\.event\.repository\.default_branch/;
+/** The condition that lets an event start a request only for the default branch, whatever that is called. */
+const TO_DEFAULT: Readonly<Record<string, RegExp>> = {
+  pull_request:
+    /github\.event\.pull_request\.base\.ref == github\.event\.repository\.default_branch/,
+  push: /github\.ref == format\('refs\/heads\/\{0\}', github\.event\.repository\.default_branch\)/,
+};
 
-/** Merges into feature branches start nothing, whatever the default branch is called. A called workflow has the condition. */
+/**
+ * Merges into feature branches and pushes to them are not paid. A sweep may start on them: it sends nothing. A called workflow has the
+ * conditions for every event that its caller may use.
+ */
 const onlyDefaultBranch: Rule = (workflow) => {
   const breaches: string[] = [];
   if (JSON.stringify(workflow.on).includes('"branches"')) {
     breaches.push('a branch is named');
   }
-  if (!eventsOf(workflow).includes('pull_request_target')) return breaches;
-  for (const [id, job] of jobsOf(workflow)) {
-    if (job.uses === undefined && !MERGES_TO_DEFAULT.test(spell(job.if))) {
-      breaches.push(`merges into every branch start job ${id}`);
+  const events = eventsOf(workflow);
+  const isOnTags = filterOf(workflow.on, 'push')?.tags !== undefined;
+  for (const [event, condition] of Object.entries(TO_DEFAULT)) {
+    const isStarted = events.includes(event) || events.includes('workflow_call');
+    if (!isStarted || (event === 'push' && isOnTags)) continue;
+    for (const [id, job] of jobsOf(workflow)) {
+      if (!sendsRequests(job) || condition.test(spell(job.if))) continue;
+      breaches.push(`${event} of every branch starts job ${id}`);
     }
   }
   return breaches;
 };
+
+/** Returns whether a step of the job is our main action. */
+function sendsRequests({ steps = [] }: Job): boolean {
+  return steps.some((step) => actionOf(step) === 'action.yml');
+}
 
 /** Tools that do not know `queue` warn of it. A comment before it says so. */
 const queueExplained: Rule = (_, text) => {
@@ -319,6 +375,7 @@ const queueExplained: Rule = (_, text) => {
 };
 
 const FOR_ALL = {
+  noBlockedEvent,
   noExpressionInScripts,
   ownPermissions,
   noCommandDropped,
@@ -328,7 +385,12 @@ const FOR_ALL = {
   pinned,
   timeLimits,
 };
-const FOR_COPIES = { ...FOR_ALL, sameNames, legsApart };
+const FOR_COPIES = {
+  ...FOR_ALL,
+  noTokenWithoutKey,
+  sameNames,
+  legsApart,
+};
 const FOR_EXAMPLES = { ...FOR_COPIES, onlyDefaultBranch, queueExplained };
 const FOR_OUR_OWN = {
   ...FOR_ALL,

@@ -24,7 +24,13 @@ describe('every workflow', () => {
 });
 
 /** Teams wrote sixty lines and more for each of these by hand. */
-const SHORT = ['merged-pull-requests', 'nightly', 'release', 'release-same-workflow'];
+const SHORT = [
+  'merged-by-push',
+  'merged-pull-requests',
+  'nightly',
+  'release',
+  'release-same-workflow',
+];
 it.each(SHORT)(
   'a workflow for what happened: %s has at most 20 lines besides its comments',
   (name) => {
@@ -135,7 +141,10 @@ describe('our rules', () => {
     ['ourInputs', STEP, output],
     ['legsApart', '    steps:', '    strategy: { matrix: { a: [1, 2] } }\n    steps:'],
     ['onlyDefaultBranch', '{ types: [created] }', '{ branches: [main] }'],
-    ['onlyDefaultBranch', 'issue_comment: ', 'pull_request_target: '],
+    ['onlyDefaultBranch', 'issue_comment: ', 'pull_request: '],
+    ['onlyDefaultBranch', 'issue_comment: { types: [created] }', 'push: null'],
+    ['onlyDefaultBranch', 'issue_comment: { types: [created] }', 'workflow_call: null'],
+    ['noBlockedEvent', 'issue_comment: ', 'pull_request_target: '],
     ['pinned', STEP, before('- uses: actions/checkout@v6')],
     ['timeLimits', '    timeout-minutes: 9\n', ''],
     ['sameNames', 'https://api.mintlify.com', '${{ vars.DOCS_BASE_URL }}'],
@@ -149,6 +158,19 @@ describe('our rules', () => {
     expect(breaches(silent, 'example')).toEqual([
       'ownPermissions: permissions are left to a setting',
     ]);
+  });
+
+  it.each([
+    ['docs-in-another-repository', "if: env.HAS_APP_KEY == 'true'"],
+    ['docs-in-another-repository', 'secrets.DOCS_APP_PRIVATE_KEY != '],
+    ['shared', " && env.HAS_APP_KEY == 'true'"],
+  ])('noTokenWithoutKey: %s without %s', (name, condition) => {
+    const place = toCopy.find(({ place: path }) => path.endsWith(`/${name}.yml`));
+    const text = place?.text ?? '';
+    expect(text).toContain(condition);
+    expect(breaches(text.replace(condition, ''), 'example').join('\n')).toContain(
+      'noTokenWithoutKey: ',
+    );
   });
 
   it.each([

@@ -33,6 +33,8 @@ export function githubContext(
       : standard;
   };
   const repository = text('repository.full_name', 'acme/app');
+  const refName = text('ref', 'main');
+  const ref = refName.startsWith('refs/') ? refName : `refs/heads/${refName}`;
   return {
     action: '__acme_docs-agent-action',
     action_repository: 'acme/docs-agent-action',
@@ -41,7 +43,8 @@ export function githubContext(
     event_name: event.name,
     event_path: join(temp, 'event.json'),
     job: 'docs',
-    ref_name: text('ref', 'refs/heads/main').replace(/^refs\/(?:heads|tags)\//, ''),
+    ref,
+    ref_name: ref.replace(/^refs\/(?:heads|tags)\//, ''),
     repository,
     repository_id: text('repository.id', '186853002'),
     repository_owner: repository.split('/')[0] ?? '',

@@ -112,15 +112,27 @@ export function inputsOf(declared: Mapping = {}, given: unknown): Texts {
   return inputs;
 }
 
-/**
- * Returns whether the pull request of a fork has caused an event. GitHub gives such an event no
- * secrets, and a token that only reads.
- */
+/** Returns whether the pull request of a fork has caused an event. Its token then only reads. */
 export function isFromFork({ name, payload }: EventOfRun): boolean {
   const repositoryOf = (side: string): unknown =>
     lookUp(payload, ['pull_request', side, 'repo', 'id']);
   if (name === 'pull_request_target') return false;
   return repositoryOf('head') !== repositoryOf('base');
+}
+
+/** Returns whether GitHub gives an event no secrets: one of a fork or of Dependabot. */
+export function isWithoutSecrets(event: EventOfRun): boolean {
+  if (event.name === 'pull_request_target') return false;
+  const sender = lookUp(event.payload, ['sender', 'login']);
+  return isFromFork(event) || sender === 'dependabot[bot]';
+}
+
+/** Returns permissions without those to write. */
+export function readOnly(permissions: Permissions): Permissions {
+  const levels = Object.entries(permissions).map(([scope, level]) => {
+    return [scope, level === 'write' ? 'read' : level] as const;
+  });
+  return Object.fromEntries(levels);
 }
 
 /** Lists every combination of the lists; one without values if there is no matrix. */

@@ -1,7 +1,7 @@
 /**
  * Runs a workflow file: its jobs in the order of the file, each leg of a matrix, reusable workflows, steps that run bash or one of
- * our actions. It simulates environments only in one respect: that a reviewer rejects the job. It does not simulate parallel jobs, `concurrency`,
- * timeouts, and tokens that only read.
+ * our actions. It simulates environments only in one respect: that a reviewer rejects the job. It does not simulate parallel jobs, `concurrency`
+ * and timeouts.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,9 @@ import {
   inputsOf,
   isFromFork,
   isStarted,
+  isWithoutSecrets,
   legsOf,
+  readOnly,
   unknownKeys,
   type JobDocument,
   type Permissions,
@@ -104,7 +106,7 @@ export async function runWorkflow(run: WorkflowRun): Promise<WorkflowReport> {
     filterOf(workflow.on, 'workflow_dispatch')?.inputs,
     run.event.payload['inputs'],
   );
-  const allowed = isFromFork(run.event) ? { ...run, secrets: {} } : run;
+  const allowed = isWithoutSecrets(run.event) ? { ...run, secrets: {} } : run;
   const jobs = started ? await runJobs(allowed, workflow, inputs) : [];
   const results = jobs.flatMap((job) => job.results);
   return {
@@ -165,8 +167,10 @@ async function runJobs(
       const allowed = permissionsOf(job, workflow);
       reports.push(...(await runReusable(run, job, { contexts, allowed })));
     } else {
+      const wanted = permissionsOf(job, workflow);
+      const granted = isFromFork(run.event) ? readOnly(wanted) : wanted;
       for (const [index, matrix] of legsOf(job).entries()) {
-        run.onPermissions?.(permissionsOf(job, workflow));
+        run.onPermissions?.(granted);
         const strategy = { 'job-index': index };
         const legContexts = { ...contexts, matrix, strategy };
         const leg = { ...job, env: { ...workflow.env, ...job.env } };
@@ -271,6 +275,8 @@ async function runIfWanted(
   }
   const inputs = evaluateAll(step.with, scope);
   if (APP_TOKEN.test(step.uses ?? '')) {
+    const hasKey = (inputs['private-key'] ?? '') !== '';
+    if (!hasKey) return { report: { ...nothing, inputs, conclusion: 'failure' } };
     const token = run.createAppToken?.(inputs) ?? '';
     runner.masker.add(token);
     return { report: { step, inputs, conclusion: 'success', outputs: { token } } };

@@ -235,8 +235,6 @@ async function run(
   { event, secrets, vars }: Run,
 ): Promise<WorkflowReport> {
   const { github, service } = harness;
-  const ref = lookUp(event.payload, ['ref']);
-  const isFullRef = typeof ref === 'string' && ref.startsWith('refs/');
   try {
     return await harness.workflow(text, event, {
       secrets,
@@ -246,7 +244,6 @@ async function run(
       github: {
         api_url: github.url,
         repository_id: String(github.state.repository.id),
-        ref: isFullRef ? ref : 'refs/heads/main',
         workflow: name,
       },
     });
