@@ -44,11 +44,7 @@ describe('a pull request of the docs agent', () => {
 
   it.concurrent.each<[string, EventOfRun, Options & { inputs?: Record<string, string> }]>(
     [
-      [
-        'in a person’s name from its branch, merged',
-        merged('pull_request_target', branch),
-        {},
-      ],
+      ['in a person’s name from its branch, merged', merged('pull_request', branch), {}],
       [
         'in a person’s name from its branch, pushed',
         pushed(before, after),
@@ -104,7 +100,7 @@ describe('a merge of a bot', () => {
     ['renovate[bot]', {}, 'ignored-author'],
     ['renovate[bot]', { 'allow-bots': 'renovate[bot]' }, undefined],
   ])('%s, with %j: %s', (login, inputs, reason) => {
-    const event = merged('pull_request_target', { user: { login, type: 'Bot' } });
+    const event = merged('pull_request', { user: { login, type: 'Bot' } });
     return expectRun(event, {
       threads: [mergedThread({ author: login })],
       inputs,

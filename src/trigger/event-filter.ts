@@ -112,7 +112,7 @@ function acceptWithSecrets(
 const COMMENT_REMEDY =
   'Write the command as an ordinary comment in the conversation of the pull request.';
 const EVENT_REMEDY =
-  'Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`.';
+  'For merges from forks, use the workflow `examples/merged-by-push.yml` in place of this one, or `pull_request_target` with a policy that allows it (Settings → Actions → Policies, see `docs.github.com/actions/how-tos/administer/control-workflow-execution`).';
 
 function skipNoCommand(prefix: string): Skipped {
   return skip(

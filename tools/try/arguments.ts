@@ -7,6 +7,8 @@ export const USAGE = `Usage: npm run try -- <workflow file> ['/docs <instruction
 Options:
   --event <event>     comment, dispatch, issue, release, merge, push or schedule.
                       The default is the first of them that starts the workflow.
+                      Or what may start nothing: fork-merge (a merge from a fork),
+                      branch-merge (into another branch) or closed-pull (no merge).
   --var NAME=value    a variable of the repository, as often as you need
   --help              shows this text
 

@@ -58,33 +58,55 @@ const KINDS: Readonly<Record<string, Build>> = {
     const notes = { tag_name: TAG, name: TAG, body: 'Requests can be sent again.' };
     return [released(notes)];
   },
-  merge: ({ on }) => {
-    const changes = { merge_commit_sha: shaOf('after') };
-    const names = ['pull_request_target', 'pull_request'] as const;
-    return names.map((name) => {
-      const branch = branchFor(on, name);
-      const { payload } = merged(name, { ...changes, base: { ref: branch } });
-      return {
-        name,
-        payload: derive(payload, { repository: { default_branch: branch } }),
-      };
-    });
-  },
+  merge: ({ on }) => closedPulls(on, {}),
   push: ({ on }) => {
     const { branches, tags } = filterOf(on, 'push') ?? {};
-    const branch = pushed(shaOf('before'), shaOf('after'), {
-      ref: `refs/heads/${branchFor(on, 'push')}`,
-    });
     const tag = pushed('0'.repeat(40), shaOf('after'), {
       ref: `refs/tags/${withoutWildcards(tags?.[0] ?? TAG, '1.0.0')}`,
     });
-    return tags !== undefined && branches === undefined ? [tag] : [branch];
+    const isForTags = tags !== undefined && branches === undefined;
+    return [isForTags ? tag : pushTo(on, branchFor(on, 'push'))];
   },
   schedule: ({ on }) => {
     const cron = lookUp(on, ['schedule', '0', 'cron']);
     return [scheduleEvent(typeof cron === 'string' ? cron : undefined)];
   },
+  // GitHub sends the same push for every merge.
+  'fork-merge': ({ on }) => [
+    ...closedPulls(on, { head: { repo: { id: 7, full_name: 'bob/Hello-World' } } }),
+    pushTo(on, branchFor(on, 'push')),
+  ],
+  'branch-merge': ({ on }) => [
+    ...closedPulls(on, { base: { ref: OTHER_BRANCH } }),
+    pushTo(on, OTHER_BRANCH),
+  ],
+  'closed-pull': ({ on }) => closedPulls(on, { merged: false, merged_at: null }),
 };
+
+/** A branch that is not the default one. */
+const OTHER_BRANCH = 'feature';
+
+/** Returns the events of a pull request that was closed, by default with a merge into the default branch. */
+function closedPulls(
+  on: WorkflowDocument['on'],
+  changes: Payload,
+): readonly EventOfRun[] {
+  const names = ['pull_request', 'pull_request_target'] as const;
+  return names.map((name) => {
+    const branch = branchFor(on, name);
+    const more = { repository: { default_branch: branch } };
+    const pull = { merge_commit_sha: shaOf('after'), base: { ref: branch } };
+    return merged(name, { ...pull, ...changes }, more);
+  });
+}
+
+/** Returns the event of a push to a branch. */
+function pushTo(on: WorkflowDocument['on'], branch: string): EventOfRun {
+  return pushed(shaOf('before'), shaOf('after'), {
+    ref: `refs/heads/${branch}`,
+    repository: { default_branch: branchFor(on, 'push') },
+  });
+}
 
 /** Returns a branch that a filter on branches accepts. */
 function branchFor(on: WorkflowDocument['on'], event: string): string {

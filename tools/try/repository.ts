@@ -53,9 +53,11 @@ function comparison(base: string, head: string) {
 
 /** Returns an issue and a pull request, and the one that the payload is about. */
 function threadsOf(payload: Payload): NonNullable<Options['threads']> {
-  // A release contains it.
-  const isMerged = lookUp(payload, ['release']) !== undefined;
-  const pull = { files: FILES, mergeCommitSha: AFTER, merged: isMerged };
+  const [, branch] = /^refs\/heads\/(.+)$/.exec(String(payload['ref'])) ?? [];
+  // A release contains it, and a push to a branch is its merge.
+  const isMerged = branch !== undefined || lookUp(payload, ['release']) !== undefined;
+  const base = { ref: branch ?? 'master', sha: BEFORE };
+  const pull = { files: FILES, mergeCommitSha: AFTER, merged: isMerged, base };
   const threads = new Map<number, NonNullable<Options['threads']>[number]>([
     [1, { number: 1 }],
     [

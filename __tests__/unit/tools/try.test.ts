@@ -49,7 +49,6 @@ jobs:
 // The demo tries others, and the acceptance tests run all of them.
 it.each([
   ['organization/caller.yml', 'comment', 'with the prompt:'],
-  ['docs-in-another-repository.yml', 'merge', 'with the prompt:'],
   ['release-same-workflow.yml', 'push', 'with the prompt:'],
   ['organization/report-all.yml', 'schedule', 'docs-report.csv'],
 ])('the example %s runs on %s', async (file, event, shown) => {
@@ -58,6 +57,46 @@ it.each([
   // It had all permissions and inputs that it needs.
   expect(text).not.toMatch(/^(?:Warning|Error): (?!First run)/m);
   expect(text).toContain(shown);
+});
+
+describe.each([
+  'merged-by-push.yml',
+  'merged-pull-requests.yml',
+  'rolling-pr.yml',
+  'finished-docs-pr.yml',
+  'docs-in-another-repository.yml',
+  'organization/caller.yml',
+])('the example %s', (file) => {
+  const path = join('examples', file);
+  const isByPush = file === 'merged-by-push.yml';
+
+  it('sends a merge into the default branch', async () => {
+    const { code, text } = await tried(path);
+    expect({ code, text }).toMatchObject({ code: 0 });
+    expect(text).not.toMatch(/^(?:Warning|Error): /m);
+    expect(text).toMatch(/^POST \/v2\/.*, with the prompt:$/m);
+  });
+
+  it('sends a merge from a fork only if its event has secrets', async () => {
+    const { code, text } = await tried(path, '--event', 'fork-merge');
+    expect({ code, text }).toMatchObject({ code: 0 });
+    expect(text).not.toMatch(/^(?:Warning|Error): /m);
+    if (isByPush) {
+      expect(text).toMatch(/^POST \/v2\/.*, with the prompt:$/m);
+    } else {
+      expect(text).toMatch(/^outcome=skipped\nreason=no-secrets$/m);
+      expect(text).not.toContain('requests to the service');
+    }
+  });
+
+  it.each(['branch-merge', 'closed-pull'])('does not run on %s', async (event) => {
+    const { code, text } = await tried(path, '--event', event);
+    expect(text).toMatch(
+      /^✗ (?:The action did not run|.* does not start on pull_request)/m,
+    );
+    expect(text).not.toContain('requests to the service');
+    expect(code).toBe(1);
+  });
 });
 
 it('a run by hand leaves inputs empty that are not required', async () => {

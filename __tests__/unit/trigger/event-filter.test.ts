@@ -92,8 +92,10 @@ it.each<readonly [string, Event | undefined, string]>([
 
 it.each<readonly [string, Event, string]>([
   ['a command', COMMAND, 'ordinary comment'],
+  ['another event', AUTOMATIC, 'examples/merged-by-push.yml'],
   ['another event', AUTOMATIC, 'pull_request_target'],
-])('names the way out for %s without secrets', (_, given, remedy) => {
+  ['another event', AUTOMATIC, 'Settings → Actions → Policies'],
+])('names the way out for %s without secrets: %s', (_, given, remedy) => {
   const inputs = { command: '/docs', allowBots: [] };
   const filtered = filterEvent(
     { ...given, withoutSecrets: true },
