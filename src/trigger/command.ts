@@ -1,4 +1,5 @@
 import { stripHidden } from '../text/sanitize.ts';
+import { normalizeLineEnds } from '../text/strings.ts';
 
 const PROMPT_VERBS = ['update', 'new', 'retry'] as const;
 type PromptVerb = (typeof PROMPT_VERBS)[number];
@@ -33,7 +34,7 @@ const FIRST_WORD = /^ {0,3}(?<word>\S+)(?<rest>[^]*)/;
  * colon, a comma, white space or the end of the line. The rest is the instruction.
  */
 export function parseCommand(body: string, prefix: string): Command {
-  const { text, removed } = stripHidden(skipQuotes(body));
+  const { text, removed } = stripHidden(skipQuotes(normalizeLineEnds(body)));
   const visible = skipQuotes(text);
   const match = FIRST_WORD.exec(visible);
   const { word = '', rest = '' } = match?.groups ?? {};
@@ -50,9 +51,13 @@ function isCommandWord(word: string, prefix: string): boolean {
   return typed === expected || withoutMark === expected;
 }
 
-/** Removes blank and quoted lines at the beginning. */
+/** The beginning of a line that is neither blank nor quoted. */
+const OWN_LINE = /^(?![^\S\n]*[>\n])/m;
+
+/** Removes blank and quoted lines at the beginning. All line ends are `\n`. */
 function skipQuotes(text: string): string {
-  return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/, '');
+  const start = text.search(OWN_LINE);
+  return start === -1 ? '' : text.slice(start);
 }
 
 /** Scripts without spaces between words, in which one word may be a whole sentence. */
@@ -79,8 +84,8 @@ type Typed = Readonly<{
   words: readonly Word[];
 }>;
 
-/** A word without the marks around it, in small letters, and as it was typed with them. */
-type Word = Readonly<{ word: string; typed: string }>;
+/** A word without the marks around it, in small letters, and as it was typed with them. `end`: where it ends in its line. */
+type Word = Readonly<{ word: string; typed: string; end: number }>;
 
 /** Words that are meant for this action: a comment that begins with one of them sends nothing to the docs agent. */
 const RESERVED = ['status', 'help', 'retry', 'stop', 'cancel', 'abort'];
@@ -97,14 +102,17 @@ const MIN_CHARACTERS = 6;
  */
 function parseTyped(text: string, removedHidden: number): Command {
   const typed = readTyped(text);
+  const shown = withoutDryRun(typed);
+  if (shown === undefined) return decide(typed, removedHidden);
+  const command = decide(readTyped(shown), removedHidden);
+  return command.kind === 'prompt' ? { ...command, isDryRun: true } : command;
+}
+
+/** Decides what a text does that has no words for a dry run, or is shown because of them. */
+function decide(typed: Typed, removedHidden: number): Command {
   if (typed.text === '') return promptFor('update', '', removedHidden);
   const whole = parseVerb(typed, removedHidden);
   if (whole !== undefined) return whole;
-  const shown = withoutDryRun(typed);
-  if (shown !== undefined) {
-    const command = parseTyped(shown, removedHidden);
-    return command.kind === 'prompt' ? { ...command, isDryRun: true } : command;
-  }
   const [first] = typed.words;
   if (RESERVED.includes(first?.word ?? '')) return explainReserved(typed);
   const isFree = isShortQuestion(typed) || isTooShort(typed);
@@ -112,7 +120,7 @@ function parseTyped(text: string, removedHidden: number): Command {
     return { kind: 'help', reason: 'unknown-command', typed: typed.text };
   }
   if (first?.word === 'new' && first.typed.startsWith('new')) {
-    return promptFor('new', textAfter(first, typed.text).trim(), removedHidden);
+    return promptFor('new', typed.text.slice(first.end).trim(), removedHidden);
   }
   return promptFor('update', typed.text, removedHidden);
 }
@@ -129,9 +137,10 @@ const POLITE = ['please', 'now', 'thanks'];
 
 /** Splits a line at white space. Polite words, mentions, emoji and punctuation are not counted. */
 function wordsOf(line: string): readonly Word[] {
-  const all = line.split(/\s+/).map((typed) => ({
+  const all = Array.from(line.matchAll(/\S+/g), ({ 0: typed, index }) => ({
     word: withoutMarks(typed).toLowerCase(),
     typed,
+    end: index + typed.length,
   }));
   return all.filter(
     ({ word, typed }) => word !== '' && !POLITE.includes(word) && !typed.startsWith('@'),
@@ -163,24 +172,26 @@ function parseVerb(
   return promptFor(verb, '', removedHidden);
 }
 
-const DRY_RUN_OPTION = /(?<=^|\s)--dry-?run[.,;:!]?$/i;
+const DRY_RUN_OPTION = /(?<=^|\s)--dry-?run[.,;:!]?\s*$/i;
 
-/** Returns the text without the words for a dry run, at its beginning or at the end of its first or last line; undefined if it has none. */
+/**
+ * Returns the text without the words for a dry run: those at its beginning, and the option at the end of
+ * its first line and of its last one. Undefined if it has none. Each is taken away once, so the rest may
+ * have them again: to look there, too, would take a time that grows with the square of the length.
+ */
 function withoutDryRun({ text, line, words }: Typed): string | undefined {
-  const [first, second] = words;
-  if (first === undefined) return undefined;
-  if (first.word === 'dry-run' || first.word === 'dryrun') return textAfter(first, text);
-  if (first.word === 'dry' && second?.word === 'run') {
-    return textAfter(second, textAfter(first, text));
-  }
-  const part = [text, line].find((each) => DRY_RUN_OPTION.test(each));
-  if (part === undefined) return undefined;
-  return part.replace(DRY_RUN_OPTION, '') + text.slice(part.length);
+  const first = line.slice(endOfDryRun(words)).replace(DRY_RUN_OPTION, '');
+  const below = text.slice(line.length).replace(DRY_RUN_OPTION, '');
+  const shown = `${first}${below}`;
+  return shown === text ? undefined : shown;
 }
 
-/** Returns the text after the first place of a word. */
-function textAfter({ typed }: Word, text: string): string {
-  return text.slice(text.indexOf(typed) + typed.length);
+/** Returns where the words for a dry run end that a line begins with; 0 if it begins with others. */
+function endOfDryRun([first, second]: readonly Word[]): number {
+  if (first === undefined) return 0;
+  if (first.word === 'dry-run' || first.word === 'dryrun') return first.end;
+  if (first.word === 'dry' && second?.word === 'run') return second.end;
+  return 0;
 }
 
 /** Explains why a comment that begins with a reserved word sends nothing. */

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { cpuMsOf } from '../../support/cpu-time.ts';
+import { expectLinear } from '../../support/cost.ts';
 import * as fc from 'fast-check';
-import { stripHidden } from '../../../src/text/sanitize.ts';
+import { stripHidden, stripToSingleLine } from '../../../src/text/sanitize.ts';
 import { anyText } from '../../support/any-text.ts';
 
 it.each<[string, string, string, number]>([
@@ -67,12 +67,17 @@ const repeated = [
   '❤\uFE0F',
   '<!--\n',
 ];
-it.each(repeated)('takes a short time for a long run of %j', (part) => {
-  const text = part.repeat(Math.ceil(400_000 / part.length));
-  const ms = cpuMsOf(() => {
-    for (const kind of ['prose', 'markup', 'code'] as const) stripHidden(text, kind);
-  });
-  expect(ms).toBeLessThan(2000);
+const KINDS = ['prose', 'markup', 'code'] as const;
+it.each(repeated.flatMap((part) => KINDS.map((kind) => [part, kind] as const)))(
+  'takes linear time for a long run of %j, as %s',
+  (part, kind) => {
+    expectLinear({ part, work: (text) => stripHidden(text, kind) });
+    expectLinear({ part, work: (text) => stripHidden(`${text}x`, kind) });
+  },
+);
+
+it.each(repeated)('takes linear time for a title with many %j', (part) => {
+  expectLinear({ part, work: stripToSingleLine });
 });
 
 const PARTS = [

@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { parseCommand, type Command } from '../../../src/trigger/command.ts';
-import { cpuMsOf } from '../../support/cpu-time.ts';
+import { expectLinear } from '../../support/cost.ts';
 
 type Expected = string | Command;
 const NONE: Command = { kind: 'none' };
@@ -165,6 +165,14 @@ test.each<readonly [string, Expected]>([
   [`${LONG} --dry-run\nbriefly`, dryRun(prompt('update', `${LONG} \nbriefly`))],
   [`${LONG} --dry-run. Briefly`, `${LONG} --dry-run. Briefly`],
   ['explain the dry-run option', 'explain the dry-run option'],
+  // Each of them is taken away once.
+  [`dry-run dry-run ${LONG}`, dryRun(prompt('update', `dry-run ${LONG}`))],
+  [`dry-run dry run ${LONG}`, dryRun(prompt('update', `dry run ${LONG}`))],
+  [`${LONG} --dry-run --dry-run`, dryRun(prompt('update', `${LONG} --dry-run`))],
+  [`dry-run ${LONG} --dry-run`, dryRun(prompt('update', LONG))],
+  [`${LONG} --dry-run\n${LONG} --dry-run`, dryRun(prompt('update', `${LONG} \n${LONG}`))],
+  [`${LONG} --dry-run \nbriefly`, dryRun(prompt('update', `${LONG} \nbriefly`))],
+  ['dry-run dry-run', help('unknown-command', 'dry-run')],
 
   // A word that is meant for this action, and other words.
   ['status', STATUS],
@@ -209,6 +217,8 @@ test.each<readonly [string, Expected]>([
   [`  new  ${LONG}`, prompt('new', LONG)],
   [`new\n${LONG}`, prompt('new', LONG)],
   [`New ${LONG}`, `New ${LONG}`],
+  [`@newbot new ${LONG}`, prompt('new', LONG)],
+  [`@dry-bot dry run ${LONG}`, dryRun(prompt('update', LONG))],
   [`renew ${LONG}`, `renew ${LONG}`],
 
   // Everything else.
@@ -261,33 +271,46 @@ test('fewer than three words start no job, except for the commands', () => {
   );
 });
 
+/** The words of the grammar, and pieces with a meaning for it or for Markdown. */
 const REPEATED = [
-  '`',
-  '```',
-  '@a ',
-  '--dry-run',
-  '?',
-  '<!--',
-  ' ',
-  '\n',
-  '> ',
-  '> x\n \n',
-  '!',
-  '/docs\n',
-  '<!-- x -->\n',
-];
-test.each(REPEATED)('takes a short time for a long run of %j', (part) => {
-  const filling = part.repeat(Math.ceil(300_000 / part.length));
-  const bodies = [
-    filling,
-    `${filling}x`,
-    `/docs ${filling}`,
-    `/docs ${filling}x`,
-    `/docs stop${filling}x`,
+  'dry-run ', 'dryrun ', 'dry run ', 'dry ', '--dry-run ', '--dryrun', '--dry-run\n', ' --dry-run.',
+  'update ', 'new ', 'retry ', 'status ', 'help ', 'stop ', 'cancel ', 'abort ', 'please ', 'now ', 'thanks ', '@a ', 'a ', 'a',
+  '`', '```', '?', '？', '終', '🙏', '<!--', '<!-- x -->\n', ' ', '\u00a0', '\u200b', '\n', '> ', '> x\n \n', '>\u2028', '!', ':', ',', '/docs\n',
+]; // prettier-ignore
+
+test.each(REPEATED)('takes linear time for a long run of %j', (part) => {
+  const bodies: readonly ((filling: string) => string)[] = [
+    (filling) => filling,
+    (filling) => `${filling}x`,
+    (filling) => `/docs${filling}`,
+    (filling) => `/docs ${filling}`,
+    (filling) => `/docs ${filling}x`,
+    (filling) => `/docs stop${filling}x`,
+    (filling) => `/docs dry-run x${filling}\n${filling}--dry-run`,
   ];
-  expect(
-    cpuMsOf(() => {
-      for (const body of bodies) parseCommand(body, '/docs');
-    }),
-  ).toBeLessThan(1500);
+  for (const create of bodies) {
+    expectLinear({ part, work: (filling) => parseCommand(create(filling), '/docs') });
+  }
+});
+
+describe.each([10, 250, 60_000])('behind %d characters', (length) => {
+  test.each(['🙏', '@someone ', '… ', 'word ', '\u00a0', '- '])(
+    'of %j, an instruction and the option for a dry run are found',
+    (part) => {
+      const before = part.repeat(length / part.length);
+      const text = `${before}${LONG}`;
+      const instruction = text.trim();
+      expect(parseCommand(`/docs ${text}`, '/docs')).toEqual(
+        prompt('update', instruction),
+      );
+      const shown = dryRun(prompt('update', instruction));
+      expect(parseCommand(`/docs dry-run ${text}`, '/docs')).toEqual(shown);
+      expect(parseCommand(`/docs ${text} --dry-run`, '/docs')).toEqual(shown);
+      const below = `${before}\n${LONG}`;
+      expect(parseCommand(`/docs ${below}\n--dryrun`, '/docs')).toMatchObject({
+        instruction: below.trim(),
+        isDryRun: true,
+      });
+    },
+  );
 });

@@ -150,8 +150,14 @@ function isBelow(other: LineVersion, own: LineVersion): boolean {
 /** The `v` of a version, which begins a tag or follows a separator. */
 const V = '(?:(?<=^|[@/_-])v)?';
 const VERSION = String.raw`(?<version>\d+\.\d+\.\d+(?:[-+].*)?)`;
-/** A tag such as `cli-v1.2.3-rc.1`, with the prefix `cli-` of its line, without the `v`. */
-const VERSION_TAG = new RegExp(String.raw`^(?<prefix>.*?)${V}(?<![\d.])${VERSION}$`, 'i');
+/**
+ * A tag such as `cli-v1.2.3-rc.1`, with the prefix `cli-` of its line, without the `v`. With `s` the first
+ * version is the whole rest; else each one would be tried up to a line end.
+ */
+const VERSION_TAG = new RegExp(
+  String.raw`^(?<prefix>.*?)${V}(?<![\d.])${VERSION}$`,
+  'is',
+);
 
 /** Reads the version from a tag. `nightly`, `2024-05` and `v1` hold none. */
 function parseTag(tag: string, isMarked: boolean) {
