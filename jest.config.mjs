@@ -38,7 +38,9 @@ export default {
   maxWorkers: availableParallelism(),
   // For the tests of one file, of which each starts a process.
   maxConcurrency: 2,
-  testTimeout: 300_000,
+  // Only what hangs ends by it: deadlines are in virtual time. No test has a timeout of its own (contract/clocks.test.ts). It is longer than
+  // that of a process (fakes/clock.ts), whose error says more.
+  testTimeout: 7_200_000,
   // No test leaves anything open, but on a busy machine the memory of a worker takes longer than the usual 500 ms to free.
   workerGracefulExitTimeout: 10_000,
 };

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** Real milliseconds after which a run counts as one that hangs: many times as long as any run takes beside other work. */
+export const MAX_REAL_MS = 1_800_000;
+
 /** The time of a fake server. */
 export type ServerClock = Readonly<{
   /** Milliseconds since 1970. */

@@ -3,7 +3,7 @@
  * exactly one POST, or with advice that works: the test follows the advice of each run. Both sides count: a second submission costs
  * money, and a lost one is a request that nobody answers. once/README.md lists the cases in which a person has to decide.
  *
- * Every fault is played once: commands and events, the kinds of both, and what follows take turns. `FAULTS=all` plays every fault with
+ * Every fault is played once: commands and events, the kinds of both, and what follows take turns. `TEST_SIZE=1` plays every fault with
  * every trigger and all that can follow, as CI does every week.
  */
 import { describe, expect, it } from '@jest/globals';
@@ -12,6 +12,7 @@ import { merged, mergedThread, released } from '../../fakes/events.ts';
 import { workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { createMoment, silenceAt } from '../support/interceptions.ts';
+import { IS_WHOLE } from '../support/size.ts';
 import { cancelAt, withHarness, type Harness, type RunOptions } from './with-harness.ts';
 
 const SECOND = 1000;
@@ -423,8 +424,6 @@ function nextOf({ ends }: Fault, trigger: Trigger): readonly Next[] {
     ? ['re-run', 'redelivery', 'retry']
     : ['re-run', 'redelivery'];
 }
-
-const IS_WHOLE = process.env['FAULTS'] === 'all';
 
 /** Returns the rows of a table: all of them, or one for each fault. */
 function rowsOf(faults: Readonly<Record<string, Fault>>): readonly Row[] {

@@ -1,19 +1,17 @@
 /**
  * Deliveries of one event at the same time, each in a process of its own, on a GitHub that takes up to 3 s for each call, with faults
- * and signals. Everything is drawn from the seed in the name of the test. `ROUNDS=100` runs more seeds, `SEED` sets the first one.
+ * and signals. Everything is drawn from the seed in the name of the test. `TEST_SIZE=17` runs 102 seeds, `SEED` sets the first one.
  */
 import { describe, expect, it } from '@jest/globals';
 import { merged, mergedThread, released } from '../../fakes/events.ts';
 import type { GitHubRequest, RequestError } from '../../fakes/github/index.ts';
 import { seededRandom } from '../../fakes/random.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
+import { sized } from '../support/size.ts';
 import { withHarness, type RunOptions, type Harness } from './with-harness.ts';
 
 const FIRST = Number(process.env['SEED'] ?? 1);
-const SEEDS = Array.from(
-  { length: Number(process.env['ROUNDS'] ?? 4) },
-  (_, at) => FIRST + at,
-);
+const SEEDS = Array.from({ length: sized(6) }, (_, at) => FIRST + at);
 
 const SECOND = 1000;
 const MAX_CALL_MS = 3 * SECOND;

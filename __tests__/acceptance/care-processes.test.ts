@@ -1,7 +1,7 @@
 /**
  * Care, a sweep, a review, a command and redeliveries on one docs pull request at the same time, each in a process of its own, on a GitHub
  * that takes up to 3 s for each call and shows old lists, with faults before and after the effect, and with signals. Everything is drawn
- * from the seed in the name of the test. `ROUNDS=100` runs more seeds, `SEED` sets the first one.
+ * from the seed in the name of the test. `TEST_SIZE=17` runs 102 seeds, `SEED` sets the first one.
  */
 import { expect, it } from '@jest/globals';
 import { prompts, reviewed } from '../../fakes/events.ts';
@@ -13,6 +13,7 @@ import {
   docsPull,
   withDocsPull,
 } from '../support/docs-pull-request.ts';
+import { sized } from '../support/size.ts';
 import {
   withHarness,
   type Harness,
@@ -21,10 +22,7 @@ import {
 } from './with-harness.ts';
 
 const FIRST = Number(process.env['SEED'] ?? 1);
-const SEEDS = Array.from(
-  { length: Number(process.env['ROUNDS'] ?? 4) },
-  (_, at) => FIRST + at,
-);
+const SEEDS = Array.from({ length: sized(6) }, (_, at) => FIRST + at);
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -2,13 +2,14 @@
 import { expect, it } from '@jest/globals';
 import type { RequestError } from '../../fakes/github/index.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
+import { IS_WHOLE } from '../support/size.ts';
 
 /** Returns whether a request meets the fault. */
 export type Strikes<Request> = (request: Request) => boolean;
 
 type Experiment<Request, Fault extends RequestError, Seen> = Readonly<{
   faults: Readonly<Record<string, Fault>>;
-  /** Which of the cells are played: one of so many. `FAULTS=all` plays all. */
+  /** Which of the cells are played: one of so many. The whole test plays all. */
   sample: number;
   /** Names the kind of a request. */
   nameOf: (request: Request) => string;
@@ -37,34 +38,30 @@ export function itWithEveryFault<
     undisturbed ??= play(undefined, () => false);
     return undisturbed;
   };
-  const every = process.env['FAULTS'] === 'all' ? 1 : sample;
+  const every = IS_WHOLE ? 1 : sample;
 
   it.each(
     Object.entries(faults).map(([name, fault], nth) => [name, fault, nth] as const),
-  )(
-    'a fault, once or always, at each request: %s',
-    async (_, fault, nth) => {
-      const truth = await playUndisturbed();
-      checkTruth(truth);
-      const kinds = [...new Set(truth.requests)];
-      const cells = kinds.flatMap((kind) => [
-        { kind, times: 1 },
-        { kind, times: Infinity },
-      ]);
-      // A different part of the cells for each fault.
-      const played = cells.filter((__, index) => (index + nth) % every === 0);
-      for (const { kind, times } of played) {
-        const seen = await play(fault, strikeFirst(times, kind, nameOf));
-        try {
-          check(seen, truth);
-        } catch (error) {
-          const found = `${kind}, ${times} times: ${JSON.stringify(seen)}`;
-          throw new Error(found, { cause: error });
-        }
+  )('a fault, once or always, at each request: %s', async (_, fault, nth) => {
+    const truth = await playUndisturbed();
+    checkTruth(truth);
+    const kinds = [...new Set(truth.requests)];
+    const cells = kinds.flatMap((kind) => [
+      { kind, times: 1 },
+      { kind, times: Infinity },
+    ]);
+    // A different part of the cells for each fault.
+    const played = cells.filter((__, index) => (index + nth) % every === 0);
+    for (const { kind, times } of played) {
+      const seen = await play(fault, strikeFirst(times, kind, nameOf));
+      try {
+        check(seen, truth);
+      } catch (error) {
+        const found = `${kind}, ${times} times: ${JSON.stringify(seen)}`;
+        throw new Error(found, { cause: error });
       }
-    },
-    600_000,
-  );
+    }
+  });
 }
 
 /** Chooses the first requests of a kind. It counts them, so a run needs a function of its own. */

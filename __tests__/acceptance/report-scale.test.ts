@@ -1,14 +1,15 @@
 /** A report of an organization: how many requests it needs. */
 import { expect, it } from '@jest/globals';
+import { sized } from '../support/size.ts';
 import { leaveRequests } from '../support/report-books.ts';
 import { withHarness } from './with-harness.ts';
 
-const REPOSITORIES = 40;
+const REPOSITORIES = sized(40);
 const REQUESTS = 500;
 /** Docs pull requests of each repository: three of five requests have one. */
 const PULLS = 300;
 
-it('40 repositories with 500 requests each need one request for 100 pull requests, and one for almost 100 comments', () => {
+it(`${REPOSITORIES} repositories with 500 requests each need one request for 100 pull requests, and one for almost 100 comments`, () => {
   const others = Array.from({ length: REPOSITORIES - 1 }, (_, index) => ({
     repository: { owner: 'acme', name: `app-${index}`, id: 1000 + index },
     threads: [{ number: 1 }],
@@ -50,4 +51,4 @@ it('40 repositories with 500 requests each need one request for 100 pull request
     expect(lines).toHaveLength(REPOSITORIES + 2);
     expect(result.summary.length).toBeLessThan(100_000);
   });
-}, 120_000);
+});

@@ -5,6 +5,7 @@ import { fullName, stamp } from '../../fakes/github/state.ts';
 import { triggerKey } from '../../src/trigger/trigger.ts';
 import { leaveJob } from '../security/entries.ts';
 import { exampleRunTrigger } from '../support/examples.ts';
+import { sized } from '../support/size.ts';
 import { createMoment } from '../support/interceptions.ts';
 import {
   annotated,
@@ -146,10 +147,10 @@ describe('`repositories: all`', () => {
   );
 });
 
-const REPOSITORIES = 40;
+const REPOSITORIES = sized(40);
 const COMMENTS = 500;
 
-it('40 repositories of 500 comments need one request for 99 comments, and two for each comment that is finished', () => {
+it(`${REPOSITORIES} repositories of 500 comments need one request for 99 comments, and two for each comment that is finished`, () => {
   const others = Array.from({ length: REPOSITORIES - 1 }, (_, index) => ({
     repository: { owner: 'acme', name: `app-${index}`, id: 1000 + index },
     token: `ghs_fakeToken_${index}`,
@@ -182,4 +183,4 @@ it('40 repositories of 500 comments need one request for 99 comments, and two fo
       expect.stringContaining(DONE),
     ]);
   });
-}, 60_000);
+});

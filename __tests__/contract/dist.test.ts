@@ -20,7 +20,7 @@ beforeAll(() => {
   ];
   execFileSync(process.execPath, tsc, { stdio: 'inherit' });
   execFileSync(process.execPath, ['tools/build/bundle.mjs', fresh]);
-}, 300_000);
+});
 afterAll(() => rmSync(fresh, { recursive: true }));
 
 /** Returns the code of an action's bundles. */

@@ -52,7 +52,7 @@ beforeAll(async () => {
   for (let n = 0; n < 230; n += 1) {
     addComment(github.state, { thread: 2, body: 'Talk.' });
   }
-}, 300_000);
+});
 afterAll(async () => {
   await github.close();
   rmSync(folder, { recursive: true });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAgentFields } from '../../src/agent/agent-inputs.ts';
 import { connectAdapters } from '../../src/agent/main.ts';
 import { runAgent } from '../../src/agent/run-agent.ts';
+import { MAX_REAL_MS } from '../../fakes/clock.ts';
 import { performFault } from '../../fakes/faults.ts';
 import { startFakeGitHub } from '../../fakes/github/index.ts';
 import { isReply } from '../../fakes/observations.ts';
@@ -42,9 +43,6 @@ export type CellResult = Readonly<{
   /** Secrets in a text, and requests that GitHub's description does not allow. */
   leaks: readonly string[];
 }>;
-
-/** In real time. A run that takes longer hangs. */
-const MAX_REAL_MS = 200_000;
 
 /** The job takes longer than a minute, after which the requester gets a reply. Its pull request can be read. */
 const SERVICE = {

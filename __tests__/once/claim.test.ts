@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { seededRandom } from '../../fakes/random.ts';
+import { sized } from '../support/size.ts';
 import { play, type Plan, type RunPlan } from './claim-model.ts';
 
-/** `CLAIM_CASES=100000 CLAIM_SEED=2` plays more cases, and others. */
-const CASES = Number(process.env['CLAIM_CASES'] ?? 1000);
+/** `TEST_SIZE=70 CLAIM_SEED=2` plays 105,000 cases, and others. */
+const CASES = sized(1500);
+const HALF = sized(750);
 const SEED = Number(process.env['CLAIM_SEED'] ?? 1);
 
 const HOUR = 3_600_000;
@@ -118,7 +120,7 @@ describe(`any interleaving of runs, re-runs and redeliveries (seed ${SEED})`, ()
         const { posts } = await play(planOf(calm));
         return calm.runs.every(({ trigger }) => posts[trigger] === 1);
       }),
-      { numRuns: CASES / 2, seed: SEED },
+      { numRuns: HALF, seed: SEED },
     );
   });
 
@@ -132,7 +134,7 @@ describe(`any interleaving of runs, re-runs and redeliveries (seed ${SEED})`, ()
           return posts[trigger] === 1 || mayHaveSent;
         });
       }),
-      { numRuns: CASES / 2, seed: SEED },
+      { numRuns: HALF, seed: SEED },
     );
   });
 
@@ -140,14 +142,14 @@ describe(`any interleaving of runs, re-runs and redeliveries (seed ${SEED})`, ()
     const slow = { maxLagMs: 60_000, lagsInOrder: true };
     await fc.assert(
       fc.asyncProperty(plans, (drawn) => isSafe(drawn, slow)),
-      { numRuns: CASES / 2, seed: SEED },
+      { numRuns: HALF, seed: SEED },
     );
   });
 
   it('never submits a trigger twice if every second run has a newer version', async () => {
     await fc.assert(
       fc.asyncProperty(plans, (drawn) => isSafe(withVersions(drawn))),
-      { numRuns: CASES / 2, seed: SEED },
+      { numRuns: HALF, seed: SEED },
     );
   });
 

@@ -1,6 +1,7 @@
 /** A step's process: started as the runner starts it, cancelled as the runner cancels it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import { MAX_REAL_MS } from '../clock.ts';
 import type { VirtualClock } from '../virtual-clock.ts';
 import { LineSplitter } from './line-splitter.ts';
 import { giveBack, sendRun, takeHost, type RunHost } from './run-hosts.ts';
@@ -42,9 +43,6 @@ export type ProcessEnd = Readonly<{
   startedAt: number;
   durationMs: number;
 }>;
-
-/** Real milliseconds after which a process counts as one that hangs. */
-const MAX_REAL_MS = 100_000;
 
 const RUNNER_SIGNALS: NonNullable<CancelPlan['signals']> = [
   { signal: 'SIGINT', afterMs: 0 },

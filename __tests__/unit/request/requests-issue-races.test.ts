@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { seededRandom } from '../../../fakes/random.ts';
+import { sized } from '../../support/size.ts';
 import { playIssues, type IssuePlan, type IssueRun } from './requests-issue-model.ts';
 
-/** `ISSUE_CASES=20000 ISSUE_SEED=2` plays more cases, and others. */
-const CASES = Number(process.env['ISSUE_CASES'] ?? 2000);
+/** `TEST_SIZE=7 ISSUE_SEED=2` plays 21,000 cases, and others. */
+const CASES = sized(3000);
 const SEED = Number(process.env['ISSUE_SEED'] ?? 1);
 
 const MINUTE = 60_000;
