@@ -116,7 +116,7 @@ type CommentsPage = Readonly<{
 /** The threads of one repository (https://docs.github.com/rest/issues/comments, …/reactions). */
 export interface CommentsApi {
   /**
-   * Lists the comments of a thread from the newest page to the oldest, at most 10 pages of 100. A page may
+   * Lists the comments of a thread from the newest page to the oldest, at most 25 pages of 100. A page may
    * repeat the beginning of the one before it. Ends after an error.
    *
    * @param options.since older comments are left out, unless they were edited since.

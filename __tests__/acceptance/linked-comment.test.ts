@@ -336,13 +336,16 @@ describe('in a long thread', () => {
       },
     }),
     async (harness) => {
-      talk(harness, 1000);
+      await harness.command('/docs explain it fully');
+      talk(harness, 250);
+      // This job is found first, and has another pull request.
+      await harness.run(onDocs(harness, '/docs new explain the timeout'));
       const run = await harness.run(onDocs(harness, '/docs fix the wording'));
       expect(run.outputs).toMatchObject({
         outcome: 'rejected',
         reason: 'github',
       });
-      expect(harness.sent()).toEqual([]);
+      expect(harness.sent()).toEqual(['new job', 'new job']);
       expect(harness.replies(DOCS)).toEqual([
         expect.stringContaining('could not be read'),
       ]);

@@ -5,11 +5,14 @@
  * `__tests__/once/claim.test.ts`.
  */
 import { describe, expect, it } from '@jest/globals';
-import { mergedThread, released } from '../../fakes/events.ts';
-import { addComment, makeThread } from '../../fakes/github/index.ts';
+import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
+import { addComment, makeThread, shaOf } from '../../fakes/github/index.ts';
+import { inRepository, publishedPayload, scheduleEvent } from '../../fakes/payloads.ts';
+import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { REQUESTS_LABEL } from '../../src/domain/requests-issue.ts';
 import { createMoment } from '../support/interceptions.ts';
 import {
+  annotated,
   dispatched,
   withHarness,
   type Harness,
@@ -204,39 +207,145 @@ it.concurrent(
 );
 
 describe('a long thread', () => {
-  /** Adds comments of others, which are newer than all requests. */
-  const write = ({ github, clock }: Harness, count: number): void => {
+  /** Adds comments of others to a thread, which are newer than all requests. */
+  const write = ({ github, clock }: Harness, thread: number, count: number): void => {
     const createdAt = new Date(clock.date().getTime() + 60_000).toISOString();
     for (let n = 0; n < count; n += 1) {
-      addComment(github.state, { thread: 2, body: `Comment ${n}`, createdAt });
+      addComment(github.state, { thread, body: `Comment ${n}`, createdAt });
     }
   };
+  const NOT_SENT = { outcome: 'rejected', reason: 'github' };
 
-  it.concurrent('a command that no list of 1,000 comments reaches is not sent', () =>
+  it.concurrent('a command that no list of 2,500 comments reaches is not sent', () =>
     withHarness({}, async (harness) => {
       const event = harness.addComment('/docs explain the retry');
-      write(harness, 1050);
+      write(harness, 2, 2550);
       const run = await harness.run(event, REDELIVERY);
-      expect(run.outputs).toMatchObject({
-        outcome: 'rejected',
-        reason: 'github',
-      });
+      expect(run.outputs).toMatchObject(NOT_SENT);
       expect(harness.posts()).toEqual([]);
     }),
   );
 
-  it.concurrent(
-    'a second submission: a `subject` that was requested before the newest 10 pages',
-    () =>
-      withHarness({ github: { threads: [mergedThread()] } }, async (harness) => {
-        const inputs = { subject: 'pull-request:2' };
-        for (const runId of [101, 102]) {
-          await harness.run(dispatched(), { inputs, runId });
-        }
+  type Row = Readonly<{
+    title: string;
+    event: EventOfRun;
+    inputs?: RunOptions['inputs'];
+    again: RunOptions;
+    /** The thread of the request. The requests issue is 3. */
+    thread: number;
+  }>;
+  const prompt = { prompt: 'Update the docs.' };
+  const labelled = merged('pull_request', { labels: [{ name: 'docs' }] });
+  const push = pushed(shaOf('before'), shaOf('after'), {
+    repository: { pushed_at: null },
+  });
+  const queued = inRepository(publishedPayload('merge_group'), 'Codertocat/Hello-World');
+  const ROWS: readonly Row[] = [
+    {
+      title: 'a `subject`',
+      event: dispatched(),
+      inputs: { subject: 'pull-request:2' },
+      again: REDELIVERY,
+      thread: 2,
+    },
+    {
+      title: 'a re-run of a dispatch',
+      event: dispatched(),
+      inputs: prompt,
+      again: RE_RUN,
+      thread: 3,
+    },
+    {
+      title: 'a re-run of a schedule',
+      event: scheduleEvent(),
+      inputs: prompt,
+      again: RE_RUN,
+      thread: 3,
+    },
+    {
+      title: '`need-label`',
+      event: labelled,
+      inputs: { ...prompt, 'need-label': 'docs' },
+      again: REDELIVERY,
+      thread: 2,
+    },
+    {
+      title: 'an event without a schema',
+      event: { name: 'merge_group', payload: queued },
+      inputs: prompt,
+      again: REDELIVERY,
+      thread: 3,
+    },
+    {
+      title: 'a push without a time',
+      event: push,
+      again: REDELIVERY,
+      thread: 3,
+    },
+  ];
+  const github = {
+    threads: [{ number: 1 }, mergedThread({ labels: ['docs'] })],
+    comparisons: [
+      { base: shaOf('before'), head: shaOf('after'), commits: [], files: FILES },
+    ],
+  };
+
+  it.concurrent.each(ROWS)(
+    '$title, whose entry is of unknown age, is sent once',
+    ({ event, inputs = {}, again, thread }) =>
+      withHarness({ github }, async (harness) => {
+        const first = await harness.run(event, { runId: 101, inputs });
+        expect(first.outputs).toMatchObject({ jobAction: 'created' });
+        write(harness, thread, 1050);
+        const second = await harness.run(event, { ...again, inputs });
+        expect(second.outputs).toMatchObject({ jobAction: 'resumed' });
         expect(harness.posts()).toHaveLength(1);
-        write(harness, 1050);
-        await harness.run(dispatched(), { inputs, runId: 103 });
-        expect(harness.posts()).toHaveLength(2);
       }),
   );
+
+  it.concurrent('a `subject` in a thread of more than 2,500 comments is not sent', () =>
+    withHarness({ github }, async (harness) => {
+      const inputs = { subject: 'pull-request:2' };
+      write(harness, 2, 2550);
+      const run = await harness.run(dispatched(), { inputs });
+      expect(run.outputs).toMatchObject(NOT_SENT);
+      expect(run.exitCode).toBe(1);
+      expect(harness.posts()).toEqual([]);
+    }),
+  );
+
+  it.concurrent('`since-last` continues the last range, or sends nothing', () => {
+    const [one, two, three] = ['one', 'two', 'three'].map(shaOf);
+    const comparisons = [
+      { base: one ?? '', head: 'master', commits: [{ sha: two ?? '' }], files: FILES },
+      { base: one ?? '', head: two ?? '', commits: [{ sha: two ?? '' }], files: FILES },
+    ];
+    const commits = [one, two, three].map((sha) => ({
+      sha: sha ?? '',
+      message: 'Night',
+    }));
+    return withHarness({ github: { comparisons, commits } }, async (harness) => {
+      const runNightly = async (head: string | undefined, options: RunOptions) => {
+        harness.github.state.refs.set('master', head ?? '');
+        const inputs = { subject: 'since-last', context: 'none' };
+        return harness.run(scheduleEvent(), { inputs, ...options });
+      };
+      const lastRange = (): unknown => harness.entries(3).at(-1)?.covers;
+      await runNightly(one, { runId: 101 });
+      write(harness, 3, 1050);
+      const next = await runNightly(two, { runId: 102 });
+      expect(next.outputs).toMatchObject({ jobAction: 'created' });
+      expect(annotated(next, 'warning')).toEqual([]);
+      expect(lastRange()).toEqual({ kind: 'range', from: one, to: two });
+      // A later attempt also needs the entry of its own run.
+      write(harness, 3, 1050);
+      const again = await runNightly(three, { runId: 102, runAttempt: 2 });
+      expect(again.outputs).toMatchObject({ jobAction: 'resumed' });
+      write(harness, 3, 2500);
+      const lost = await runNightly(three, { runId: 103 });
+      expect(lost.outputs).toMatchObject(NOT_SENT);
+      expect(annotated(lost, 'warning')).toEqual([]);
+      expect(harness.posts()).toHaveLength(2);
+    });
+  });
 });

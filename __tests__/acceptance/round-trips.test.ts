@@ -200,12 +200,12 @@ describe('requests to GitHub of a command', () => {
   const kinds = ['pull-request', 'review-comment', 'review'] as const;
   const long = kinds.map((on) => [on, 2450] as const);
 
-  /** In a long thread without an entry, ten pages are looked through for one; the last page must be found first. */
+  /** In a long thread without an entry, all pages are looked through for one; the last page must be found first. */
   it.concurrent.each([
     ['pull-request', 0, 9],
-    ['pull-request', 2450, 20],
-    ['review-comment', 2450, 21],
-    ['review', 2450, 21],
+    ['pull-request', 2450, 34],
+    ['review-comment', 2450, 35],
+    ['review', 2450, 35],
   ] as const)(
     'on a %s, in a thread of %d comments: at most %d before its POST',
     async (on, count, most) => {
@@ -223,8 +223,8 @@ describe('requests to GitHub of a command', () => {
     ['/docs', 'review-comment', 2450, 13],
     ['/docs and also more', 'review', 2450, 12],
     // A retry looks for every run of the request that it repeats.
-    ['/docs retry', 'pull-request', 2450, 20],
-    ['/docs retry', 'review', 2450, 20],
+    ['/docs retry', 'pull-request', 2450, 35],
+    ['/docs retry', 'review', 2450, 35],
   ] as const)(
     '%s on a %s that continues a job, after %d comments: at most %d before its POST',
     async (body, on, count, most) => {
@@ -242,6 +242,117 @@ describe('requests to GitHub of a command', () => {
       const { all } = await countRequests(count, { on, author: OUTSIDER });
       expect(all).toBeLessThanOrEqual(3);
     },
+  );
+});
+
+/** All pages are read by runs whose entry may be on any of them, and the last page must be found first. */
+describe('lists of comments that an event reads before its request', () => {
+  const SIZES = [950, 1050, 2400];
+  const [one, two] = [shaOf('one'), shaOf('two')];
+  const commits = [{ sha: two, message: 'Night' }];
+  const github: Options = {
+    threads: [{ number: 1 }, mergedThread()],
+    commits: [{ sha: one, message: 'Night' }, ...commits],
+    comparisons: [
+      { base: one, head: 'master', commits, files: FILES },
+      { base: one, head: two, commits, files: FILES },
+    ],
+  };
+
+  type Row = Readonly<{
+    title: string;
+    inputs: Readonly<Record<string, string>>;
+    /** How many comments of others are newer than the first run. */
+    newer: (size: number) => number;
+    second: RunOptions;
+    /** The pages that the second run reads of a thread with so many pages. */
+    pages: (all: number) => number;
+  }>;
+  const prompt = { prompt: 'Update the docs.' };
+  const range = { subject: 'since-last', 'issue-number': '1' };
+  const all = (size: number): number => size;
+  const none = (): number => 0;
+  const firstAndAll = (pages: number): number => 1 + pages;
+  const firstAndLast = (): number => 2;
+  const ROWS: readonly Row[] = [
+    {
+      title: 'a dispatch',
+      inputs: prompt,
+      newer: all,
+      second: { runId: 2 },
+      pages: firstAndLast,
+    },
+    {
+      title: 'a re-run of a dispatch',
+      inputs: prompt,
+      newer: all,
+      second: { runId: 1, runAttempt: 2 },
+      pages: firstAndAll,
+    },
+    {
+      title: 'a `subject`',
+      inputs: { subject: 'pull-request:2' },
+      newer: all,
+      second: { runId: 2 },
+      pages: firstAndAll,
+    },
+    {
+      title: '`since-last`, the last range in an old comment',
+      inputs: range,
+      newer: all,
+      second: { runId: 2 },
+      pages: firstAndAll,
+    },
+    {
+      title: '`since-last`, the last range in a new comment',
+      inputs: range,
+      newer: none,
+      second: { runId: 2 },
+      pages: firstAndLast,
+    },
+    {
+      title: '`since-last` in a later attempt whose entry is in a new comment',
+      inputs: range,
+      newer: none,
+      second: { runId: 1, runAttempt: 2 },
+      pages: firstAndLast,
+    },
+  ];
+  const cases = ROWS.flatMap((row) => SIZES.map((size) => ({ ...row, size })));
+
+  it.concurrent.each(cases)(
+    '$title, in a thread of $size comments',
+    ({ size, inputs, newer, second, pages }) =>
+      withHarness({ github }, async (harness) => {
+        const { state, requests } = harness.github;
+        const write = (count: number): void => {
+          const createdAt = '2026-01-01T00:00:00Z';
+          for (let n = 0; n < count; n += 1) {
+            addComment(state, { thread: 1, body: 'Hi', createdAt });
+          }
+        };
+        const run = (head: string, options: RunOptions) => {
+          state.refs.set('master', head);
+          const common = { 'issue-number': '1', ...NO_WAIT };
+          return harness.run(workflowDispatchEvent(), {
+            ...options,
+            inputs: { ...inputs, ...common },
+          });
+        };
+        write(size - newer(size));
+        const first = await run(one, { runId: 1 });
+        expect(first.outputs).toMatchObject({ jobAction: 'created' });
+        write(newer(size));
+        const from = requests.length;
+        await run(two, second);
+        const lists = requests
+          .slice(from)
+          .filter(
+            ({ operation, query }) =>
+              operation === 'issues/list-comments' && query['since'] === undefined,
+          );
+        expect(lists).toHaveLength(pages(Math.ceil((size + 1) / 100)));
+      }),
   );
 });
 

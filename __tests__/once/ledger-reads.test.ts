@@ -1,11 +1,20 @@
 /** How much of a thread, or of a repository, a ledger reads. */
 import { describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../src/domain/errors.ts';
+import type { Entry } from '../../src/once/entry.ts';
 import type { Reach } from '../../src/once/ledger.ts';
 import type { CommentsApi, RepositoryComment, ThreadComment } from '../../src/ports.ts';
 import { exampleComment } from '../support/examples.ts';
 import { ManualClock } from '../support/manual-clock.ts';
-import { CLAIMED, MARKER, noteComment, openNotes, THREAD, WHOLE } from './notes.ts';
+import {
+  CLAIMED,
+  MARKER,
+  noteComment,
+  openNotes,
+  THREAD,
+  WHOLE,
+  type Note,
+} from './notes.ts';
 
 const BUSY: RequestError = { kind: 'status', status: 502, detail: '' };
 
@@ -33,7 +42,7 @@ describe('a thread', () => {
   type Page = readonly ThreadComment[] | RequestError;
 
   /** Reads a thread whose pages these are. An attempt takes as many as it needs, and the next one continues from there. */
-  async function read(reach: Reach, pages: readonly Page[] = PAGES) {
+  async function read(reach: Reach<Note>, pages: readonly Page[] = PAGES) {
     const queue = [...pages];
     let requests = 0;
     const comments: Partial<CommentsApi> = {
@@ -59,7 +68,7 @@ describe('a thread', () => {
 
   type Row = Readonly<{
     title: string;
-    reach: Reach;
+    reach: Reach<Note>;
     expected: Readonly<{
       pages: number;
       ids: readonly number[];
@@ -68,6 +77,8 @@ describe('a thread', () => {
     }>;
   }>;
   const time = (minute: number): number => Date.parse(at(minute));
+  const isSent = (entries: readonly Entry<Note>[]): boolean =>
+    entries.some(({ sent }) => sent === 'yes');
   /** The texts of other people are not kept. */
   const ALL = [2, 7];
   const COMPLETE = { pages: 3, ids: ALL, isComplete: true, reachesEvent: true };
@@ -76,7 +87,7 @@ describe('a thread', () => {
     { title: 'is read to its end if there is no time', reach: WHOLE, expected: COMPLETE },
     {
       title: 'is read to the first page that is older than the event',
-      reach: { eventAt: time(8), needsSent: false },
+      reach: { eventAt: time(8) },
       expected: {
         pages: 2,
         ids: [7],
@@ -86,17 +97,17 @@ describe('a thread', () => {
     },
     {
       title: 'is read on if a comment is as old as the event',
-      reach: { eventAt: time(7), needsSent: false },
+      reach: { eventAt: time(7) },
       expected: COMPLETE,
     },
     {
-      title: 'is read on until an entry was sent, if that is needed',
-      reach: { eventAt: time(8), needsSent: true },
+      title: 'is read on until it has the entries that are needed',
+      reach: { eventAt: time(8), isEnough: isSent },
       expected: COMPLETE,
     },
     {
       title: 'is read for one page if nothing can be about the event yet',
-      reach: { eventAt: Infinity, needsSent: false },
+      reach: { eventAt: Infinity },
       expected: { pages: 1, ids: [7], isComplete: false, reachesEvent: true },
     },
   ])('$title', async ({ reach, expected }) => {
@@ -106,10 +117,12 @@ describe('a thread', () => {
     expect({ pages, ids: idsOf(comments), isComplete, reachesEvent }).toEqual(expected);
   });
 
-  it('is read no further than the first page with an entry that was sent', async () => {
-    const pages = [[talk(8), talk(9)], [note(5), talk(6)], [talk(1)]];
-    const { requests } = await read({ eventAt: time(7), needsSent: true }, pages);
-    expect(requests).toBe(2);
+  it('is read no further than the page with the last of the entries that are needed', async () => {
+    const pages = [[note(8), talk(9)], [note(5), talk(6)], [note(2)], [talk(1)]];
+    const isEnough = (entries: readonly Entry<Note>[]) => entries.length === 3;
+    const { found, requests } = await read({ eventAt: time(7), isEnough }, pages);
+    expect(requests).toBe(3);
+    expect(found).toMatchObject({ ok: true, value: { reachesEvent: true } });
   });
 
   it('has its comments, entries and claims once, oldest first, whatever pages repeat', async () => {
@@ -121,30 +134,25 @@ describe('a thread', () => {
     expect(claims.map(({ comment }) => comment.id)).toEqual([2, 7]);
   });
 
-  it('that has too many pages does not reach the event, if that has a time', async () => {
+  it.each<readonly [string, Reach<Note>]>([
+    ['the event', { eventAt: time(1) }],
+    ['every event', WHOLE],
+    ['the entries that are needed', { eventAt: Infinity, isEnough: () => false }],
+  ])('that has too many pages does not reach %s', async (_, reach) => {
     const comments: Partial<CommentsApi> = {
       async *newestPages() {
         yield { ok: true, value: { comments: [talk(9)], isLast: false } };
       },
     };
-    const found = await openNotes({ comments }).read(THREAD, {
-      eventAt: time(1),
-      needsSent: false,
-    });
+    const found = await openNotes({ comments }).read(THREAD, reach);
     expect(found).toMatchObject({
       ok: true,
       value: { isComplete: false, reachesEvent: false },
     });
-    // Then it is known that there may be more.
-    const whole = await openNotes({ comments }).read(THREAD, WHOLE);
-    expect(whole).toMatchObject({
-      ok: true,
-      value: { isComplete: false, reachesEvent: true },
-    });
   });
 
   it('is read on after a page without comments', async () => {
-    const reach = { eventAt: time(8), needsSent: false };
+    const reach = { eventAt: time(8) };
     const { found } = await read(reach, [[], [note(7)]]);
     expect(found.ok && idsOf(found.value.comments)).toEqual([7]);
   });

@@ -25,7 +25,7 @@ export const OWN_ACCOUNT = 4;
 export const KEY = 'key';
 export const CODEC = createEntryCodec([KEY], MARKER);
 /** Reads all pages. */
-export const WHOLE: Reach = { eventAt: undefined, needsSent: false };
+export const WHOLE: Reach<Note> = { eventAt: undefined };
 
 /** A note that everybody can read. */
 export const NOTE: Note = { text: 'Done' };

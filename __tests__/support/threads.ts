@@ -22,7 +22,7 @@ export function onePage(
 
 /** Number of comments on a page, and of pages that are listed. */
 const PER_PAGE = 100;
-const MAX_PAGES = 10;
+const MAX_PAGES = 25;
 
 /** Creates the call that lists the comments of a thread, oldest first, as GitHub has them: page by page, the newest page first. */
 export function pagesOfHundred(

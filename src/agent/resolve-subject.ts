@@ -11,8 +11,11 @@ import {
 import type { MissingContext, Subject, SubjectDetails } from '../domain/subject.ts';
 import { lastWithJob, type RequestEntry } from '../job/request-entry.ts';
 import { describeFirstRange, describeMissing } from '../rendering/missing-context.ts';
-import { rangeOfNextRequest } from '../request/covered-range.ts';
-import { requestWithUnreadableComments } from '../request/results.ts';
+import { rangeOfNextRequest, showNextRange } from '../request/covered-range.ts';
+import {
+  requestInLongThread,
+  requestWithUnreadableComments,
+} from '../request/results.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { triggerFor, triggerOfInput, type CommitRange } from '../trigger/trigger.ts';
 import type { Authorized, AuthorizedComment, AuthorizedEvent } from './authorize.ts';
@@ -24,7 +27,7 @@ import {
   type RunThread,
 } from './context.ts';
 import { planSeries } from './plan/plan-request.ts';
-import { chooseThread, isWaitOnly, openThread } from './thread.ts';
+import { chooseThread, isWaitOnly, openThread, reachOf } from './thread.ts';
 
 /** What a run is about, or the result that ends it. */
 type Resolved = Result<ResolvedRun, RunResult>;
@@ -64,11 +67,12 @@ async function threadOf(
   context: RunContext,
   authorized: AuthorizedEvent,
   subject: Subject,
+  reach = reachOf(context, authorized),
 ): Promise<Result<RunThread | undefined, RunResult>> {
   const name = await chooseThread(context, authorized.event, subject);
   if (!name.ok) return name;
   if (name.value === undefined) return ok(undefined);
-  return openThread(context, name.value, authorized);
+  return openThread(context, name.value, reach);
 }
 
 /** Finds out what a command or a review is about: on a docs pull request, also the job of that. */
@@ -83,7 +87,7 @@ async function resolveComment(
     number: event.comment.thread,
     isRequestsIssue: event.isOnRequestsIssue,
   };
-  const opened = await openThread(context, name, written);
+  const opened = await openThread(context, name, reachOf(context, written));
   if (!opened.ok) return opened;
   const thread = opened.value;
   if (!event.onPullRequest || !isForJob(written)) {
@@ -169,25 +173,17 @@ async function readDetails(
   return ok(details);
 }
 
+type SinceLast = Extract<Subject, { kind: 'since-last' }>;
+
 /** Reads the commits since the last range of the thread. */
 async function resolveRange(
   context: RunContext,
   authorized: AuthorizedEvent,
-  subject: Extract<Subject, { kind: 'since-last' }>,
+  subject: SinceLast,
 ): Promise<Resolved> {
-  const { run, runner } = context;
-  const read = await threadOf(context, authorized, subject);
-  if (!read.ok) return read;
-  const thread = read.value;
-  const range = rangeOfNextRequest(thread?.entries ?? [], {
-    run: run.id,
-    series: planSeries(run),
-  });
-  if (range.kind === 'of-others') return notOk(RANGES_OF_OTHERS);
-  const mayBeUnknown = range.from === undefined && range.to === undefined;
-  if (mayBeUnknown && thread !== undefined && thread.unverified > 0) {
-    return notOk(UNVERIFIED_RANGES);
-  }
+  const found = await findRange(context, authorized, subject);
+  if (!found.ok) return found;
+  const { thread, range } = found.value;
   const gathered = await gatherRange(context, subject, range);
   if (!gathered.ok) return notOk(unknownSubject(gathered.error));
   const details = gathered.value;
@@ -196,11 +192,38 @@ async function resolveRange(
   if (skipped !== undefined) return notOk(skipped);
   const { headSha } = details;
   if (range.from === undefined && headSha !== undefined) {
-    runner.warning(describeFirstRange(headSha), 'Docs agent');
+    context.runner.warning(describeFirstRange(headSha), 'Docs agent');
   }
   const covered = { from: range.from, to: range.to ?? headSha };
   const trigger = triggerOf(context, triggerOfInput(subject, covered));
   return ok({ subject, details, trigger, thread });
+}
+
+/** Reads the thread, and finds the commits that the run covers. The error is the result of a run that cannot know them. */
+async function findRange(
+  context: RunContext,
+  authorized: AuthorizedEvent,
+  subject: SinceLast,
+): Promise<
+  Result<Readonly<{ thread: RunThread | undefined; range: CommitRange }>, RunResult>
+> {
+  const { id, attempt } = context.run;
+  const series = planSeries(context.run);
+  const read = await threadOf(context, authorized, subject, {
+    // The trigger has no time, but what the run needs may be in the newest comments.
+    eventAt: Infinity,
+    isEnough: (entries) => showNextRange(entries, { run: id, attempt, series }),
+  });
+  if (!read.ok) return read;
+  const thread = read.value;
+  if (thread?.reachesEvent === false) return notOk(requestInLongThread(context.request));
+  const range = rangeOfNextRequest(thread?.entries ?? [], { run: id, series });
+  if (range.kind === 'of-others') return notOk(RANGES_OF_OTHERS);
+  const isFirst = range.from === undefined && range.to === undefined;
+  if (isFirst && thread !== undefined && thread.unverified > 0) {
+    return notOk(UNVERIFIED_RANGES);
+  }
+  return ok({ thread, range });
 }
 
 const RANGES_OF_OTHERS = invalidInput(

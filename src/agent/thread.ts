@@ -5,7 +5,10 @@
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { AutomaticEvent } from '../domain/event.ts';
 import type { NothingSent, RunResult } from '../domain/run-result.ts';
+import type { RequestRecord } from '../domain/request-record.ts';
 import type { Subject } from '../domain/subject.ts';
+import type { RequestEntry } from '../job/request-entry.ts';
+import type { Reach } from '../once/ledger.ts';
 import type { RefusedThread } from '../rendering/comment-refusal.ts';
 import {
   findRequestsIssue,
@@ -110,16 +113,13 @@ function noRequestsIssue(
 export async function openThread(
   context: RunContext,
   name: ThreadName,
-  authorized: Authorized,
+  reach: Reach<RequestRecord>,
 ): Promise<Result<RunThread, RunResult>> {
   const { run, github, request } = context;
   const place = placeOf(context, name);
   const read = await request.ledger.read(
     { ...request.settings.scope, number: name.number },
-    {
-      eventAt: eventTimeOf(context, authorized),
-      needsSent: mayContinueJob(context, authorized),
-    },
+    reach,
   );
   if (!read.ok) return notOk(unrecordedRequest(request, read.error, place));
   github.warnOfUnverified(run.repository, read.value.unverified);
@@ -146,6 +146,21 @@ function isOnPullRequest(event: RunContext['event']): boolean | undefined {
     default:
       return undefined;
   }
+}
+
+/** Returns how far back a run needs its thread. */
+export function reachOf(
+  context: RunContext,
+  authorized: Authorized,
+): Reach<RequestRecord> {
+  return {
+    eventAt: eventTimeOf(context, authorized),
+    isEnough: mayContinueJob(context, authorized) ? hasSentRequest : undefined,
+  };
+}
+
+function hasSentRequest(entries: readonly RequestEntry[]): boolean {
+  return entries.some(({ sent }) => sent === 'yes');
 }
 
 /** Returns the time before which no comment is about the request: see `Reach`. */

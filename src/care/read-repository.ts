@@ -79,7 +79,7 @@ export async function readCareThread(
 ): Promise<Result<ReadPullRequest>> {
   const { number } = pull;
   const thread = { number, project: '', commentTag: '' };
-  const read = await ledger.read(thread, { eventAt: undefined, needsSent: false });
+  const read = await ledger.read(thread, { eventAt: undefined });
   if (!read.ok) return read;
   const job = newestRequestOfDocsPullRequest(read.value.ofAnyTag, number, run);
   return ok({ pull, repositoryId: id, thread: read.value, job });

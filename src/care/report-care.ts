@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<Extract<CareRow['outcome'], string>, string>> = {
   person: 'a person has changed it',
   unreadable: 'it could not be read',
   'unknown-author': 'the author of its newest commit is not known',
-  'unreadable-comments': 'its comments could not be read, or are more than 1,000',
+  'unreadable-comments': 'its comments could not be read, or are more than 2,500',
   'changed-comments':
     'somebody has changed a comment of this action there, or no line of `api-key` has signed it',
   'no-job': 'no comment names its job (see `pr-comment`)',

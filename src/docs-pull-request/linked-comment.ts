@@ -21,7 +21,7 @@ export type LinkedRequest = Readonly<{
 }>;
 
 /** The comment is written soon after the pull request was opened. */
-const NEWEST_PAGE = { eventAt: Infinity, needsSent: false };
+const NEWEST_PAGE = { eventAt: Infinity };
 
 /** Writes the comment on the pull request, unless there is one for the job. A failure is a warning. */
 export async function linkDocsPullRequest(

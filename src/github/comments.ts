@@ -21,8 +21,8 @@ const REACTIONS = {
 
 /** Bound on the search for the last page. */
 const MAX_JUMPS = 3;
-/** Bound on the pages of a thread that are read. */
-const MAX_PAGES = 10;
+/** Bound on the pages of a thread that are read: GitHub allows 2,500 comments in a thread, so these are all. */
+const MAX_PAGES = 25;
 
 const userSchema = z.object({ id: z.int(), login: textField, type: textField });
 const fields = {
@@ -132,7 +132,7 @@ function readPage(
   return client.fetch(`GET ${COMMENTS}`, parameters, commentsSchema);
 }
 
-/** Lists the comments of a thread, newest page first. Ends after the oldest page, ten pages or an error. */
+/** Lists the comments of a thread, newest page first. Ends after the oldest page, 25 pages or an error. */
 async function* newestPages(
   client: GitHubClient,
   thread: number,

@@ -88,7 +88,7 @@ class CommentLedger<P> implements Ledger<P> {
     this.#repository = repository;
   }
 
-  async read(thread: ThreadRef, reach: Reach): Promise<Result<Entries<P>>> {
+  async read(thread: ThreadRef, reach: Reach<P>): Promise<Result<Entries<P>>> {
     return createLedgerPatience(this.#settings).try(() =>
       this.#readThread(thread, reach),
     );
@@ -275,37 +275,38 @@ class CommentLedger<P> implements Ledger<P> {
   }
 
   /** Reads a thread page by page, until it has all that the request can need. */
-  async #readThread(thread: ThreadRef, reach: Reach): Promise<Result<Entries<P>>> {
+  async #readThread(thread: ThreadRef, reach: Reach<P>): Promise<Result<Entries<P>>> {
     const { comments } = this.#repository;
     if (reach === 'oldest') {
       const oldest = await comments.listOldest(thread.number);
       if (!oldest.ok) return oldest;
       return ok(this.#toEntries(thread, oldest.value, NOT_REACHED));
     }
-    const { eventAt, needsSent } = reach;
+    const { eventAt, isEnough } = reach;
+    const entries: Entry<P>[] = [];
     const found = new Map<number, ThreadComment>();
     let isComplete = false;
-    let reachesEvent = eventAt === undefined;
+    let reachesEvent = false;
     let listedAt: number | undefined;
     for await (const page of comments.newestPages(thread.number)) {
       if (!page.ok) return page;
       // The texts of other people are not kept.
-      for (const comment of page.value.comments.filter((each) => this.#isOurs(each))) {
-        found.set(comment.id, comment);
-      }
+      const ours = page.value.comments.filter((each) => this.#isOurs(each));
+      for (const comment of ours) found.set(comment.id, comment);
       isComplete = page.value.isLast;
       listedAt ??= page.value.listedAt;
+      if (isEnough !== undefined) entries.push(...this.#entriesOf(thread, ours));
       const isOlder = eventAt !== undefined && areOlder(page.value.comments, eventAt);
-      if (isComplete || isOlder) reachesEvent = true;
-      if (isOlder && (!needsSent || this.#hasSent(thread, found.values()))) break;
+      const hasAll = isOlder && (isEnough === undefined || isEnough(entries));
+      reachesEvent = isComplete || hasAll;
+      if (reachesEvent) break;
     }
     const extent = { isComplete, reachesEvent, listedAt };
     return ok(this.#toEntries(thread, found.values(), extent));
   }
 
-  #hasSent(thread: ThreadRef, found: Iterable<ThreadComment>): boolean {
-    const { entries } = this.#readEntries(placeIn(thread, found), this.#scopeOf(thread));
-    return entries.some(({ sent }) => sent === 'yes');
+  #entriesOf(thread: ThreadRef, comments: readonly ThreadComment[]): readonly Entry<P>[] {
+    return this.#readEntries(placeIn(thread, comments), this.#scopeOf(thread)).entries;
   }
 
   #toEntries(
@@ -348,7 +349,7 @@ class CommentLedger<P> implements Ledger<P> {
     return ok(this.#readEntries(listed.value, scope, ownAccount).claims);
   }
 
-  /** Lists the comments since, or the newest 1,000. */
+  /** Lists the comments since, or all of them, at most 2,500. */
   async #listThread(
     thread: ThreadRef,
     since?: Date,

@@ -6,8 +6,8 @@ import type { EntriesRead, Scope } from './read-entries.ts';
 
 /** Requests of one repository, as signed comments keep them. Nothing else knows codec, marker or comment body. */
 export interface Ledger<P> {
-  /** Reads the entries of a thread, newest comments first, as far back as `reach` says, at most 1,000 comments. */
-  read(thread: ThreadRef, reach: Reach): Promise<Result<Entries<P>>>;
+  /** Reads the entries of a thread, newest comments first, as far back as `reach` says, at most 2,500 comments. */
+  read(thread: ThreadRef, reach: Reach<P>): Promise<Result<Entries<P>>>;
   /** Reads the entries of the whole repository since a time. What was read before an error counts. */
   since(date: Date, options: SinceOptions): Promise<Listing<P>>;
   /**
@@ -39,15 +39,15 @@ export interface Ledger<P> {
 }
 
 /** How far back a run needs its thread. */
-export type Reach =
+export type Reach<P> =
   | Readonly<{
       /**
        * GitHub's time of the event, in milliseconds: comments about it are not older. Infinity if there can be
        * none yet; undefined if the trigger has no time of its own, so that there may be some on every page.
        */
       eventAt: number | undefined;
-      /** Whether an entry that was sent is needed, too. */
-      needsSent: boolean;
+      /** Returns whether these entries, the newest ones, are all that the run needs beside those about the event. */
+      isEnough?: ((entries: readonly Entry<P>[]) => boolean) | undefined;
     }>
   /** The 100 oldest comments. */
   | 'oldest';
@@ -70,7 +70,7 @@ export type Entries<P> = FoundEntries<P> &
     comments: readonly ThreadComment[];
     /** Whether the thread has no older comments. */
     isComplete: boolean;
-    /** Whether no comment about the event is missing. */
+    /** Whether no comment about the event, and no other entry that was needed, is missing. */
     reachesEvent: boolean;
     /** GitHub's time of the list, in milliseconds; undefined if it did not say that. */
     listedAt?: number | undefined;

@@ -76,6 +76,13 @@ export function requestNotSent(
   };
 }
 
+/** Returns that nothing was sent, because the thread has comments that may be about the request, and were not read. */
+export function requestInLongThread(context: RequestContext): NothingSent {
+  const cause =
+    'The thread has more than 2,500 comments, so it is not known whether the request was sent before.';
+  return requestNotSent(context, cause);
+}
+
 /** Returns that nothing was sent, because comments could not be read that may say what to send, or to which job. */
 export function requestWithUnreadableComments(
   title: string,

@@ -12,7 +12,12 @@ import { applyRequestLimits } from './limits.ts';
 import type { PlannedRequest } from './planned-request.ts';
 import { acknowledgeRequest } from './reaction.ts';
 import { resumePreviousRequest } from './resume.ts';
-import { requestNotSent, requestOfLaterAttempt, unrecordedRequest } from './results.ts';
+import {
+  requestInLongThread,
+  requestNotSent,
+  requestOfLaterAttempt,
+  unrecordedRequest,
+} from './results.ts';
 import { sendRequest, type PreparedRequest } from './send.ts';
 
 /** Submits a request, unless another run has, and returns its job. The error is how the run ends without one. */
@@ -24,11 +29,7 @@ export async function submitRequest(
   if (!limited.ok) return endRequest(limited.error);
   const { thread } = planned;
   if (thread === undefined) return submitWithoutThread(context, planned, limited.value);
-  if (!thread.reachesEvent) {
-    const cause =
-      'The thread has more than 1,000 comments since the event, so it is not known whether the request was sent before.';
-    return endRequest(requestNotSent(context, cause));
-  }
+  if (!thread.reachesEvent) return endRequest(requestInLongThread(context));
   const acknowledging = acknowledgeRequest(context, planned.reactTo);
   const submitted = await claimAndSend(context, planned, thread, limited.value);
   await acknowledging;

@@ -91,13 +91,21 @@ describe('the newest comments of a thread', () => {
     expect(github.requests).toHaveLength(1);
   });
 
+  it('are at most 2,500, which is what GitHub allows', async () => {
+    const { comments, github } = await connect();
+    addComments(github.state, 2600);
+    const listed = await readPages(comments.newestPages(2));
+    const bodies = listed.ok ? listed.value.map(({ body }) => body) : [];
+    expect(bodies).toEqual(numbered(100, 2600));
+  });
+
   it('end, however many pages a server claims to have', async () => {
     const link =
       '<https://api.github.com/x?page=999999999>; rel="next", <https://x/y?page=999999999>; rel="last"';
     const intercept = () => ({ status: 200, body: [], headers: { link } });
     const { listed, sent } = await bodiesIn({ intercept }, 0);
     expect(listed).toEqual({ ok: true, value: [] });
-    expect(sent().length).toBeLessThan(15);
+    expect(sent().length).toBeLessThan(30);
   });
 
   it.each([

@@ -82,7 +82,7 @@ describe('the comment of a run', () => {
     }
   }
 
-  it.each([0, 250, 900])('is found behind %i newer comments', async (count) => {
+  it.each([0, 250, 2400])('is found behind %i newer comments', async (count) => {
     const { github, comments } = thread();
     await writeOwnReportComment(github, PLACE, 'one');
     addNewer(comments, count);
@@ -98,13 +98,6 @@ describe('the comment of a run', () => {
     addComment(comments, { ...own, id: 2000, author: 'mona' });
     expect(await writeOwnReportComment(github, PLACE, 'two')).toEqual(ok('edited'));
     expect(texts().filter((text) => text !== 'Thanks!')).toEqual(['two', 'one']);
-  });
-
-  it('is written again if it is not among the newest 1,000 comments', async () => {
-    const { github, comments } = thread();
-    await writeOwnReportComment(github, PLACE, 'one');
-    addNewer(comments, 1000);
-    expect(await writeOwnReportComment(github, PLACE, 'two')).toEqual(ok('created'));
   });
 
   it.each(['newestPages', 'login', 'create', 'update'] as const)(

@@ -1,8 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { SubjectTrigger } from '../../../src/domain/trigger.ts';
 import {
   shaCoveredByRequests,
   rangeOfNextRequest,
+  showNextRange,
 } from '../../../src/request/covered-range.ts';
 import { triggerKey } from '../../../src/trigger/trigger.ts';
 import {
@@ -131,6 +132,29 @@ it.each<
 ])('a re-run keeps %s', (_, entries, from, to) => {
   const next = rangeOfNextRequest(exampleThread(...entries), { ...RUN, run: '9' });
   expect(next).toStrictEqual({ kind: 'next', from, to });
+});
+
+describe('the newest entries of a thread are enough', () => {
+  const own = ranged(A, B, inRun('10'));
+  const ofFailedRun = ranged(B, C, inRun('10', FAILED));
+
+  it.each<readonly [string, readonly EntryChanges[], first: boolean, later: boolean]>([
+    ['without entries', [], false, false],
+    ['with another request', [merge], false, false],
+    ['with a range of another series', [ranged(A, B, OF_OTHERS)], false, false],
+    ['with a range that came to nothing', [ranged(A, B, FAILED)], false, false],
+    ['with a range that may have been sent', [{ ...named, ...PENDING }], false, false],
+    ['with a range of another run', [ranged(A, B)], true, false],
+    ['with a range that somebody has named', [named], true, false],
+    ['with the range of the run', [own], true, true],
+    ['with the range of the run, which failed', [ofFailedRun], false, false],
+    ['with that and an earlier range', [ranged(A, B), ofFailedRun], true, true],
+  ])('%s', (_, changes, first, later) => {
+    const entries = exampleThread(...changes);
+    const run = { run: '10', series: 'nightly' };
+    expect(showNextRange(entries, { ...run, attempt: 1 })).toBe(first);
+    expect(showNextRange(entries, { ...run, attempt: 2 })).toBe(later);
+  });
 });
 
 it('a comment on the docs pull request has no range, though it names that of its request', () => {

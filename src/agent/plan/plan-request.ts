@@ -77,7 +77,7 @@ function targetOf(
   return continueThread(thread, byCommand);
 }
 
-/** Returns the job of the thread, or else a new one and why it is one, if people might expect another. */
+/** Returns the job of the thread, or else a new one; in the requests issue, always a new one, and why. */
 function continueThread(thread: RunThread, byCommand: boolean): Target {
   // The jobs there belong to other people and workflows.
   if (byCommand && thread.place.isRequestsIssue) {
@@ -89,10 +89,7 @@ function continueThread(thread: RunThread, byCommand: boolean): Target {
   if (entry !== undefined) {
     return { kind: 'continue', entry, isAfterAnyEnd: byCommand, mayCreate: true };
   }
-  if (thread.isComplete) return { kind: 'new-job' };
-  const note =
-    'This is a new job, because the newest 1,000 comments of this thread name none.';
-  return { kind: 'new-job', note };
+  return { kind: 'new-job' };
 }
 
 /** Returns the words of the status comment about the request, with a link to what has caused it. */

@@ -73,7 +73,7 @@ export async function writeOwnReportComment(
   return ok('created');
 }
 
-/** Finds the newest comment of this account and purpose in the newest 1,000 comments of the thread. */
+/** Finds the newest comment of this account and purpose in the thread. */
 async function findOwn(
   { comments, login }: CommentTools,
   thread: number,
