@@ -147,16 +147,23 @@ export interface CommentsApi {
 }
 
 /** An issue. Anyone may have written the body of an issue, but only its author's account can be searched for. */
-export type Issue = Readonly<{ number: number; body: string }>;
+export type Issue = Readonly<{
+  number: number;
+  body: string;
+  /** Number of its comments; undefined if GitHub does not say it. */
+  comments?: number | undefined;
+}>;
 
 /** The issues and labels of one repository (https://docs.github.com/rest/issues). Lists have no pull requests, and are bounded. */
 export interface IssuesApi {
-  /** Lists the numbers of issues with a label, open or closed, oldest first. */
-  withLabel(label: string): Promise<Result<readonly number[]>>;
-  /** Lists the issues that an account has opened, oldest first. */
+  /** Lists the issues with a label, open or closed, oldest first. */
+  withLabel(label: string): Promise<Result<readonly Issue[]>>;
+  /** Lists the issues that an account has opened, beginning with the one that was changed last: a comment is a change. */
   byCreator(login: string): Promise<Result<readonly Issue[]>>;
   /** Creates a label. GitHub does so once, and says afterwards that it exists: also to the run whose first answer was lost. */
-  createLabel(label: string): Promise<Result<'created' | 'exists'>>;
+  createLabel(label: string, description: string): Promise<Result<'created' | 'exists'>>;
+  /** Reads the description of a label; empty if it has none, or if there is no such label. */
+  labelDescription(label: string): Promise<Result<string>>;
   /** Deletes a label, and takes it from all issues. Not repeated after a lost answer. */
   removeLabel(label: string): Promise<Result<unknown>>;
   /** Opens an issue and returns its number. Not repeated after a lost answer. */

@@ -6,9 +6,9 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
-import { addComment, makeThread, shaOf } from '../../fakes/github/index.ts';
+import { addComment, makeThread, shaOf, type Options } from '../../fakes/github/index.ts';
 import { inRepository, publishedPayload, scheduleEvent } from '../../fakes/payloads.ts';
-import type { EventOfRun } from '../../fakes/runner/index.ts';
+import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { REQUESTS_LABEL } from '../../src/domain/requests-issue.ts';
 import { createMoment } from '../support/interceptions.ts';
 import {
@@ -153,6 +153,162 @@ describe('a release whose requests issue', () => {
       expect(harness.posts()).toHaveLength(count);
     }),
   );
+});
+
+describe('a requests issue that has lost its requests to another issue', () => {
+  /** The issue that the first run opens, and an older one that somebody labels then. */
+  const [EARLIER, NOW] = [3, 1];
+  const [one, two, three] = [shaOf('one'), shaOf('two'), shaOf('three')];
+  const commits = [one, two, three].map((sha) => ({ sha, message: 'Night' }));
+  const step = (base: string, to: string, head = to) => ({
+    base,
+    head,
+    commits: [{ sha: to, message: 'Night' }],
+    files: FILES,
+  });
+  const github = {
+    commits,
+    comparisons: [step(one, two), step(two, three, 'master')],
+  };
+
+  const prompt = { prompt: 'Update the docs.' };
+  const since = { subject: 'since-last', context: 'none' };
+  const RELEASE = { event: released(), inputs: prompt };
+  const DISPATCH = { event: dispatched(), inputs: prompt };
+  const NIGHT = { event: scheduleEvent(), inputs: since };
+  const NAMED = {
+    event: dispatched(),
+    inputs: { subject: `commits:${one}..${two}`, context: 'none' },
+  };
+  type Run = Readonly<{ event: EventOfRun; inputs: Readonly<Record<string, string>> }>;
+
+  const runAt = (
+    { github: { state }, run }: Harness,
+    head: string,
+    { event, inputs }: Run,
+    runId: number,
+  ) => {
+    state.refs.set('master', head);
+    return run(event, { inputs, runId });
+  };
+
+  /** Labels the older issue. Without the label, the other one is known by its signature. */
+  const label = ({ github: { state } }: Harness, keepsLabel = false): void => {
+    const earlier = state.threads.get(EARLIER);
+    if (earlier === undefined) throw new Error('the first run has opened no issue');
+    const labels = keepsLabel ? [REQUESTS_LABEL] : [];
+    state.threads.set(EARLIER, { ...earlier, labels });
+    state.threads.set(NOW, makeThread({ number: NOW, labels: [REQUESTS_LABEL] }));
+  };
+  const fill = ({ github: { state } }: Harness, thread: number, count: number): void => {
+    for (let n = 0; n < count; n += 1) addComment(state, { thread, body: 'Hi' });
+  };
+
+  const expectRefused = (run: RunResult, harness: Harness): void => {
+    const end = { outcome: 'misconfigured', reason: 'invalid-input' };
+    expect(run.outputs).toMatchObject(end);
+    expect(run.exitCode).toBe(1);
+    const text = annotated(run, 'error').join('\n');
+    expect(text).toMatch(/#1\b[^]*#3\b[^]*`subject: commits:<from>\.\.<to>`/);
+    expect(annotated(run, 'warning').join('\n')).not.toContain('First run');
+    expect(harness.posts()).toHaveLength(1);
+    expect(harness.statusComments(NOW)).toEqual([]);
+  };
+
+  const refused = [
+    ['a release', RELEASE],
+    ['a dispatch', DISPATCH],
+    ['`since-last`', NIGHT],
+  ] as const;
+  const others = [
+    ['has lost the label', false],
+    ['has the label, too', true],
+  ] as const;
+  const cases = refused.flatMap(([kind, run]) =>
+    others.map(([which, keepsLabel]) => [kind, which, run, keepsLabel] as const),
+  );
+
+  it.concurrent.each(cases)(
+    'is not used by %s as if nothing was sent before, if the other one %s',
+    (_kind, _which, run, keepsLabel) =>
+      withHarness({ github }, async (harness) => {
+        await runAt(harness, one, run, 101);
+        label(harness, keepsLabel);
+        expectRefused(await runAt(harness, two, run, 102), harness);
+        label(harness, true);
+        harness.github.state.threads.delete(NOW);
+        const again = await runAt(harness, two, run, 103);
+        expect(again.outputs['outcome']).not.toBe('misconfigured');
+      }),
+  );
+
+  it.concurrent('is used after a range that somebody has named, by its series', () =>
+    withHarness({ github }, async (harness) => {
+      await runAt(harness, one, NIGHT, 101);
+      label(harness);
+      const named = await runAt(harness, two, NAMED, 102);
+      expect(named.outputs['jobAction']).toBe('created');
+      const next = await runAt(harness, three, NIGHT, 103);
+      expect(next.outputs['jobAction']).toBe('created');
+      const ranges = harness.entries(NOW).map(({ covers }) => covers);
+      expect(ranges).toEqual([
+        { kind: 'range', from: one, to: two },
+        { kind: 'range', from: two, to: three },
+      ]);
+    }),
+  );
+
+  it.concurrent('is not used by `since-last` because of another request there', () =>
+    withHarness({ github }, async (harness) => {
+      await runAt(harness, one, NIGHT, 101);
+      label(harness);
+      await harness.command('/docs explain the retry', { on: 'issue' });
+      expect(harness.posts()).toHaveLength(2);
+      const night = await runAt(harness, two, NIGHT, 102);
+      expect(night.outputs['outcome']).toBe('misconfigured');
+      const release = await runAt(harness, two, RELEASE, 103);
+      expect(release.outputs['jobAction']).toBe('created');
+    }),
+  );
+
+  it.concurrent('is used if the other one is full, except by `since-last`', () =>
+    withHarness({ github }, async (harness) => {
+      await runAt(harness, one, NIGHT, 101);
+      label(harness);
+      fill(harness, EARLIER, 2499);
+      expectRefused(await runAt(harness, two, NIGHT, 102), harness);
+      const release = await runAt(harness, two, RELEASE, 103);
+      expect(release.outputs['jobAction']).toBe('created');
+    }),
+  );
+
+  it.concurrent('is used if its requests are older than the newest 100 comments', () =>
+    withHarness({ github }, async (harness) => {
+      await runAt(harness, one, RELEASE, 101);
+      label(harness);
+      await harness.command('/docs explain the retry', { on: 'issue' });
+      fill(harness, NOW, 250);
+      const run = await runAt(harness, two, DISPATCH, 102);
+      expect(run.outputs['jobAction']).toBe('created');
+    }),
+  );
+
+  it.concurrent('is not used if the other one cannot be read', () => {
+    const intercept: Options['intercept'] = ({ path, operation }) => {
+      const isEarlier = path.endsWith(`/issues/${EARLIER}/comments`);
+      const isFaulty = isEarlier && operation === 'issues/list-comments' && isLabelled;
+      return isFaulty ? { status: 502, body: {} } : undefined;
+    };
+    let isLabelled = false;
+    return withHarness({ github: { ...github, intercept } }, async (harness) => {
+      await runAt(harness, one, RELEASE, 101);
+      label(harness);
+      isLabelled = true;
+      const run = await runAt(harness, two, RELEASE, 102);
+      expect(run.outputs).toMatchObject({ outcome: 'rejected', reason: 'github' });
+      expect(harness.posts()).toHaveLength(1);
+    });
+  });
 });
 
 it.concurrent('a second submission: a runner that lives on beside its re-run', () =>

@@ -6,6 +6,7 @@ import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { FILES, merged, mergedThread, released } from '../../fakes/events.ts';
 import { workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
+import { REQUESTS_LABEL } from '../../src/domain/requests-issue.ts';
 import {
   NO_WAIT,
   withHarness,
@@ -401,5 +402,25 @@ describe('requests to GitHub of an event', () => {
         state.comments.clear();
         expect(await count(2)).toBeLessThanOrEqual(most);
       }),
+  );
+
+  it.concurrent(
+    'two more in an issue that somebody has labelled, as long as it is empty',
+    () => {
+      const labelled = { number: 1, labels: [REQUESTS_LABEL] };
+      const threads = [labelled, mergedThread()];
+      return withHarness({ github: { ...github, threads } }, async (harness) => {
+        const { requests } = harness.github;
+        const count = async (id: number): Promise<number> => {
+          const from = requests.length;
+          const run = await harness.run(released({ id }), { runId: id, inputs: prompt });
+          expect(run.outputs['jobAction']).toBe('created');
+          return requests.length - from;
+        };
+        const first = await count(1);
+        expect(first).toBeLessThanOrEqual(12);
+        expect(await count(2)).toBe(first - 2);
+      });
+    },
   );
 });

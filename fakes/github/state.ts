@@ -103,7 +103,8 @@ export type State = {
   contents: Record<string, string>;
   checkRuns: Map<number, CheckRun>;
   teams: Set<string>;
-  labels: Set<string>;
+  /** The labels of the repository and their descriptions, which may be empty. */
+  labels: Map<string, string>;
   hasIssues: boolean;
   isArchived: boolean;
   listLagOf: (issue: number) => number;
@@ -151,7 +152,12 @@ export function createState(seed: Seed, now: () => number): State {
     contents: { ...seed.contents },
     checkRuns: new Map(),
     teams: new Set(seed.teams),
-    labels: new Set([...(seed.labels ?? []), ...threads.flatMap(({ labels }) => labels)]),
+    labels: new Map(
+      [...(seed.labels ?? []), ...threads.flatMap(({ labels }) => labels)].map((name) => [
+        name,
+        '',
+      ]),
+    ),
     hasIssues: seed.hasIssues ?? true,
     isArchived: seed.isArchived ?? false,
     listLagOf: typeof listLagMs === 'function' ? listLagMs : () => listLagMs,
@@ -165,6 +171,13 @@ export function createState(seed: Seed, now: () => number): State {
  */
 export function hasAccess({ roles }: State, login: string): boolean {
   return (roles.get(login.toLowerCase()) ?? 'none') !== 'none';
+}
+
+/** Adds the labels that the repository does not have yet. */
+export function addLabels({ labels }: State, names: readonly string[]): void {
+  for (const name of names) {
+    if (!labels.has(name)) labels.set(name, '');
+  }
 }
 
 /** Writes an issue or a pull request. Lists that lag show for a while what it replaces. */

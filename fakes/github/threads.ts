@@ -9,7 +9,7 @@ import {
 } from './handler.ts';
 import { LONG_AGO, type Pull, type Thread } from './seeds.ts';
 import { fileShape, pageOf, userShape } from './shapes.ts';
-import { fullName, hasAccess, writeThread } from './state.ts';
+import { addLabels, fullName, hasAccess, writeThread, type Comment } from './state.ts';
 
 /** GitHub lists no more files of a pull request. */
 const MAX_FILES = 3000;
@@ -31,7 +31,7 @@ export const THREAD_HANDLERS: Handlers = {
         'You do not have permission to create labels on this repository.',
       );
     }
-    for (const name of labels) state.labels.add(name);
+    addLabels(state, labels);
     writeThread(state, { ...thread, labels });
     return ok(labels.map((name) => ({ name })));
   }),
@@ -98,12 +98,13 @@ export const THREAD_HANDLERS: Handlers = {
 };
 
 /** Returns when a thread was closed, or its newest comment was written, or else when it was opened. */
-function changedAt({ state }: Call, thread: Thread): string {
-  const comments = [...state.comments.values()].filter(
-    (each) => each.thread === thread.number,
-  );
-  const times = comments.map((each) => each.createdAt);
+export function changedAt(call: Call, thread: Thread): string {
+  const times = commentsOf(call, thread).map((each) => each.createdAt);
   return [thread.endedAt ?? thread.createdAt, ...times].toSorted().at(-1) ?? '';
+}
+
+function commentsOf({ state }: Call, { number }: Thread): readonly Comment[] {
+  return [...state.comments.values()].filter((each) => each.thread === number);
 }
 
 function threadOf({ state, params }: Call): Thread | undefined {
@@ -146,7 +147,8 @@ function threadShape(call: Call, thread: Thread): Json {
 
 export function issueShape(call: Call, thread: Thread): Json {
   const url = `${call.links.repo}/pulls/${thread.number}`;
-  return { ...threadShape(call, thread), pull_request: thread.pull && { url } };
+  const comments = commentsOf(call, thread).length;
+  return { ...threadShape(call, thread), comments, pull_request: thread.pull && { url } };
 }
 
 function endOf({ endedAt = LONG_AGO }: Thread): string {

@@ -21,6 +21,7 @@ import type {
 import type { WarnOfUnverified } from '../rendering/unverified-states.ts';
 import type { OpenedThread, RequestContext, System } from '../request/context.ts';
 import { createRequestLedgers } from '../request/ledgers.ts';
+import type { RequestsIssue } from '../request/requests-issue.ts';
 import type { InputFields, Inputs } from './agent-inputs.ts';
 import { createRunCheckpoints } from './report-run.ts';
 
@@ -86,6 +87,8 @@ export type RunThread = OpenedThread &
   Readonly<{
     /** The job of the docs pull request that this thread is; undefined if it is none, or if the run needs no job. */
     docsJob?: JobEntry | undefined;
+    /** Undefined if this is another thread, or if a command in the requests issue has started the run. */
+    requestsIssue?: RequestsIssue | undefined;
   }>;
 
 /** Creates the context of a run. */

@@ -27,6 +27,7 @@ import {
   type RunThread,
 } from './context.ts';
 import { planSeries } from './plan/plan-request.ts';
+import { refuseFirstRun } from './earlier-issue.ts';
 import { chooseThread, isWaitOnly, openThread, reachOf } from './thread.ts';
 
 /** What a run is about, or the result that ends it. */
@@ -41,7 +42,7 @@ export async function resolveSubject(
   const { inputs } = context;
   const subject = subjectOfRun(inputs, context.event);
   if (isWaitOnly(inputs) || subject.kind === 'none') {
-    const thread = await threadOf(context, authorized, subject);
+    const thread = await threadOfEvent(context, authorized, subject);
     if (!thread.ok) return thread;
     return ok({
       subject,
@@ -73,6 +74,19 @@ async function threadOf(
   if (!name.ok) return name;
   if (name.value === undefined) return ok(undefined);
   return openThread(context, name.value, reach);
+}
+
+/** Reads the thread of a run that continues no range. A range that somebody has named is how a new series begins. */
+async function threadOfEvent(
+  context: RunContext,
+  authorized: AuthorizedEvent,
+  subject: Subject,
+): Promise<Result<RunThread | undefined, RunResult>> {
+  const read = await threadOf(context, authorized, subject);
+  const sendsAnyway = isWaitOnly(context.inputs) || subject.kind === 'commits';
+  if (!read.ok || sendsAnyway) return read;
+  const refused = await refuseFirstRun(context, read.value, 'request');
+  return refused === undefined ? read : notOk(refused);
 }
 
 /** Finds out what a command or a review is about: on a docs pull request, also the job of that. */
@@ -139,7 +153,7 @@ async function resolveEvent(
   if (!read.ok) return read;
   const details = read.value;
   const named = isNamed ? triggerOfInput(subject, NO_RANGE) : undefined;
-  const thread = await threadOf(context, authorized, subject);
+  const thread = await threadOfEvent(context, authorized, subject);
   if (!thread.ok) return thread;
   const entries = thread.value?.ofAnyTag ?? [];
   if (!isNamed && namesPullRequest(entries, details)) return notOk(OWN_PULL_REQUEST);
@@ -223,7 +237,8 @@ async function findRange(
   if (isFirst && thread !== undefined && thread.unverified > 0) {
     return notOk(UNVERIFIED_RANGES);
   }
-  return ok({ thread, range });
+  const refused = isFirst ? await refuseFirstRun(context, thread, 'range') : undefined;
+  return refused === undefined ? ok({ thread, range }) : notOk(refused);
 }
 
 const RANGES_OF_OTHERS = invalidInput(

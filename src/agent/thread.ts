@@ -13,7 +13,9 @@ import type { RefusedThread } from '../rendering/comment-refusal.ts';
 import {
   findRequestsIssue,
   openRequestsIssue,
+  type RequestsIssue,
   type RequestsIssueFailure,
+  type SearchOptions,
 } from '../request/requests-issue.ts';
 import { describeError } from '../rendering/service-errors.ts';
 import { NO_STATUS_COMMENT, unrecordedRequest } from '../request/results.ts';
@@ -22,8 +24,12 @@ import type { Authorized } from './authorize.ts';
 import type { RunContext, RunThread } from './context.ts';
 import type { Inputs } from './agent-inputs.ts';
 
-/** An issue or a pull request, and whether it is the requests issue. */
-type ThreadName = Readonly<{ number: number; isRequestsIssue: boolean }>;
+/** An issue or a pull request, and whether it is the requests issue, which is known if it was looked for. */
+type ThreadName = Readonly<{
+  number: number;
+  isRequestsIssue: boolean;
+  requestsIssue?: RequestsIssue;
+}>;
 
 /**
  * Returns the thread of an event: its own, or else the requests issue, unless the input `issue-number` names another one.
@@ -51,25 +57,36 @@ export async function chooseThread(
 async function chooseRequestsIssue(
   context: RunContext,
 ): Promise<Result<ThreadName | undefined, RunResult>> {
-  const { inputs, run, runner, system, github } = context;
+  const { inputs, run, runner, system } = context;
   if (inputs.dryRun || isWaitOnly(inputs)) {
-    const found = await findRequestsIssue(github);
+    const found = await findRequestsIssue(searchOf(context));
     if (!found.ok) {
       return notOk(noRequestsIssue(context, { kind: 'github', error: found.error }));
     }
     if (found.value === undefined) return ok(undefined);
-    return ok({ number: found.value, isRequestsIssue: true });
+    return ok(nameOf(found.value));
   }
   const opened = await openRequestsIssue({
-    ...system,
-    issues: github.issues,
-    repositoryId: run.repositoryId,
-    keys: inputs.apiKey,
+    ...searchOf(context),
+    nonce: system.nonce,
     workflowsUrl: serverPage(run.serverUrl, `${run.repository}/actions`),
   });
   if (!opened.ok) return notOk(noRequestsIssue(context, opened.error));
-  runner.info(`The status comment goes to the requests issue, #${opened.value}.`);
-  return ok({ number: opened.value, isRequestsIssue: true });
+  const name = nameOf(opened.value);
+  runner.info(`The status comment goes to the requests issue, #${name.number}.`);
+  return ok(name);
+}
+
+function nameOf(requestsIssue: RequestsIssue): ThreadName {
+  return { number: requestsIssue.number, isRequestsIssue: true, requestsIssue };
+}
+
+/** Returns what the search for issues needs. */
+export function searchOf({ inputs, run, system, github }: RunContext): SearchOptions {
+  const { clock, signal } = system;
+  const { issues } = github;
+  const { repositoryId } = run;
+  return { issues, clock, signal, repositoryId, keys: inputs.apiKey };
 }
 
 /** Returns whether a run only waits for the job that the input `job-id` names. */
@@ -123,13 +140,17 @@ export async function openThread(
   );
   if (!read.ok) return notOk(unrecordedRequest(request, read.error, place));
   github.warnOfUnverified(run.repository, read.value.unverified);
-  return ok({ ...read.value, place });
+  return ok({ ...read.value, place, requestsIssue: name.requestsIssue });
 }
 
 /** Describes a thread for the case that GitHub refuses a comment there. */
-function placeOf({ event }: RunContext, name: ThreadName): RefusedThread {
+function placeOf(
+  { event }: RunContext,
+  { number, isRequestsIssue }: ThreadName,
+): RefusedThread {
   return {
-    ...name,
+    number,
+    isRequestsIssue,
     onPullRequest: isOnPullRequest(event),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { notOk, ok, type Result } from '../domain/errors.ts';
-import { noContent, textField } from '../domain/github-fields.ts';
+import { lenientField, noContent, textField } from '../domain/github-fields.ts';
 import type { Issue, IssuesApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 import { readList } from './pages.ts';
@@ -15,10 +15,11 @@ const issueSchema = z.pipe(
   z.object({
     number: z.int(),
     body: textField,
+    comments: lenientField(z.int()),
     pull_request: z.nullish(z.unknown()),
   }),
-  z.transform(({ number, body, pull_request: pull }) => ({
-    issue: { number, body },
+  z.transform(({ number, body, comments, pull_request: pull }) => ({
+    issue: { number, body, comments },
     isPullRequest: Boolean(pull),
   })),
 );
@@ -29,29 +30,33 @@ const numberSchema = z.pipe(
 );
 const viewerSchema = z.object({ viewer: z.object({ login: z.string() }) });
 const namedSchema = z.object({ name: z.string() });
+const describedSchema = z.object({ description: textField });
 
 export function createIssuesApi(client: GitHubClient): IssuesApi {
   return {
-    async withLabel(labels) {
-      const listed = await listIssues(client, { labels });
-      if (!listed.ok) return listed;
-      return ok(listed.value.map(({ number }) => number));
-    },
-    byCreator: (creator) => listIssues(client, { creator }),
-    async createLabel(name) {
+    withLabel: (labels) =>
+      listIssues(client, { labels, sort: 'created', direction: 'asc' }),
+    byCreator: (creator) =>
+      listIssues(client, { creator, sort: 'updated', direction: 'desc' }),
+    async createLabel(name, description) {
       const created = await client.request(
         'POST /repos/{owner}/{repo}/labels',
-        {
-          name,
-          color: 'ededed',
-          description: 'The thread of requests to the docs agent',
-        },
+        { name, color: 'ededed', description },
         namedSchema,
       );
       if (created.ok) return ok('created');
       const { status, detail } = created.error;
       const exists = status === 422 && detail.includes('already_exists');
       return exists ? ok('exists') : notOk(created.error);
+    },
+    async labelDescription(name) {
+      const read = await client.request(
+        'GET /repos/{owner}/{repo}/labels/{name}',
+        { name },
+        describedSchema,
+      );
+      if (read.ok) return ok(read.value.description);
+      return read.error.status === 404 ? ok('') : read;
     },
     removeLabel: (name) =>
       client.request(
@@ -80,14 +85,16 @@ export function createIssuesApi(client: GitHubClient): IssuesApi {
   };
 }
 
-/** Lists issues in any state, oldest first. */
+type Wanted = Readonly<{ labels: string } | { creator: string }> &
+  Readonly<{ sort: 'created' | 'updated'; direction: 'asc' | 'desc' }>;
+
+/** Lists issues in any state. */
 async function listIssues(
   client: GitHubClient,
-  filter: Readonly<{ labels: string } | { creator: string }>,
+  wanted: Wanted,
 ): Promise<Result<readonly Issue[]>> {
-  const order = { state: 'all', sort: 'created', direction: 'asc' } as const;
   const listed = await readList(
-    (page) => client.request(LIST, { ...filter, ...order, ...page }, issuesSchema),
+    (page) => client.request(LIST, { ...wanted, state: 'all', ...page }, issuesSchema),
     MAX_PAGES,
   );
   if (!listed.ok) return listed;

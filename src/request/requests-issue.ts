@@ -2,7 +2,7 @@
  * The requests issue: the thread of requests whose events have none. It is the oldest issue with the label `docs-agent-requests`.
  *
  * Several first runs must not open several issues, and lists lag. GitHub creates a label only once, so the run that creates it opens the
- * issue, and all others wait.
+ * issue, and all others wait. A run whose answer was lost knows by the description of the label that it has created it.
  */
 import { COMMENT_MARKER } from '../domain/comment.ts';
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
@@ -17,6 +17,17 @@ const PAUSE_MS = 5000;
 
 const TITLE = 'Docs agent: requests';
 const PURPOSE = 'requests-issue';
+const DESCRIPTION =
+  'The thread of requests to the docs agent. Mark of the run that created it:';
+
+/** The requests issue, as lists show it. */
+export type RequestsIssue = Readonly<{
+  number: number;
+  /** Whether a run has opened it. It has looked for an earlier issue before. */
+  isSigned: boolean;
+  /** Younger issues with the label. */
+  others: readonly Issue[];
+}>;
 
 export type RequestsIssueOptions = Readonly<{
   issues: IssuesApi;
@@ -25,9 +36,14 @@ export type RequestsIssueOptions = Readonly<{
   repositoryId: number | undefined;
   /** The first key signs, all of them verify. */
   keys: readonly string[];
+  /** Returns a word that no other run has. */
+  nonce: () => string;
   /** How people turn the action off. */
   workflowsUrl: string;
 }>;
+
+/** The needs of a search for issues. */
+export type SearchOptions = Omit<RequestsIssueOptions, 'nonce' | 'workflowsUrl'>;
 
 export type RequestsIssueFailure =
   /** The label exists, and no list has shown an issue. */
@@ -35,40 +51,72 @@ export type RequestsIssueFailure =
   /** The issue could not be looked for, or opened. */
   | Readonly<{ kind: 'github'; error: RequestError }>;
 
-/** The number of the issue. */
-type Found = Result<number, RequestsIssueFailure>;
+type Found = Result<RequestsIssue, RequestsIssueFailure>;
 
 /** Finds the requests issue; undefined if there is none. */
-export async function findRequestsIssue({
-  issues,
-}: Pick<RequestsIssueOptions, 'issues'>): Promise<Result<number | undefined>> {
-  const listed = await issues.withLabel(REQUESTS_LABEL);
+export async function findRequestsIssue(
+  options: SearchOptions,
+): Promise<Result<RequestsIssue | undefined>> {
+  const listed = await options.issues.withLabel(REQUESTS_LABEL);
   if (!listed.ok) return listed;
-  const [oldest] = listed.value;
-  return ok(oldest);
+  const [oldest, ...others] = listed.value;
+  if (oldest === undefined) return ok(undefined);
+  return ok({ number: oldest.number, isSigned: isSigned(options, oldest), others });
+}
+
+/**
+ * Lists the other issues that may have been the requests issue before: those with the label, and those of our own account that a key has
+ * signed. The run that has opened the requests issue has found none of the latter.
+ */
+export async function listOtherIssues(
+  options: SearchOptions,
+  { number, isSigned: isOpenedByRun, others }: RequestsIssue,
+): Promise<Result<readonly Issue[]>> {
+  if (isOpenedByRun) return ok(others);
+  const own = await createLedgerPatience(options).try(() => listOwnIssues(options));
+  if (!own.ok) return own;
+  const known = new Set([number, ...others.map((issue) => issue.number)]);
+  return ok([...others, ...own.value.filter((issue) => !known.has(issue.number))]);
 }
 
 /**
  * Finds the requests issue, or opens it.
  *
- * If the run ends between the creation of the label and that of the issue, or the answer to the first is lost, the label
- * stays without an issue. People open one then: a run that did so could open one each time, if lists do not show it.
+ * If the run ends between the creation of the label and that of the issue, the label stays without an issue. People open one
+ * then: a run that did so could open one each time, if lists do not show it.
  */
 export async function openRequestsIssue(options: RequestsIssueOptions): Promise<Found> {
   const { issues } = options;
   const found = await findRequestsIssue(options);
   if (!found.ok) return failed(found.error);
   if (found.value !== undefined) return ok(found.value);
-  const patience = createLedgerPatience(options);
-  const created = await patience.try(() => issues.createLabel(REQUESTS_LABEL));
+  const created = await createLabel(options);
   if (!created.ok) return failed(created.error);
-  if (created.value === 'exists') return waitForIssue(options);
+  if (created.value === 'by-another-run') return waitForIssue(options);
   const opened = await openAsFirst(options);
   if (opened.ok) return opened;
   // Otherwise no later run would open the issue. One that exists nevertheless is found by its signature then: after the
   // wait for it, lists show it. A cancelled run can delete nothing.
   await writeOnce(options, () => issues.removeLabel(REQUESTS_LABEL));
   return opened;
+}
+
+/** Creates the label, and finds out whose it is if it exists: GitHub may have carried out a request of this run whose answer was lost. */
+async function createLabel(
+  options: RequestsIssueOptions,
+): Promise<Result<'by-this-run' | 'by-another-run'>> {
+  const { issues, nonce } = options;
+  const word = nonce();
+  const description = `${DESCRIPTION} ${word}`;
+  const patience = createLedgerPatience(options);
+  const created = await patience.try(() =>
+    issues.createLabel(REQUESTS_LABEL, description),
+  );
+  if (!created.ok) return created;
+  if (created.value === 'created') return ok('by-this-run');
+  const read = await patience.try(() => issues.labelDescription(REQUESTS_LABEL));
+  if (!read.ok) return read;
+  return ok(read.value.endsWith(word) ? 'by-this-run' : 'by-another-run');
 }
 
 /** Waits until lists show an issue. Another run opens it, or this one may have. */
@@ -89,19 +137,25 @@ async function waitForIssue(options: RequestsIssueOptions): Promise<Found> {
 async function openAsFirst(options: RequestsIssueOptions): Promise<Found> {
   const { issues } = options;
   const patience = createLedgerPatience(options);
-  const earlier = await patience.try(() => findOwnIssue(options));
+  const earlier = await patience.try(() => listOwnIssues(options));
   if (!earlier.ok) return failed(earlier.error);
-  const number = earlier.value;
-  if (number !== undefined) {
+  const [oldest] = earlier.value;
+  if (oldest !== undefined) {
+    const { number } = oldest;
     const labelled = await patience.try(() => issues.addLabel(number, REQUESTS_LABEL));
-    return labelled.ok ? ok(number) : failed(labelled.error);
+    return labelled.ok ? ok(openedIssue(number)) : failed(labelled.error);
   }
   const issue = { title: TITLE, body: renderIssue(options), label: REQUESTS_LABEL };
   const created = await writeOnce(options, () => issues.create(issue));
-  if (created.ok) return created;
+  if (created.ok) return ok(openedIssue(created.value));
   if (!isUnclear(created.error)) return failed(created.error);
   const found = await waitForIssue(options);
   return found.ok ? found : failed(created.error);
+}
+
+/** Returns the requests issue of the run that has found no other one. */
+function openedIssue(number: number): RequestsIssue {
+  return { number, isSigned: true, others: [] };
 }
 
 /**
@@ -127,24 +181,23 @@ function isUnclear({ kind, status = 0 }: RequestError): boolean {
 }
 
 /**
- * Finds the oldest issue of our own account that one of the keys has signed. The signature is the same in every issue, because it comes
- * before the number. Anybody can copy it, but a copy by another account is not looked at, and one by our own is younger.
+ * Lists the issues of our own account that one of the keys has signed, oldest first. The signature is the same in every issue, because it
+ * comes before the number. Anybody can copy it, but a copy by another account is not looked at, and one by our own is younger.
  */
-async function findOwnIssue({
-  issues,
-  repositoryId,
-  keys,
-}: RequestsIssueOptions): Promise<Result<number | undefined>> {
+async function listOwnIssues(options: SearchOptions): Promise<Result<readonly Issue[]>> {
+  const { issues } = options;
   const login = await issues.login();
   if (!login.ok) return login;
   const listed = await issues.byCreator(login.value);
   if (!listed.ok) return listed;
-  const markers = keys.map((key) => markerOf(key, repositoryId));
-  const isOurs = ({ body }: Issue): boolean => {
-    const lastLine = body.trimEnd().split(/\r?\n/).at(-1) ?? '';
-    return markers.some((marker) => isSameSignature(marker, lastLine));
-  };
-  return ok(listed.value.find(isOurs)?.number);
+  const own = listed.value.filter((issue) => isSigned(options, issue));
+  return ok(own.toSorted((one, other) => one.number - other.number));
+}
+
+/** Returns whether one of the keys has signed the text of an issue. */
+function isSigned({ keys, repositoryId }: SearchOptions, { body }: Issue): boolean {
+  const lastLine = body.trimEnd().split(/\r?\n/).at(-1) ?? '';
+  return keys.some((key) => isSameSignature(markerOf(key, repositoryId), lastLine));
 }
 
 function renderIssue({ workflowsUrl, keys, repositoryId }: RequestsIssueOptions): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { addComment } from '../../../fakes/github/index.ts';
 import { connect, failing } from './connect.ts';
 
 const LABEL = 'docs-agent-requests';
@@ -24,7 +25,7 @@ describe('issues with a label', () => {
     const connected = await connect({ threads });
     expect(await connected.issues.withLabel(LABEL)).toEqual({
       ok: true,
-      value: [4, 3, 5],
+      value: [4, 3, 5].map((number) => ({ number, body: '', comments: 0 })),
     });
     expect(queriesOf(connected)).toEqual([
       {
@@ -58,8 +59,26 @@ it('the issues of an account are listed by its login, as GraphQL names it', asyn
   expect(login).toEqual({ ok: true, value: 'github-actions[bot]' });
   expect(await issues.byCreator('github-actions[bot]')).toEqual({
     ok: true,
-    value: [{ number: 2, body: 'Two' }],
+    value: [{ number: 2, body: 'Two', comments: 0 }],
   });
+});
+
+it('of many issues of an account, the list has those that were changed last', async () => {
+  const author = 'github-actions[bot]';
+  const threads = Array.from({ length: 350 }, (_, index) => ({
+    number: index + 1,
+    author,
+  }));
+  const { issues, github } = await connect({ threads });
+  for (const number of [7, 340]) addComment(github.state, { thread: number, body: 'Hi' });
+  const listed = await issues.byCreator(author);
+  if (!listed.ok) throw new Error('not listed');
+  expect(listed.value).toHaveLength(300);
+  expect(listed.value.slice(0, 3)).toEqual([
+    { number: 340, body: '', comments: 1 },
+    { number: 7, body: '', comments: 1 },
+    { number: 350, body: '', comments: 0 },
+  ]);
 });
 
 it('the login of a token that is invalid is an error', async () => {
@@ -70,25 +89,53 @@ it('the login of a token that is invalid is an error', async () => {
 describe('a label', () => {
   it('is created once, until it is deleted', async () => {
     const { issues, github } = await connect({ threads: [{ number: 1, ...LABELLED }] });
-    expect(await issues.createLabel(LABEL)).toEqual({ ok: true, value: 'exists' });
+    expect(await issues.createLabel(LABEL, 'Requests')).toEqual({
+      ok: true,
+      value: 'exists',
+    });
     expect((await issues.removeLabel(LABEL)).ok).toBe(true);
     expect(github.state.threads.get(1)?.labels).toEqual([]);
-    expect(await issues.createLabel(LABEL)).toEqual({ ok: true, value: 'created' });
-    expect(await issues.createLabel(LABEL)).toEqual({ ok: true, value: 'exists' });
+    expect(await issues.createLabel(LABEL, 'Requests')).toEqual({
+      ok: true,
+      value: 'created',
+    });
+    expect(await issues.createLabel(LABEL, 'Requests')).toEqual({
+      ok: true,
+      value: 'exists',
+    });
     expect((await issues.addLabel(1, LABEL)).ok).toBe(true);
     expect(github.state.threads.get(1)?.labels).toEqual([LABEL]);
+  });
+
+  it('has the description of its creation, and none if it is gone', async () => {
+    const { issues } = await connect();
+    expect(await issues.labelDescription(LABEL)).toEqual({ ok: true, value: '' });
+    await issues.createLabel(LABEL, 'Requests of one');
+    await issues.createLabel(LABEL, 'Requests of another');
+    expect(await issues.labelDescription(LABEL)).toEqual({
+      ok: true,
+      value: 'Requests of one',
+    });
+  });
+
+  it('has an unknown description if it cannot be read', async () => {
+    const { issues } = await connect(failing({ status: 500 }, { times: 9 }));
+    expect((await issues.labelDescription(LABEL)).ok).toBe(false);
   });
 
   it('is neither created nor there if GitHub finds another fault in it', async () => {
     const reply = { status: 422, body: { message: 'Validation Failed' } };
     const { issues } = await connect(failing(reply));
-    expect((await issues.createLabel(LABEL)).ok).toBe(false);
+    expect((await issues.createLabel(LABEL, 'Requests')).ok).toBe(false);
   });
 
-  // The first attempt has created it. The run cannot know that, and waits for the issue like any other run.
+  // The first attempt has created it. The description shows that.
   it('exists if the answer to its creation is lost', async () => {
     const { issues } = await connect(failing('reset-after'));
-    expect(await issues.createLabel(LABEL)).toEqual({ ok: true, value: 'exists' });
+    expect(await issues.createLabel(LABEL, 'Requests')).toEqual({
+      ok: true,
+      value: 'exists',
+    });
   });
 
   it('is deleted once, even if the answer is lost', async () => {

@@ -21,6 +21,8 @@ export type IssuePlan = Readonly<{
   /** When a tool deletes the label: not as long as an issue is new. */
   dropsLabelAt: readonly number[];
   hasFaults: boolean;
+  /** Whether the creation of the label has faults even if nothing else has. */
+  losesLabelAnswers: boolean;
   maxCallMs: number;
   maxLagMs: number;
   /** Draws latency, lag and faults, in [0, 1). */
@@ -29,6 +31,8 @@ export type IssuePlan = Readonly<{
   waitFactor: number;
   /** Whether the opener looks for its earlier issue. True, except to show that this is needed. */
   seesOwnIssues: boolean;
+  /** Whose word a run sees in the label: that of its creator, except to show that this is needed. */
+  seesWordOf: 'creator' | 'nobody' | 'itself';
 }>;
 
 export type PlayedIssues = Readonly<{
@@ -69,7 +73,9 @@ type Versions = Readonly<{
 
 class Simulation extends EventQueue {
   readonly issues: Versions[] = [];
-  #hasLabel = false;
+  /** The description of the label; undefined if there is none. */
+  #label: string | undefined;
+  #words = 0;
   readonly #plan: IssuePlan;
 
   constructor(plan: IssuePlan) {
@@ -81,6 +87,7 @@ class Simulation extends EventQueue {
     const crashAt = this.now + (run.crashAfterMs ?? Infinity);
     const options = {
       issues: this.#api(run, crashAt),
+      nonce: () => this.#nextWord(),
       clock: this.#clock(crashAt),
       signal: NEVER,
       repositoryId: 1,
@@ -88,7 +95,12 @@ class Simulation extends EventQueue {
       workflowsUrl: 'https://github.com/acme/app/actions',
     };
     const opened = await openRequestsIssue(options);
-    return opened.ok ? opened.value : undefined;
+    return opened.ok ? opened.value.number : undefined;
+  }
+
+  #nextWord(): string {
+    this.#words += 1;
+    return `word-${this.#words}.`;
   }
 
   dropLabel(): void {
@@ -99,7 +111,7 @@ class Simulation extends EventQueue {
   }
 
   #removeLabel(): void {
-    this.#hasLabel = false;
+    this.#label = undefined;
     for (const { versions } of this.issues) {
       versions.push(this.#version(false));
     }
@@ -119,8 +131,12 @@ class Simulation extends EventQueue {
   }
 
   /** Makes one call. It takes effect before its response, or never, or late: then its response is lost. */
-  #call<T>(crashAt: number, carryOut: () => Result<T>): Promise<Result<T>> {
-    const { random, maxCallMs, hasFaults } = this.#plan;
+  #call<T>(
+    crashAt: number,
+    carryOut: () => Result<T>,
+    hasFaults = this.#plan.hasFaults,
+  ): Promise<Result<T>> {
+    const { random, maxCallMs } = this.#plan;
     const fault = hasFaults ? random() : 1;
     const takesMs = random() ** 3 * maxCallMs;
     const respondsAt = this.now + takesMs;
@@ -142,13 +158,15 @@ class Simulation extends EventQueue {
   }
 
   #api({ account, mayOpen }: IssueRun, crashAt: number): IssuesApi {
+    const { hasFaults, losesLabelAnswers, seesWordOf } = this.#plan;
     const call = <T>(carryOut: () => Result<T>): Promise<Result<T>> =>
       this.#call(crashAt, carryOut);
+    let ownDescription = '';
     return {
       withLabel: () =>
         call(() => {
           const listed = this.issues.filter(({ versions }) => this.#shown(versions));
-          return ok(listed.map(({ number }) => number));
+          return ok(listed);
         }),
       byCreator: (login) =>
         call(() => {
@@ -160,17 +178,26 @@ class Simulation extends EventQueue {
           );
           return ok(seesOwnIssues ? listed : []);
         }),
-      createLabel: () =>
-        call(() => {
-          if (this.#hasLabel) return ok('exists');
-          this.#hasLabel = true;
+      createLabel: (_, description) => {
+        ownDescription = description;
+        const create = (): Result<'created' | 'exists'> => {
+          if (this.#label !== undefined) return ok('exists');
+          this.#label = description;
           return ok('created');
+        };
+        return this.#call(crashAt, create, hasFaults || losesLabelAnswers);
+      },
+      labelDescription: () =>
+        call(() => {
+          if (seesWordOf === 'nobody') return ok('');
+          if (seesWordOf === 'itself') return ok(ownDescription);
+          return ok(this.#label ?? '');
         }),
       removeLabel: () => call(() => ok(this.#removeLabel())),
       create: ({ body }) =>
         call(() => {
           if (!mayOpen) return REFUSED;
-          this.#hasLabel = true;
+          this.#label ??= '';
           const number = this.issues.length + 1;
           const versions = [this.#version(true)];
           this.issues.push({ number, account, body, versions });
@@ -179,7 +206,7 @@ class Simulation extends EventQueue {
       addLabel: (number) =>
         call(() => {
           if (!mayOpen) return REFUSED;
-          this.#hasLabel = true;
+          this.#label ??= '';
           const issue = this.issues[number - 1];
           issue?.versions.push(this.#version(true));
           return ok(undefined);

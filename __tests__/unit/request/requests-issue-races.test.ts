@@ -27,7 +27,7 @@ const runs = fc.array(
 );
 
 type Case = Readonly<
-  Pick<IssuePlan, 'runs' | 'dropsLabelAt' | 'hasFaults' | 'maxCallMs' | 'maxLagMs'> & {
+  Omit<IssuePlan, 'random' | 'waitFactor' | 'seesOwnIssues' | 'seesWordOf'> & {
     seed: number;
   }
 >;
@@ -36,12 +36,13 @@ const plans = fc.record<Case>({
   runs,
   dropsLabelAt: fc.array(fc.integer({ min: MINUTE, max: 10 * MINUTE }), { maxLength: 2 }),
   hasFaults: fc.boolean(),
+  losesLabelAnswers: fc.boolean(),
   maxCallMs: fc.constantFrom(200, 5000, 10_000),
   maxLagMs: fc.constantFrom(0, 2000, 10_000, 30_000),
   seed: fc.integer(),
 });
 
-/** First runs at once, with nothing else in the way. */
+/** First runs at once, with nothing else in the way but lost answers to the creation of the label. */
 const calmPlans = fc.record<Case>({
   runs: fc.array(
     fc.record<IssueRun>({
@@ -54,6 +55,7 @@ const calmPlans = fc.record<Case>({
   ),
   dropsLabelAt: fc.constant([]),
   hasFaults: fc.constant(false),
+  losesLabelAnswers: fc.boolean(),
   maxCallMs: fc.constantFrom(200, 2000),
   maxLagMs: fc.constantFrom(2000, 10_000, 30_000),
   seed: fc.integer(),
@@ -74,8 +76,15 @@ function play({ seed, ...rest }: Case, changes: Partial<IssuePlan> = {}) {
     random: seededRandom(seed),
     waitFactor: 1,
     seesOwnIssues: true,
+    seesWordOf: 'creator',
     ...changes,
   });
+}
+
+/** Plays a case. True if one issue was opened, and all runs use it. */
+async function isCalm(drawn: Case, changes?: Partial<IssuePlan>): Promise<boolean> {
+  const { opened, used } = await play(drawn, changes);
+  return opened === 1 && used.every((number) => number === 1);
 }
 
 /** Plays a case. True if at most one issue was opened. */
@@ -87,12 +96,20 @@ async function isSafe(drawn: Case, changes?: Partial<IssuePlan>): Promise<boolea
 describe(`runs that need the requests issue (seed ${SEED})`, () => {
   it('open one issue, and all use it, if they begin at once', async () => {
     await fc.assert(
-      fc.asyncProperty(calmPlans, async (drawn) => {
-        const { opened, used } = await play(drawn);
-        return opened === 1 && used.every((number) => number === 1);
-      }),
+      fc.asyncProperty(calmPlans, (drawn) => isCalm(drawn)),
       { numRuns: CASES, seed: SEED },
     );
+  });
+
+  it('would wait for ever for an issue, after a lost answer, if they did not read the label', async () => {
+    const changes = { seesWordOf: 'nobody' } as const;
+    const property = fc.asyncProperty(calmPlans, (drawn) => isCalm(drawn, changes));
+    const { failed } = await fc.check(property, {
+      numRuns: 20_000,
+      seed: SEED,
+      endOnFailure: true,
+    });
+    expect(failed).toBe(true);
   });
 
   it('never open two, whatever GitHub answers and whichever of them end early', async () => {
@@ -105,6 +122,7 @@ describe(`runs that need the requests issue (seed ${SEED})`, () => {
   it.each<readonly [string, Partial<IssuePlan>]>([
     ['without the waits', { waitFactor: 0.05 }],
     ['if they did not look for their earlier issue', { seesOwnIssues: false }],
+    ['if they took every label for their own', { seesWordOf: 'itself' }],
   ])('would open two %s', async (_, changes) => {
     const property = fc.asyncProperty(plans, (drawn) => isSafe(drawn, changes));
     const { failed } = await fc.check(property, {

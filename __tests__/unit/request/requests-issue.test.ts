@@ -1,10 +1,12 @@
 /** The requests issue in each state that a repository can be in. `requests-issue-races.test.ts` plays several first runs at once. */
 import { describe, expect, it } from '@jest/globals';
-import type {
-  GitHubRequest,
-  Options,
-  RequestError as Fault,
-  Thread,
+import {
+  addComment,
+  makeThread,
+  type GitHubRequest,
+  type Options,
+  type RequestError as Fault,
+  type Thread,
 } from '../../../fakes/github/index.ts';
 import {
   openRequestsIssue,
@@ -20,6 +22,14 @@ const NEVER = new AbortController().signal;
 
 /** How a run differs from the others. */
 type Run = Partial<Pick<RequestsIssueOptions, 'keys' | 'repositoryId'>>;
+
+let words = 0;
+
+/** Returns a word that no other run has. */
+function nextWord(): string {
+  words += 1;
+  return `word${words}`;
+}
 
 /** Starts a repository, in which runs follow one another. Time is virtual. */
 async function start(options: Options = {}, signal = NEVER) {
@@ -41,6 +51,7 @@ async function start(options: Options = {}, signal = NEVER) {
         clock,
         signal,
         repositoryId: 186853002,
+        nonce: nextWord,
         keys: ['first-key'],
         workflowsUrl: '',
         ...changes,
@@ -89,7 +100,7 @@ const RATE_LIMITED = {
   body: { message: 'You have exceeded a secondary rate limit' },
 };
 
-const found = (number: number) => ({ ok: true, value: number });
+const found = (number: number) => ({ ok: true, value: { number } });
 const NO_ISSUE = { ok: false, error: { kind: 'no-issue' } };
 const REFUSED = { ok: false, error: { kind: 'github', error: { isRefusal: true } } };
 const FAILED = { ok: false, error: { kind: 'github' } };
@@ -98,7 +109,7 @@ const NOT_SENT = { ok: false, error: { kind: 'github', error: { kind: 'status' }
 describe('the first run', () => {
   it('opens the issue with ten requests at most, and later runs find it with one', async () => {
     const started = await start();
-    expect(await started.run()).toEqual(found(2));
+    expect(await started.run()).toMatchObject(found(2));
     expect(started.sent()).toEqual([
       'issues/list-for-repo',
       'issues/create-label',
@@ -106,7 +117,7 @@ describe('the first run', () => {
       'issues/list-for-repo',
       'issues/create',
     ]);
-    expect(await started.run()).toEqual(found(2));
+    expect(await started.run()).toMatchObject(found(2));
     expect(started.sent()).toHaveLength(6);
   });
 
@@ -188,9 +199,9 @@ describe('a deleted label', () => {
     const started = await start();
     await started.run();
     await dropLabel(started);
-    expect(await started.run({ keys: ['new-key', 'first-key'] })).toEqual(found(2));
+    expect(await started.run({ keys: ['new-key', 'first-key'] })).toMatchObject(found(2));
     await dropLabel(started);
-    expect(await started.run({ keys: ['new-key'] })).toEqual(found(3));
+    expect(await started.run({ keys: ['new-key'] })).toMatchObject(found(3));
   });
 
   it.each<readonly [string, (issue: Thread) => Partial<Thread>, Run]>([
@@ -202,7 +213,26 @@ describe('a deleted label', () => {
     await started.run();
     await dropLabel(started);
     changeThread(started, 2, change);
-    expect(await started.run(changes)).toEqual(found(3));
+    expect(await started.run(changes)).toMatchObject(found(3));
+  });
+
+  it.each([
+    ['older', '2026-01-01T00:00:00Z'],
+    ['newer', '2027-01-01T00:00:00Z'],
+  ])('is given again beside 400 %s issues of the account', async (_, createdAt) => {
+    const started = await start();
+    await started.run();
+    const { state } = started.github;
+    for (let number = 3; number <= 402; number += 1) {
+      state.threads.set(
+        number,
+        makeThread({ number, author: 'github-actions[bot]', createdAt }),
+      );
+    }
+    // A status comment, which is newer than all these issues.
+    addComment(state, { thread: 2, body: 'Hi', createdAt: '2027-01-02T00:00:00Z' });
+    await dropLabel(started);
+    expect(await started.run()).toMatchObject(found(2));
   });
 
   it.each([
@@ -223,7 +253,7 @@ describe('a deleted label', () => {
     expect(await started.run()).toMatchObject(NOT_SENT);
     expect(started.hasLabel()).toBe(false);
     isFaulty = false;
-    expect(await started.run()).toEqual(found(2));
+    expect(await started.run()).toMatchObject(found(2));
   });
 });
 
@@ -257,9 +287,46 @@ describe('an answer that is lost', () => {
       listLagMs,
       ...faulty({ 'issues/create': once(fault) }),
     });
-    expect(await started.run()).toEqual(found(2));
-    expect(await started.run()).toEqual(found(2));
+    expect(await started.run()).toMatchObject(found(2));
+    expect(await started.run()).toMatchObject(found(2));
     expect(started.opened()).toEqual([2]);
+  });
+
+  it.each<readonly [string, Fault]>([
+    ['a reset', 'reset-after'],
+    ['a 502', { afterwards: (response) => response.writeHead(502).end('{}') }],
+  ])('to the creation of the label (%s): the run opens the issue', async (_, fault) => {
+    const started = await start(faulty({ 'issues/create-label': once(fault) }));
+    expect(await started.run()).toMatchObject(found(2));
+    expect(started.opened()).toEqual([2]);
+    const { labels } = started.github.state;
+    expect(labels.get(LABEL)).toMatch(new RegExp(` word${words}$`));
+    expect(labels.get(LABEL)?.length).toBeLessThanOrEqual(100);
+  });
+
+  it('to the creation of a label that another run has created first: the run waits', async () => {
+    const started = await start({
+      ...faulty({
+        'issues/create-label': ({ count }) => {
+          if (count > 1) return undefined;
+          started.github.state.labels.set(LABEL, 'The thread of another-word');
+          return 'reset';
+        },
+      }),
+    });
+    expect(await started.run()).toMatchObject(NO_ISSUE);
+    expect(started.opened()).toEqual([]);
+  });
+
+  it('to the creation of a label that cannot be read: nothing is opened', async () => {
+    const started = await start(
+      faulty({
+        'issues/create-label': once('reset-after'),
+        'issues/get-label': always(BAD_GATEWAY),
+      }),
+    );
+    expect(await started.run()).toMatchObject(NOT_SENT);
+    expect(started.opened()).toEqual([]);
   });
 
   it('to the creation of an issue that no list shows: the next run finds it by its signature', async () => {
@@ -276,14 +343,14 @@ describe('an answer that is lost', () => {
     expect(await started.run()).toMatchObject(FAILED);
     expect(started.hasLabel()).toBe(false);
     isFaulty = false;
-    expect(await started.run()).toEqual(found(2));
+    expect(await started.run()).toMatchObject(found(2));
     expect(started.opened()).toEqual([2]);
   });
 
   it('to the creation of an issue that does not exist: the next run opens it', async () => {
     const started = await start(faulty({ 'issues/create': once('reset') }));
     expect(await started.run()).toMatchObject(FAILED);
-    expect(await started.run()).toEqual(found(2));
+    expect(await started.run()).toMatchObject(found(2));
   });
 
   it('to the deletion of the label, which is not repeated', async () => {
@@ -303,7 +370,7 @@ it.each(['issues/create-label', 'issues/create'])(
   'a rate limit for %s passes',
   async (operation) => {
     const started = await start(faulty({ [operation]: once(RATE_LIMITED) }));
-    expect(await started.run()).toEqual(found(2));
+    expect(await started.run()).toMatchObject(found(2));
     expect(started.clock.sleeps).toContain(60_000);
   },
 );
