@@ -363,6 +363,33 @@ itWithHarness(
   },
 );
 
+describe('a retry whose workflow was changed', () => {
+  type Inputs = Readonly<Record<string, string>>;
+  const DOCS = { 'docs-repository': 'acme/docs', 'docs-token': 'a-token' };
+  const FILE = { 'instructions-file': 'docs/agent.md' };
+
+  it.concurrent.each<readonly [string, Inputs, Inputs, number]>([
+    ['is one if it sets what was not set before', {}, { ...DOCS, ...FILE }, 2],
+    ['is one if `paths` differ', {}, { paths: 'web/**' }, 2],
+    ['is one if nothing differs', { ...DOCS, ...FILE }, { ...DOCS, ...FILE }, 2],
+    ['is none for another repository', DOCS, { ...DOCS, 'docs-repository': 'acme/b' }, 1],
+    ['is none for another file', FILE, { 'instructions-file': 'docs/b.md' }, 1],
+    ['is none without what was set before', FILE, {}, 1],
+  ])('%s', (_, first, second, requests) =>
+    withHarness({}, async (harness) => {
+      await harness.command('/docs explain the retry', { inputs: first });
+      const retry = harness.addComment('/docs retry');
+      await harness.run(retry, { inputs: second, runId: 5 });
+      expect(harness.posts()).toHaveLength(requests);
+      const again = { inputs: second, runId: 5, runAttempt: 2 };
+      const run = await harness.run(retry, again);
+      expect(harness.posts()).toHaveLength(requests);
+      if (requests > 1) expect(run.outputs).toMatchObject({ jobAction: 'resumed' });
+      else expect(harness.replies()).toEqual([expect.stringMatching(/`prompt`, `instr/)]);
+    }),
+  );
+});
+
 describe('a dry run of a command', () => {
   const DRY = { inputs: { 'dry-run': 'true' } };
   it.concurrent.each<readonly [string, RunOptions]>([

@@ -57,13 +57,17 @@ function twoReleases(n: number): Run {
 /** Deliveries of one release, each in a new run. */
 const oneRelease = (n: number): Run => release(1, { runId: n });
 
-/** Two workflows for one release, by turns. */
+/** Two workflows for one release, by turns. The second one has other inputs. */
 const twoWorkflows =
-  (inputs: RunOptions['inputs'] = {}) =>
+  (second: RunOptions['inputs'], first: RunOptions['inputs'] = {}) =>
   (n: number): Run => {
-    if (n % 2 === 1) return release(1, { runId: n });
-    return release(1, { runId: n, inputs: { prompt: 'Write a changelog.', ...inputs } });
+    if (n % 2 === 1) return release(1, { runId: n, inputs: first });
+    return release(1, { runId: n, inputs: { ...first, ...second } });
   };
+
+const CHANGELOG = { prompt: 'Write a changelog.' };
+/** The built-in instruction, which all workflows without a prompt have. */
+const BUILT_IN = { prompt: '' };
 
 const LABELLED = { labels: [REQUESTS_LABEL] } as const;
 
@@ -88,6 +92,14 @@ const SENT = {
 const SENT_LATER = {
   ...SENT,
   ends: { 'misconfigured/cannot-comment': 5, created: 2, resumed: 3 },
+};
+
+/** What ten runs of two uses do that share a release and a `comment-tag`. */
+const OTHER_USE = {
+  ends: { created: 1, resumed: 4, 'misconfigured/invalid-input': 5 },
+  comments: 1,
+  requests: 1,
+  advice: /Set a different `comment-tag`[^]*`comment-tag: ..{ strategy.job-index }}`/,
 };
 
 const SETTINGS: readonly Setting[] = [
@@ -143,18 +155,62 @@ const SETTINGS: readonly Setting[] = [
   },
   {
     setting: 'two workflows for one release',
-    run: twoWorkflows(),
-    ends: { created: 1, resumed: 4, 'misconfigured/invalid-input': 5 },
+    run: twoWorkflows(CHANGELOG),
     opened: 1,
-    comments: 1,
-    requests: 1,
-    advice: /Set a different `comment-tag`[^]*`comment-tag: ..{ strategy.job-index }}`/,
+    ...OTHER_USE,
+  },
+  {
+    setting: 'two workflows for one release without a prompt, one with `paths`',
+    run: twoWorkflows({ paths: '**' }, BUILT_IN),
+    opened: 1,
+    ...OTHER_USE,
+  },
+  {
+    setting: 'two workflows for one release without a prompt, with different `paths`',
+    run: twoWorkflows({ paths: '**\n!web/**' }, { ...BUILT_IN, paths: '**' }),
+    opened: 1,
+    ...OTHER_USE,
+  },
+  {
+    setting: 'two workflows for one release without a prompt, one with `docs-repository`',
+    run: twoWorkflows(
+      { 'docs-repository': 'acme/docs', 'docs-token': 'a-token' },
+      BUILT_IN,
+    ),
+    opened: 1,
+    ...OTHER_USE,
+  },
+  {
+    setting:
+      'two workflows for one release without a prompt, one with `instructions-file`',
+    run: twoWorkflows({ 'instructions-file': 'docs/agent.md' }, BUILT_IN),
+    opened: 1,
+    ...OTHER_USE,
   },
   {
     setting: 'two workflows for one release, each with its `comment-tag`',
-    run: twoWorkflows({ 'comment-tag': 'changelog' }),
+    run: twoWorkflows({ ...CHANGELOG, 'comment-tag': 'changelog' }),
     opened: 1,
     ...SENT,
+  },
+  {
+    setting: 'a re-run with `paths`, which no earlier attempt had',
+    run: (n) => {
+      const inputs = n === 1 ? BUILT_IN : { ...BUILT_IN, paths: '**' };
+      return release(1, { runId: 5, runAttempt: n, inputs });
+    },
+    ends: { created: 1, resumed: 9 },
+    opened: 1,
+    comments: 1,
+    requests: 1,
+  },
+  {
+    setting: 'the same use in two workflows for one release',
+    run: twoWorkflows({}, { ...BUILT_IN, paths: '**' }),
+    ends: { created: 1, resumed: 9 },
+    opened: 1,
+    comments: 1,
+    requests: 1,
   },
 ];
 

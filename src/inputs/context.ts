@@ -15,11 +15,14 @@ import {
   THREAD_NUMBER,
 } from './parse.ts';
 
+/** The instructions file of a workflow that names none. */
+export const DEFAULT_INSTRUCTIONS_FILE = '.github/docs-agent.md';
+
 /** Inputs for the parts of a prompt besides the instruction. */
 export const CONTEXT_INPUTS = {
   subject: parseSubject,
   'instructions-file': withDefault(
-    '.github/docs-agent.md',
+    DEFAULT_INSTRUCTIONS_FILE,
     orNoneInput(parseInstructionsFile),
   ),
   context: parseSelection,

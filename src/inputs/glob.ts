@@ -14,6 +14,8 @@ import { splitLines } from '../text/strings.ts';
 
 /** One line of an input. Braces are expanded, so it may stand for several patterns. */
 export type Glob = Readonly<{
+  /** The line. */
+  text: string;
   negated: boolean;
   alternatives: readonly (readonly Segment[])[];
 }>;
@@ -67,7 +69,7 @@ function parseGlob(line: string): Glob | undefined {
   const pattern = negated ? line.slice(1) : line;
   const expanded = expandBraces([pattern]);
   if (expanded === undefined) return undefined;
-  return { negated, alternatives: expanded.map(toSegments) };
+  return { text: line, negated, alternatives: expanded.map(toSegments) };
 }
 
 /** A choice within braces: escaped characters, and others that mean nothing there. */

@@ -17,7 +17,7 @@ export type RequestIdentity = Readonly<{
   cause: string;
   /** Random, so that a run recognises its own comment. */
   claimId: string;
-  /** Digest of the instruction. Two uses of the action can share a trigger by mistake. */
+  /** Digest of what distinguishes two uses of the action, which can share a trigger by mistake. */
   digest: string;
   /** The workflow run, the same for all attempts. */
   run: string;

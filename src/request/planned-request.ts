@@ -48,7 +48,7 @@ export type PlannedRequest = Readonly<{
   trigger: string;
   /** Canonical name of what repeats it; else the trigger. */
   cause: string;
-  /** Digest of the instruction, by which another use of the action with the same trigger is noticed. */
+  /** Digest of what is sent, by which another use of the action with the same trigger is noticed. */
   digest: string;
   /** Undefined only with `comment: never`: then nothing is claimed, and the run waits. */
   thread: OpenedThread | undefined;

@@ -27,9 +27,9 @@ import type { RequestContext } from './context.ts';
 /** The job is active, and the run ends without waiting for it. */
 export const NOT_WAITING: Conclusion = { outcome: 'still-active', reason: 'not-waiting' };
 
-/** The result of a run whose trigger another use of the action has submitted with other words. */
+/** The result of a run whose trigger another use of the action has submitted. */
 export const OTHER_INSTRUCTION = invalidInput(
-  'Another use of this action has submitted a different instruction for the same event or `subject`.',
+  'Another use of this action has submitted a request for the same event or `subject`, with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.',
   'Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.',
 );
 

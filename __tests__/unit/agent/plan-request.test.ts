@@ -26,9 +26,11 @@ const tagged = (tag: string): Subject => ({ kind: 'release', tag });
 
 /** Plans a request of the workflow in acme/app that ada has started. */
 function plan(event: Event, trigger: Trigger, subject: Subject = NONE) {
-  const inputs = { prLabels: [], prReviewers: [], reuseJob: 'never', command: '/docs' };
+  const lists = { prLabels: [], prReviewers: [], paths: [] };
+  const inputs = { ...lists, reuseJob: 'never', command: '/docs' };
   const context = { inputs, event, run: RUN } as unknown as RunContext;
-  const resolved = { trigger, subject, thread: { thread: THREAD } } as ResolvedRun;
+  const thread = { thread: THREAD, claims: [] };
+  const resolved = { trigger, subject, thread } as unknown as ResolvedRun;
   return planRequest(context, resolved, { instruction: { base: '', user: '' } });
 }
 

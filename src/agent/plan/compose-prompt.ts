@@ -7,6 +7,7 @@ import {
 } from '../../domain/subject.ts';
 import { notOk, ok, type Result } from '../../domain/errors.ts';
 import type { Review } from '../../domain/review.ts';
+import { DEFAULT_INSTRUCTIONS_FILE } from '../../inputs/context.ts';
 import { secretInputs } from '../../inputs/secrets.ts';
 import {
   NO_CONTEXT,
@@ -140,6 +141,31 @@ export function instructionDigest(
 ): string {
   if (review !== undefined) return reviewDigest(inputs);
   return digest(joinTexts([base, user === '' ? 'built-in' : user]));
+}
+
+/**
+ * Returns the digest by which a thread recognises a use of this action: that of the instruction, and those of these inputs that are set.
+ * They make two uses differ in what is sent although both have the built-in instruction. The name of the workflow is not among them: the
+ * same use in two workflows is one request.
+ *
+ * @param isAutomatic whether an event has started the run. Nothing filters commands by `paths`.
+ */
+export function useDigest(
+  inputs: Inputs,
+  instruction: Instruction,
+  isAutomatic: boolean,
+): string {
+  const alone = instructionDigest(inputs, instruction);
+  if (instruction.review !== undefined) return alone;
+  const { docsRepository, instructionsFile, paths } = inputs;
+  const isFileSet = instructionsFile !== DEFAULT_INSTRUCTIONS_FILE;
+  const isFiltered = isAutomatic && paths.length > 0;
+  const set = JSON.stringify({
+    docsRepository: docsRepository?.toLowerCase(),
+    instructionsFile: isFileSet ? instructionsFile : undefined,
+    paths: isFiltered ? paths.map(({ text }) => text) : undefined,
+  });
+  return set === '{}' ? alone : digest(`${alone} ${set}`);
 }
 
 /** Returns the digest of a request that sends a review. People can edit a review, and it is the same request nevertheless. */

@@ -3,13 +3,19 @@ import type { AboutRequest, Coverage, Finishing } from '../../domain/request-rec
 import { isNullSha, pageOfSubject } from '../../domain/subject.ts';
 import type { Trigger } from '../../domain/trigger.ts';
 import { lastWithJob, type JobEntry } from '../../job/request-entry.ts';
+import { isEarlierAttempt, type RequestIdentity } from '../../once/entry.ts';
 import type { WorkflowRun } from '../../ports.ts';
 import { nameReview } from '../../rendering/review.ts';
 import type { PlannedRequest, Target } from '../../request/planned-request.ts';
 import { digest } from '../../text/digest.ts';
 import { nameSubject } from '../../rendering/subject-name.ts';
 import { triggerKey } from '../../trigger/trigger.ts';
-import { planPrompt, instructionDigest, type Instruction } from './compose-prompt.ts';
+import {
+  planPrompt,
+  instructionDigest,
+  useDigest,
+  type Instruction,
+} from './compose-prompt.ts';
 import {
   commandEventOf,
   type ResolvedRun,
@@ -19,13 +25,16 @@ import {
 import type { Inputs } from '../agent-inputs.ts';
 import { mayReuseJob } from '../thread.ts';
 
+/** What the entry of a request says about it that its repetition says, too. */
+export type RepeatedRequest = Pick<RequestIdentity, 'trigger' | 'digest'>;
+
 /** A request that a run wants to send. */
 type WantedRequest = Readonly<{
   instruction: Instruction;
   /** Whether it must not go to the thread's job. */
   isNewJob?: boolean;
-  /** Canonical name of the trigger whose request is sent again. */
-  repeated?: string | undefined;
+  /** The request that is sent again. */
+  repeated?: RepeatedRequest | undefined;
   /** The job that gets the feedback of a review. It goes to no other one, and never starts one. */
   feedbackFor?: JobEntry | undefined;
 }>;
@@ -41,8 +50,8 @@ export function planRequest(
   const cause = triggerKey(trigger);
   return {
     cause,
-    trigger: wanted.repeated ?? cause,
-    digest: thread === undefined ? '' : instructionDigest(inputs, instruction),
+    trigger: wanted.repeated?.trigger ?? cause,
+    digest: wanted.repeated?.digest ?? planDigest(context, resolved, instruction),
     thread,
     target: targetOf(context, resolved, wanted),
     prompt: (isFollowUp) => planPrompt(context, resolved, instruction, isFollowUp),
@@ -54,6 +63,28 @@ export function planRequest(
     finishing: finishingOf(inputs),
     isHeldByOpenPullRequests: event?.kind !== 'comment',
   };
+}
+
+/**
+ * Returns the digest of a request: that of the use, unless an earlier attempt of this workflow job has claimed the request with the digest
+ * of the instruction alone.
+ */
+function planDigest(
+  { inputs, event, run }: RunContext,
+  { trigger, thread }: ResolvedRun,
+  instruction: Instruction,
+): string {
+  if (thread === undefined) return '';
+  const cause = triggerKey(trigger);
+  const alone = instructionDigest(inputs, instruction);
+  const isKnownAlone = thread.claims.some((claim) => {
+    const isSame = claim.request?.trigger === cause && claim.request.digest === alone;
+    const isOwn = claim.payload?.series === planSeries(run);
+    const current = { run: run.id, attempt: run.attempt };
+    return isSame && isOwn && isEarlierAttempt(claim, current);
+  });
+  if (isKnownAlone) return alone;
+  return useDigest(inputs, instruction, event?.kind !== 'comment');
 }
 
 /** Returns the job of the input `job-id`, of the review, or of the thread; else a new one. */

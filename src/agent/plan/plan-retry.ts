@@ -11,11 +11,12 @@ import {
   instructionDigest,
   planInstruction,
   reviewDigest,
+  useDigest,
   type Instruction,
 } from './compose-prompt.ts';
 import type { ResolvedRun, RunContext } from '../context.ts';
 import type { Inputs } from '../agent-inputs.ts';
-import { planRequest } from './plan-request.ts';
+import { planRequest, type RepeatedRequest } from './plan-request.ts';
 import { retryReview } from './plan-review.ts';
 import { planReply, type Operation } from './operation.ts';
 
@@ -33,8 +34,7 @@ export async function planRetry(
       `This thread has no request to retry. To send one, comment \`${inputs.command} …\` with an instruction.`,
     );
   }
-  const repeated = last.trigger;
-  const source = commentOfTriggerKey(repeated);
+  const source = commentOfTriggerKey(last.trigger);
   if (source === undefined) {
     return planReply(
       'The last request came from a workflow run, not from a comment. Start that workflow again.',
@@ -48,19 +48,27 @@ export async function planRetry(
     );
   }
   const isReview = source.kind === 'review' && last.digest === reviewDigest(inputs);
-  if (isReview) return retryReview(context, resolved, comment, body, repeated);
+  if (isReview) return retryReview(context, resolved, comment, body, last);
   const instruction = instructionIn(inputs, body);
-  const isSame =
-    instruction !== undefined && instructionDigest(inputs, instruction) === last.digest;
-  if (!isSame) {
+  if (instruction === undefined || !isInstructionOf(last, inputs, instruction)) {
     return planReply(
-      'The comment with the last instruction was changed or deleted, or `prompt` in the workflow was changed. Comment the instruction again.',
+      'The comment with the last instruction was changed or deleted, or `prompt`, `instructions-file` or `docs-repository` in the workflow was changed. Comment the instruction again.',
     );
   }
   return {
     kind: 'submit',
-    planned: planRequest(context, resolved, { instruction, repeated }),
+    planned: planRequest(context, resolved, { instruction, repeated: last }),
   };
+}
+
+/** Returns whether a request has this instruction, and is of this use of the action or of one that was not recorded. */
+function isInstructionOf(
+  { digest }: RepeatedRequest,
+  inputs: Inputs,
+  instruction: Instruction,
+): boolean {
+  const alone = instructionDigest(inputs, instruction);
+  return digest === alone || digest === useDigest(inputs, instruction, false);
 }
 
 /**

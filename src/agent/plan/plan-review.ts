@@ -9,7 +9,7 @@ import type { JobEntry } from '../../job/request-entry.ts';
 import { requestWithUnreadableComments } from '../../request/results.ts';
 import { stripHidden } from '../../text/sanitize.ts';
 import type { ResolvedRun, RunContext } from '../context.ts';
-import { planRequest } from './plan-request.ts';
+import { planRequest, type RepeatedRequest } from './plan-request.ts';
 import { planReply, type Operation } from './operation.ts';
 
 /** Plans what a review starts: a message to the job, or nothing. */
@@ -32,17 +32,13 @@ export async function planReview(
   return sendReview(context, resolved, review.value, job);
 }
 
-/**
- * Plans to send a review again. Its text is read again, so it may have been edited.
- *
- * @param repeated canonical name of the trigger whose request is sent again
- */
+/** Plans to send a review again. Its text is read again, so it may have been edited. */
 export async function retryReview(
   context: RunContext,
   resolved: ResolvedRun,
   comment: CommentRef,
   body: string,
-  repeated: string,
+  repeated: RepeatedRequest,
 ): Promise<Operation> {
   const job = resolved.thread?.docsJob;
   if (job === undefined) return planReply(NOT_OURS.message);
@@ -63,7 +59,7 @@ function sendReview(
   resolved: ResolvedRun,
   review: Review,
   feedbackFor: JobEntry,
-  repeated?: string,
+  repeated?: RepeatedRequest,
 ): Operation {
   const instruction = { base: context.inputs.prompt, user: '', review };
   const wanted = { instruction, feedbackFor, repeated };

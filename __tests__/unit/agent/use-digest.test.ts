@@ -1,0 +1,192 @@
+/** The digests by which a thread recognises a use of the action. Other versions have written them, so they stay what they are. */
+import { describe, expect, it } from '@jest/globals';
+import type { Inputs } from '../../../src/agent/agent-inputs.ts';
+import type { ResolvedRun, RunContext } from '../../../src/agent/context.ts';
+import { useDigest, type Instruction } from '../../../src/agent/plan/compose-prompt.ts';
+import { planRequest, planSeries } from '../../../src/agent/plan/plan-request.ts';
+import { planCareMessage } from '../../../src/care/plan-message.ts';
+import { DEFAULT_INSTRUCTIONS_FILE } from '../../../src/inputs/context.ts';
+import { parseGlobs } from '../../../src/inputs/glob.ts';
+import { exampleThread, THREAD, type EntryChanges } from '../../support/examples.ts';
+import { RUN } from '../../support/ledgers.ts';
+import { AUTOMATIC } from '../trigger/events.ts';
+
+const BUILT_IN = '5c73a5c73dc13ecfc980360fd350c74b';
+const INSTRUCTION = 'deb75370484ccc2f6e57c1ba940a04cd';
+const REVIEW = { summary: 'Shorter, please.', comments: [] } as unknown as NonNullable<
+  Instruction['review']
+>;
+
+type Set = Readonly<{
+  prompt?: string;
+  docsRepository?: string;
+  instructionsFile?: string;
+  paths?: string;
+}>;
+
+/** Creates the inputs of a workflow that sets these. */
+function inputsOf({ paths = '', ...set }: Set = {}): Inputs {
+  const globs = parseGlobs(paths, 'paths');
+  return {
+    prompt: '',
+    command: '/docs',
+    reuseJob: 'never',
+    prLabels: [],
+    prReviewers: [],
+    docsRepository: undefined,
+    instructionsFile: DEFAULT_INSTRUCTIONS_FILE,
+    ...set,
+    paths: globs.ok ? globs.value : [],
+  } as unknown as Inputs;
+}
+
+const builtIn: Instruction = { base: '', user: '' };
+
+it.each<readonly [string, Instruction, string, string]>([
+  ['an event without a prompt', builtIn, '', BUILT_IN],
+  [
+    'an event with a prompt',
+    { base: '', user: 'Write a changelog.' },
+    'Write a changelog.',
+    '241e5532654975eebd2105cb7960f59a',
+  ],
+  ['a command', { base: '', user: 'explain the retry' }, '', INSTRUCTION],
+  [
+    'a command with a prompt',
+    { base: 'Be brief.', user: 'explain the retry' },
+    'Be brief.',
+    '571f02a878b2778603837a7961ffefd4',
+  ],
+  [
+    'a command without an instruction, with a prompt',
+    { base: 'Be brief.', user: '' },
+    'Be brief.',
+    'e1b4d781c0955f64d6f8996488eb6bd8',
+  ],
+  ['a review', { ...builtIn, review: REVIEW }, '', 'be6e9b105f7db0eb01524634f80856a9'],
+  [
+    'a review with a prompt',
+    { base: 'Be brief.', user: '', review: REVIEW },
+    'Be brief.',
+    '630907e85f1ce7fccf54d9041ce84fe6',
+  ],
+])(
+  '%s has the digest of its instruction alone if nothing else is set',
+  (_, instruction, prompt, known) => {
+    const inputs = inputsOf({ prompt });
+    expect(useDigest(inputs, instruction, true)).toBe(known);
+    expect(useDigest(inputs, instruction, false)).toBe(known);
+  },
+);
+
+it('every message of care has the same digest', () => {
+  const facts = {
+    wanted: { trigger: 'care:1' },
+    cause: 'conflicts',
+    read: { pull: { base: 'main' }, job: exampleThread({})[0], thread: {} },
+    repository: 'acme/docs',
+  } as unknown as Parameters<typeof planCareMessage>[0];
+  expect(planCareMessage(facts).digest).toBe('f9ed2b54fd72ac1652579d3726fe310b');
+});
+
+describe('two uses have different digests', () => {
+  const uses: readonly Set[] = [
+    {},
+    { docsRepository: 'acme/docs' },
+    { docsRepository: 'acme/guides' },
+    { instructionsFile: '' },
+    { instructionsFile: 'acme/docs' },
+    { paths: 'acme/docs' },
+    { paths: '!acme/docs' },
+    { paths: 'acme/docs\nweb/**' },
+    { paths: 'web/**\nacme/docs' },
+    { docsRepository: 'acme/docs', paths: 'acme/docs' },
+    { docsRepository: 'acme/docs', instructionsFile: 'acme/docs' },
+  ];
+  const digestsOf = (isAutomatic: boolean, instruction = builtIn): readonly string[] =>
+    uses.map((each) => useDigest(inputsOf(each), instruction, isAutomatic));
+
+  it('if one of the inputs differs', () => {
+    expect(new Set(digestsOf(true)).size).toBe(uses.length);
+  });
+
+  it('of a command, unless only `paths` differ', () => {
+    const withoutPaths = new Set(
+      uses.map((each) => JSON.stringify({ ...each, paths: '' })),
+    );
+    expect(new Set(digestsOf(false)).size).toBe(withoutPaths.size);
+  });
+
+  it('never of a review', () => {
+    expect(new Set(digestsOf(true, { ...builtIn, review: REVIEW })).size).toBe(1);
+  });
+});
+
+it.each<readonly [string, Set, Set]>([
+  [
+    'in another letter case',
+    { docsRepository: 'acme/docs' },
+    { docsRepository: 'Acme/Docs' },
+  ],
+  ['by its default', {}, { instructionsFile: DEFAULT_INSTRUCTIONS_FILE }],
+  ['with a comment', { paths: 'web/**' }, { paths: '# The website\n\n  web/**' }],
+])('an input that is named %s makes no difference', (_, one, other) => {
+  const digestOf = (set: Set): string => useDigest(inputsOf(set), builtIn, true);
+  expect(digestOf(one)).toBe(digestOf(other));
+});
+
+describe('a later attempt of a run whose inputs were not recorded', () => {
+  const set: Set = { docsRepository: 'acme/docs' };
+  const ofUse = useDigest(inputsOf(set), builtIn, true);
+  const trigger = { kind: 'merge', number: 12, commit: 'abc' } as const;
+  const series = planSeries(RUN);
+  const first = { trigger: 'merge:12:abc', digest: BUILT_IN, run: RUN.id, attempt: 1 };
+
+  /** Plans the request of the second attempt, in a thread with this entry. */
+  function planAgain(entry: EntryChanges): string {
+    const context = {
+      inputs: inputsOf(set),
+      event: AUTOMATIC,
+      run: { ...RUN, attempt: 2 },
+    };
+    const thread = { thread: THREAD, claims: exampleThread(entry) };
+    const resolved = { trigger, subject: { kind: 'none' }, thread };
+    const planned = planRequest(
+      context as unknown as RunContext,
+      resolved as unknown as ResolvedRun,
+      { instruction: builtIn },
+    );
+    return planned.digest;
+  }
+
+  it.each<readonly [string, EntryChanges, string]>([
+    ['continues with its request', { request: first, payload: { series } }, BUILT_IN],
+    [
+      'has no part in that of another run',
+      { request: { ...first, run: '8' }, payload: { series } },
+      ofUse,
+    ],
+    [
+      'has no part in that of the same attempt',
+      { request: { ...first, attempt: 2 }, payload: { series } },
+      ofUse,
+    ],
+    [
+      'has no part in that of another workflow job',
+      { request: first, payload: { series: planSeries({ ...RUN, job: 'guides' }) } },
+      ofUse,
+    ],
+    [
+      'has no part in that of another event',
+      { request: { ...first, trigger: 'merge:13:abc' }, payload: { series } },
+      ofUse,
+    ],
+    [
+      'has no part in one with another instruction',
+      { request: { ...first, digest: INSTRUCTION }, payload: { series } },
+      ofUse,
+    ],
+  ])('%s', (_, entry, expected) => {
+    expect(planAgain(entry)).toBe(expected);
+  });
+});
