@@ -261,13 +261,41 @@ it.each<readonly [string, Required<Script>['lists'], string, object]>([
 ])('a rival %s', (_, lists, steps, end) => check({ lists }, steps, end));
 
 const AGAIN = '3s list-all';
+const FINDS_AGAIN = '5s list-all';
 const BINDS_IT = '5s list bind-5';
+/** Copies of the own claim by a person. */
+const OF_OWN = { ...PENDING, request: { claimId: 'mine', run: '10' } };
+const BY_PERSON = { authorId: 99, isByBot: false };
+const COPY = noteComment(6, OF_OWN, BY_PERSON);
+const COPY_IN_OLDER = noteComment(3, OF_OWN, {
+  ...BY_PERSON,
+  createdAt: CREATED_AT,
+  updatedAt: '2026-03-01T11:00:03Z',
+});
 it.each<Row>([
-  ['is found', { creates: ['lost'], lists: [[], []] }, `${AGAIN} ${BINDS_IT}`, BINDS_OWN],
+  ['is found', { creates: ['lost'] }, `${AGAIN} ${FINDS_AGAIN} ${BINDS_IT}`, BINDS_OWN],
   [
     'is found late',
     { creates: ['lost'], lists: ['failed', []] },
-    `${AGAIN} ${AGAIN} ${BINDS_IT}`,
+    `${AGAIN} ${AGAIN} ${FINDS_AGAIN} ${BINDS_IT}`,
+    BINDS_OWN,
+  ],
+  [
+    'is found after a copy of it',
+    { creates: ['lost'], lists: [{ unseen: [COPY] }, [COPY], [COPY]] },
+    `${AGAIN} ${FINDS_AGAIN} ${BINDS_IT}`,
+    BINDS_OWN,
+  ],
+  [
+    'is found beside a copy in an older comment',
+    { creates: ['lost'], lists: [[COPY_IN_OLDER]] },
+    `${AGAIN} ${FINDS_AGAIN} ${BINDS_IT}`,
+    BINDS_OWN,
+  ],
+  [
+    'is created again if only a copy was there, and is gone',
+    { creates: ['failed', 'created'], lists: [[COPY], []] },
+    `${AGAIN} ${FINDS_AGAIN} create ${BINDS_IT}`,
     BINDS_OWN,
   ],
   [

@@ -1,10 +1,11 @@
 /**
- * A model of several runs for the same triggers: the real ledger, on a simulated GitHub whose calls are slow, fail or lose their
- * answers, whose lists lag behind writes, and whose runs crash and are run again. Time is virtual, and each run has a clock of its own.
+ * A model of several runs for the same triggers: the real ledger, on a simulated GitHub whose calls are slow, fail, lose their answers or
+ * take effect late, whose lists lag behind writes, and whose runs crash and are run again. A stranger writes and copies comments beside
+ * them. Time is virtual, and each run has a clock of its own.
  */
 import type { Result } from '../../src/domain/errors.ts';
 import type { EntryCodec, SignedEntry, VerifiedEntry } from '../../src/once/codec.ts';
-import type { Entry, Progress } from '../../src/once/entry.ts';
+import type { ClaimEntry, Entry, Progress } from '../../src/once/entry.ts';
 import type { Ledger, LedgerRepository } from '../../src/once/ledger.ts';
 import type { Clock, NewestComments, ThreadComment } from '../../src/ports.ts';
 import { EventQueue } from '../support/event-queue.ts';
@@ -34,14 +35,37 @@ type AttemptPlan = Readonly<{
   rerunAfterMs: number;
 }>;
 
+/** Somebody who can comment, and edit and delete the own comments. Times in milliseconds. */
+export type Stranger = Readonly<{
+  isByBot: boolean;
+  /** When it writes ordinary comments. */
+  writesAt: readonly number[];
+  /** How it copies the claims of runs, which take turns. */
+  copies: readonly CopyPlan[];
+}>;
+
+type CopyPlan = Readonly<{
+  /** From the creation of the claim to the copy. */
+  afterMs: number;
+  /** A new comment, or the oldest one of the stranger, by an edit. */
+  into: 'new' | 'old';
+  /** From the copy to its deletion; undefined if it stays. */
+  deletedAfterMs: number | undefined;
+}>;
+
 export type Plan = Readonly<{
   runs: readonly RunPlan[];
   /** Accounts that are people. The others are Apps. */
   people?: readonly number[];
+  stranger?: Stranger | undefined;
   hasFaults: boolean;
+  /** Whether some of the faults are calls that take effect after the answer that they have failed. */
+  hasLateEffects?: boolean;
   /** Beginnings of times in which no call succeeds. */
   outages: readonly number[];
   maxCallMs: number;
+  /** The number of comments on a page of a list. By default, they are on one page. */
+  pageSize?: number;
   /** Lists lag by up to this, each comment by itself. */
   maxLagMs: number;
   /** Whether lists lag as a whole, so that they show comments in the order of their creation. */
@@ -58,10 +82,16 @@ export type Plan = Readonly<{
   mustBind: boolean;
   /** Whether entries in newer formats do not exist for a run. False, except to show that they must count. */
   ignoresNewer?: boolean;
+  /** Whether a run takes the first copy of its claim that a list shows for its own comment. False, except to show that this matters. */
+  takesFirstCopy?: boolean;
 }>;
 
 /** The length of an outage. */
 const OUTAGE_MS = 20_000;
+/** Bound on the time until a call takes effect that has seemed to fail. */
+const MAX_LATE_MS = 20_000;
+/** The account of the stranger. */
+const STRANGER = 9;
 
 const START = Date.UTC(2026, 0, 1);
 
@@ -71,6 +101,8 @@ export type Played = Readonly<{
   posts: readonly number[];
   /** How often a run began to bind its state, after which it may have sent. */
   bindings: readonly number[];
+  /** How often a run ended well without sending, because another one had sent, before any run had. */
+  silent: readonly number[];
 }>;
 
 /** Plays a plan to its end. */
@@ -80,9 +112,12 @@ export async function play(plan: Plan): Promise<Played> {
   for (const [index, run] of plan.runs.entries()) {
     simulation.at(run.startsAt, () => simulation.start(run, index, 1));
   }
+  for (const time of plan.stranger?.writesAt ?? []) {
+    simulation.at(time, () => simulation.writeAsStranger('Thanks!'));
+  }
   await simulation.finish();
-  const { posts, bindings } = simulation;
-  return { posts, bindings };
+  const { posts, bindings, silent } = simulation;
+  return { posts, bindings, silent };
 }
 
 /** The versions of a comment, oldest first, with the time of each; undefined once it is removed. */
@@ -105,6 +140,8 @@ type Attempt = Readonly<{
 class Simulation extends EventQueue {
   readonly posts = [0, 0];
   readonly bindings = [0, 0];
+  readonly silent = [0, 0];
+  #copies = 0;
   readonly #plan: Plan;
   readonly #comments: Versions[] = [];
 
@@ -143,7 +180,10 @@ class Simulation extends EventQueue {
     attempt.claimId = claimId;
     const request = { trigger, cause: trigger, claimId, digest: 'same' };
     const claim = await ledger.claim(thread.value, request, NOTE);
-    if (claim.kind === 'previous') delete attempt.claimId;
+    if (claim.kind === 'previous') {
+      delete attempt.claimId;
+      this.#resume(run, claim.entry);
+    }
     if (claim.kind !== 'claimed') return;
     const { claimed } = claim;
     attempt.own = claimed.entry;
@@ -152,10 +192,17 @@ class Simulation extends EventQueue {
     const binding = await ledger.bind(claimed);
     attempt.isBinding = false;
     if (binding.kind === 'bound') return this.#send(attempt, binding.entry);
+    if (binding.kind === 'previous') this.#resume(run, binding.entry);
     const own = binding.kind === 'previous' ? undefined : binding.own;
     if (own !== undefined) return this.#finish(attempt, own, NOT_SENT);
     delete attempt.claimId;
     delete attempt.own;
+  }
+
+  /** Ends a run whose request another one has sent, or perhaps has. Only the first end is green. */
+  #resume({ trigger }: RunPlan, { sent }: ClaimEntry<Note>): void {
+    const isSilent = sent === 'yes' && this.posts[trigger] === 0;
+    if (isSilent) this.silent[trigger] = (this.silent[trigger] ?? 0) + 1;
   }
 
   async #send(attempt: Attempt, own: Entry<Note>): Promise<void> {
@@ -214,19 +261,21 @@ class Simulation extends EventQueue {
    * another while, or is lost.
    */
   #call<T>({ crashAt }: Attempt, carryOut: () => T, isGitHub = true): Promise<Result<T>> {
-    const mayFail = isGitHub && this.#plan.hasFaults;
-    const { random, maxCallMs } = this.#plan;
+    const { random, maxCallMs, hasFaults, hasLateEffects = false } = this.#plan;
+    const mayFail = isGitHub && hasFaults;
     // Most are fast, a few are slow.
     const [before, after] = [
       random() ** 3 * maxCallMs * 0.5,
       random() ** 3 * maxCallMs * 0.5,
     ];
     const fault = mayFail ? random() : 1;
+    const isLate = hasLateEffects && fault >= 0.2 && fault < 0.25;
     const isOut = (): boolean =>
       this.#plan.outages.some((at) => this.now >= at && this.now < at + OUTAGE_MS);
     return new Promise((resolve) => {
       this.at(this.now + before, () => {
-        const isFailed = fault < 0.1 || (isGitHub && isOut());
+        const isFailed = fault < 0.1 || isLate || (isGitHub && isOut());
+        if (isLate) this.at(this.now + random() * MAX_LATE_MS, () => void carryOut());
         const result: Result<T> = isFailed ? FAILED : { ok: true, value: carryOut() };
         const answeredAt = this.now + after;
         if (answeredAt < crashAt) {
@@ -243,22 +292,29 @@ class Simulation extends EventQueue {
     const { account, trigger } = attempt.run;
     const call = <T>(carryOut: () => T): Promise<Result<T>> =>
       this.#call(attempt, carryOut);
-    const list = (since: Date | undefined): Promise<Result<NewestComments>> => {
+    // Newest page first. All of them show the thread as it is when the first one is read.
+    let pages: readonly (readonly ThreadComment[])[] = [];
+    const readFirst = (since: Date | undefined): Promise<Result<NewestComments>> => {
       const from = since === undefined ? -Infinity : since.getTime() + sinceErrorMs;
-      return call(() => ({ comments: this.#listFor(attempt, from), isLast: true }));
+      return call(() => {
+        pages = this.#paginate(this.#listFor(attempt, from));
+        return this.#pageAt(pages, 0);
+      });
     };
+    const readPage = (index: number): Promise<Result<NewestComments>> =>
+      call(() => this.#pageAt(pages, index));
     const create = (body: string): ThreadComment => {
-      const createdAt = new Date(inSeconds(this.now)).toISOString();
-      const id = this.#comments.length + 1;
-      const isByBot = !people.includes(account);
-      const author = { authorId: account, isByBot };
-      const comment = exampleComment({ id, body, createdAt, ...author });
-      this.#comments.push([{ at: this.now, comment }]);
+      const comment = this.#create(body, account, !people.includes(account));
+      this.#letCopy(body);
       return comment;
     };
     return {
       async *newestPages(_, { since } = {}) {
-        yield await list(since);
+        const first = await readFirst(since);
+        yield first;
+        for (let index = 1; first.ok && index < pages.length; index += 1) {
+          yield await readPage(index);
+        }
       },
       create: (_, body) => call(() => create(body)),
       update: async (id, body) => {
@@ -269,11 +325,61 @@ class Simulation extends EventQueue {
         }
         return call(() => this.#write(id, body));
       },
-      remove: (id) =>
-        call(() => {
-          this.#comments[id - 1]?.push({ at: this.now, comment: undefined });
-        }),
+      remove: (id) => call(() => this.#remove(id)),
     };
+  }
+
+  #create(body: string, authorId: number, isByBot: boolean): ThreadComment {
+    const createdAt = new Date(inSeconds(this.now)).toISOString();
+    const id = this.#comments.length + 1;
+    const comment = exampleComment({ id, body, createdAt, authorId, isByBot });
+    this.#comments.push([{ at: this.now, comment }]);
+    return comment;
+  }
+
+  writeAsStranger(body: string): ThreadComment {
+    return this.#create(body, STRANGER, this.#plan.stranger?.isByBot === true);
+  }
+
+  /** Lets the stranger copy a claim, and perhaps delete the copy. */
+  #letCopy(body: string): void {
+    const copies = this.#plan.stranger?.copies ?? [];
+    const copy = copies[this.#copies % copies.length];
+    this.#copies += 1;
+    if (copy === undefined) return;
+    const { afterMs, into, deletedAfterMs = Infinity } = copy;
+    this.at(this.now + afterMs, () => {
+      const oldest = into === 'old' ? this.#oldestOfStranger() : undefined;
+      const written =
+        oldest === undefined ? this.writeAsStranger(body) : this.#write(oldest, body);
+      const id = written?.id;
+      if (id === undefined || deletedAfterMs === Infinity) return;
+      this.at(this.now + deletedAfterMs, () => this.#remove(id));
+    });
+  }
+
+  /** Returns the ID of the first comment of the stranger that is still there. */
+  #oldestOfStranger(): number | undefined {
+    const newest = this.#comments.map((versions) => versions.at(-1)?.comment);
+    return newest.find((comment) => comment?.authorId === STRANGER)?.id;
+  }
+
+  #remove(id: number): void {
+    this.#comments[id - 1]?.push({ at: this.now, comment: undefined });
+  }
+
+  #paginate(comments: readonly ThreadComment[]): readonly (readonly ThreadComment[])[] {
+    const { pageSize = Infinity } = this.#plan;
+    if (pageSize === Infinity) return [comments];
+    const pages: (readonly ThreadComment[])[] = [];
+    for (let start = 0; start < comments.length; start += pageSize) {
+      pages.unshift(comments.slice(start, start + pageSize));
+    }
+    return pages.length === 0 ? [[]] : pages;
+  }
+
+  #pageAt(pages: readonly (readonly ThreadComment[])[], index: number): NewestComments {
+    return { comments: pages[index] ?? [], isLast: index === pages.length - 1 };
   }
 
   #write(id: number, body: string): ThreadComment | undefined {
@@ -286,8 +392,13 @@ class Simulation extends EventQueue {
   }
 
   /** Returns the comments as an attempt sees them in a list. */
-  #listFor({ own }: Attempt, from: number): readonly ThreadComment[] {
+  #listFor({ own, claimId }: Attempt, from: number): readonly ThreadComment[] {
     const listed = this.#snapshot(from);
+    if (this.#plan.takesFirstCopy === true && own === undefined) {
+      const newestFirst = this.#paginate(listed).flat();
+      const copy = newestFirst.find(({ body }) => claimIn(body) === claimId);
+      return copy === undefined ? listed : [copy];
+    }
     if (this.#plan.trustsEveryList !== true || own === undefined) return listed;
     const { id, authorId, createdAt } = own.comment;
     if (listed.some((each) => each.id === id)) return listed;
@@ -325,6 +436,15 @@ const inSeconds = (time: number): number => START + Math.floor(time / 1000) * 10
 /** Entries without signatures, by number: signing is tested elsewhere, and would take more time than all the rest. */
 const written: (SignedEntry & Readonly<{ format: number }>)[] = [];
 
+function findWritten(body: string) {
+  return written[Number(body.trimEnd().split(' ').at(-1))];
+}
+
+/** Returns the ID of the claim in a comment; empty if it has none. */
+function claimIn(body: string): string {
+  return findWritten(body)?.request?.claimId ?? '';
+}
+
 /** Creates the codec of a version that writes this format. */
 function codecOf(ownFormat: number, ignoresNewer = false): EntryCodec {
   return {
@@ -333,7 +453,7 @@ function codecOf(ownFormat: number, ignoresNewer = false): EntryCodec {
       return `${MARKER} ${number}`;
     },
     decode: ({ body }): VerifiedEntry | undefined => {
-      const found = written[Number(body.trimEnd().split(' ').at(-1))];
+      const found = findWritten(body);
       if (found === undefined) return undefined;
       const { format, ...entry } = found;
       const isNewer = format > ownFormat;

@@ -37,13 +37,16 @@ export const CREATED_AT = '2026-03-01T11:00:00Z';
 
 type Answer = 'created' | 'lost' | 'failed' | 'refused' | 'other' | 'limited';
 
+/** A list of other comments without the own one. */
+type Unseen = Readonly<{ unseen: readonly ThreadComment[] }>;
+
 export type Script = Readonly<{
   /** The answers when the comment is created; `lost`: it exists, but the answer does not arrive. The last one repeats. */
   creates?: readonly Answer[];
   /** The comments of other runs when the run begins. */
   known?: readonly ThreadComment[];
   /** The same, each time the thread is listed after that. `unseen`: without the own comment. The last list repeats. */
-  lists?: readonly (readonly ThreadComment[] | 'failed' | 'unseen')[];
+  lists?: readonly (readonly ThreadComment[] | 'failed' | 'unseen' | Unseen)[];
   /** Time between the claim and the binding. */
   prepareMs?: number;
   /** The answer to whether the request is still wanted; undefined if there is no such question. */
@@ -88,6 +91,7 @@ export async function playScript(script: Script) {
       const others = take(threads);
       if (others === 'failed') yield FAILED;
       else if (others === 'unseen') yield pageOf([]);
+      else if ('unseen' in others) yield pageOf(others.unseen);
       else yield pageOf([...written, ...others]);
     },
     create: async (_, body) => {

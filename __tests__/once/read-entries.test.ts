@@ -166,6 +166,16 @@ describe('of several entries with one claim id counts', () => {
     expect(idsOf(comments).claims).toEqual([4]);
   });
 
+  it('the bound one, if another one is in an edited comment', () => {
+    const comments = [noteComment(3, copy, EDITED), noteComment(4, SAME)];
+    expect(idsOf(comments).claims).toEqual([4]);
+  });
+
+  it('the one in an edited comment, if none is bound', () => {
+    const comments = [noteComment(3, copy), noteComment(4, copy, EDITED)];
+    expect(idsOf(comments).claims).toEqual([4]);
+  });
+
   it('the one with the lowest comment id, if none is bound', () => {
     const comments = [noteComment(5, copy), noteComment(3, copy), noteComment(4, copy)];
     expect(idsOf(comments).claims).toEqual([3]);

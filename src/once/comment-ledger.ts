@@ -40,6 +40,7 @@ import type {
 } from './ledger.ts';
 import { createLedgerPatience } from './patience.ts';
 import {
+  findOwnClaim,
   readLedgerEntries,
   toLedgerEntry,
   type EntriesRead,
@@ -148,14 +149,10 @@ class CommentLedger<P> implements Ledger<P> {
   ): Promise<Result<Entry<P> | undefined>> {
     const listed = await patience.try(() => this.#listThread(thread));
     if (!listed.ok) return listed;
-    for (const comment of listed.value) {
-      // By whatever account it was written.
-      const account = comment.authorId;
-      const { claims } = this.#readEntries([comment], this.#scopeOf(thread), account);
-      const own = claims.find(({ request }) => request?.claimId === claimId);
-      if (own !== undefined && isReadableEntry(own)) return ok({ ...own, isOwn: true });
-    }
-    return ok(undefined);
+    const reader = { codec: this.#codec, parse: this.#settings.parse };
+    const own = findOwnClaim(listed.value, reader, this.#scopeOf(thread), claimId);
+    if (own === undefined || !isReadableEntry(own)) return ok(undefined);
+    return ok({ ...own, isOwn: true });
   }
 
   async claim(
@@ -368,6 +365,7 @@ class CommentLedger<P> implements Ledger<P> {
     request: RequestIdentity,
     payload: P,
   ): Promise<Result<Entry<P>>> {
+    const { clock, signal } = this.#settings;
     const draft = this.#draft(thread, request, payload);
     const patience = createLedgerPatience(this.#settings);
     for (;;) {
@@ -375,6 +373,11 @@ class CommentLedger<P> implements Ledger<P> {
       if (created.ok || !(await patience.wait(created.error))) return created;
       // GitHub has not processed a request that was over a limit.
       if (isRateLimited(created.error)) continue;
+      const found = await this.find(thread, request.claimId, patience);
+      if (!found.ok) return created;
+      if (found.value === undefined) continue;
+      // This may be a copy by somebody else. By then, the own comment is visible, which is older.
+      await clock.sleep(SETTLE_MS, signal);
       const own = await this.find(thread, request.claimId, patience);
       if (!own.ok) return created;
       if (own.value !== undefined) return ok(own.value);

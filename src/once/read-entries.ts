@@ -28,8 +28,8 @@ export type EntriesRead<P> = Readonly<{
   /** Entries that are bound to their comments, in the order of the comments. */
   entries: readonly Entry<P>[];
   /**
-   * Entries that count in a claim, lowest comment id first, one for each claim id: the bound one, else the one
-   * with the lowest comment id. An unbound one counts only if an App or this account has written its comment:
+   * Entries that count in a claim, lowest comment id first, one for each claim id: the bound one, else one in an edited
+   * comment, else the one with the lowest comment id. An unbound one counts only if an App or this account has written its comment:
    * a person may have copied it. Includes entries that only a newer version of this action can read.
    */
   claims: readonly ClaimEntry<P>[];
@@ -42,27 +42,66 @@ export type EntriesRead<P> = Readonly<{
  */
 export function readLedgerEntries<P>(
   comments: readonly RepositoryComment[],
-  { codec, parse }: EntryReader<P>,
+  reader: EntryReader<P>,
   scope: Scope,
   ownAccount: number | undefined,
 ): EntriesRead<P> {
-  const entries: Entry<P>[] = [];
-  const claims: ClaimEntry<P>[] = [];
+  const isOurs = ({ isByBot, authorId }: ThreadComment): boolean =>
+    isByBot || authorId === ownAccount;
+  const { bound, edited, unbound } = readByBinding(comments, reader, scope, isOurs);
+  return {
+    entries: bound.filter(isReadableEntry),
+    claims: oneForEachClaim([bound, edited, unbound]),
+  };
+}
+
+/**
+ * Finds the entry of a claim for its own run, by whatever account it was written. The run knows that it has not edited the comment. Somebody
+ * may have put a copy into an older one, so such a comment is the last choice.
+ */
+export function findOwnClaim<P>(
+  comments: readonly RepositoryComment[],
+  reader: EntryReader<P>,
+  scope: Scope,
+  claimId: string,
+): ClaimEntry<P> | undefined {
+  const { bound, edited, unbound } = readByBinding(comments, reader, scope, () => true);
+  const claims = oneForEachClaim([bound, unbound, edited]);
+  return claims.find(({ request }) => request?.claimId === claimId);
+}
+
+/** The entries in comments, in the order of the comments. */
+type EntriesByBinding<P> = Readonly<{
+  bound: readonly ClaimEntry<P>[];
+  /** Unbound ones in comments that were edited. */
+  edited: readonly ClaimEntry<P>[];
+  unbound: readonly ClaimEntry<P>[];
+}>;
+
+/** @param isOurs whether an unbound entry in a comment counts */
+function readByBinding<P>(
+  comments: readonly RepositoryComment[],
+  { codec, parse }: EntryReader<P>,
+  scope: Scope,
+  isOurs: (comment: ThreadComment) => boolean,
+): EntriesByBinding<P> {
+  const bound: ClaimEntry<P>[] = [];
+  const edited: ClaimEntry<P>[] = [];
+  const unbound: ClaimEntry<P>[] = [];
   for (const comment of comments) {
     const verified = codec.decode(comment, { ...scope, thread: comment.thread });
     if (verified === undefined) continue;
+    const entry = toLedgerEntry(comment, verified, parse);
     if (isEntryBoundTo(verified, comment)) {
-      const entry = toLedgerEntry(comment, verified, parse);
-      if (isReadableEntry(entry)) entries.push(entry);
-      if (entry.request !== null) claims.push(entry);
+      bound.push(entry);
       continue;
     }
-    const isOurs = comment.isByBot || comment.authorId === ownAccount;
-    if (isOurs && isUnboundClaim(verified)) {
-      claims.push(toUnbound(comment, verified, parse));
-    }
+    if (!isUnboundClaim(verified) || !isOurs(comment)) continue;
+    // Its run may have sent: somebody may have restored the first revision.
+    if (wasEdited(comment)) edited.push({ ...entry, sent: 'perhaps' });
+    else unbound.push({ ...entry, isBound: false });
   }
-  return { entries, claims: oneForEachClaim(claims) };
+  return { bound, edited, unbound };
 }
 
 /** Returns whether an entry is the claim of a run that may not have bound it yet. It is valid in every comment of its thread, so anyone can copy it. */
@@ -70,14 +109,16 @@ function isUnboundClaim({ commentId, request, isFinished }: VerifiedEntry): bool
   return commentId === null && request !== null && !isFinished;
 }
 
-function oneForEachClaim<P>(claims: readonly ClaimEntry<P>[]): readonly ClaimEntry<P>[] {
+/** Returns the claims, one for each claim id: of the first kind that has it, the one with the lowest comment id. */
+function oneForEachClaim<P>(
+  kinds: readonly (readonly ClaimEntry<P>[])[],
+): readonly ClaimEntry<P>[] {
   const byId = new Map<string, ClaimEntry<P>>();
-  for (const claim of claims.toSorted(byEntryComment)) {
+  for (const claim of kinds.flatMap((each) => each.toSorted(byEntryComment))) {
+    if (claim.request === null) continue;
     // An unbound entry is valid in every comment of its thread, and in no other thread.
-    const key = `${claim.thread.number} ${claim.request?.claimId}`;
-    const known = byId.get(key);
-    const isBetter = known === undefined || (claim.isBound && !known.isBound);
-    if (isBetter) byId.set(key, claim);
+    const key = `${claim.thread.number} ${claim.request.claimId}`;
+    if (!byId.has(key)) byId.set(key, claim);
   }
   return [...byId.values()].toSorted(byEntryComment);
 }
@@ -109,15 +150,6 @@ export function toLedgerEntry<P>(
 
 const UNREADABLE = { sent: 'perhaps', isFinished: true, mayRepeat: false } as const;
 
-/** Returns a claim that is not bound. If its comment was edited, its run may have sent: somebody may have restored the first revision. */
-function toUnbound<P>(
-  comment: ThreadComment,
-  verified: VerifiedEntry,
-  parse: EntryReader<P>['parse'],
-): ClaimEntry<P> {
-  const entry = toLedgerEntry(comment, verified, parse);
-  const { createdAt, updatedAt } = comment;
-  const wasEdited = updatedAt !== '' && updatedAt !== createdAt;
-  if (wasEdited) return { ...entry, sent: 'perhaps' };
-  return { ...entry, isBound: false };
+function wasEdited({ createdAt, updatedAt }: ThreadComment): boolean {
+  return updatedAt !== '' && updatedAt !== createdAt;
 }
