@@ -49,7 +49,7 @@ export type Harness = Observations &
     command: (body: string, options?: RunOptions & CommentOptions) => Promise<RunResult>;
     /** Runs a sweep. */
     sweep: (inputs?: RunOptions['inputs'], options?: RunOptions) => Promise<RunResult>;
-    /** Runs care. */
+    /** Runs care. Each run has the next number. */
     care: (inputs?: RunOptions['inputs'], options?: RunOptions) => Promise<RunResult>;
     /** Exports page views, lists signals or writes a report. Without a workspace, it writes into a new folder that is removed afterwards. */
     exportFiles: (
@@ -149,6 +149,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const appTokens = appToken === undefined ? [] : [appToken];
   const secrets = [key, readOnlyKey, ...otherTokens, ...appTokens];
   const leaks: string[] = [];
+  let runNumber = 0;
 
   const run: Harness['run'] = async (event, runOptions) => {
     const defaults = { secrets, clock, post: needsPostStep, isHosted: IS_HOSTED };
@@ -220,8 +221,11 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     },
     sweep: (inputs = {}, runOptions) =>
       run(scheduleEvent(), { action: 'sweep/action.yml', inputs, ...runOptions }),
-    care: (inputs = {}, runOptions) =>
-      run(scheduleEvent(), { action: 'care/action.yml', inputs, ...runOptions }),
+    care: (inputs = {}, runOptions) => {
+      runNumber += 1;
+      const defaults = { action: 'care/action.yml', inputs, runNumber };
+      return run(scheduleEvent(), { ...defaults, ...runOptions });
+    },
     exportFiles,
     workflow,
     close: async () => {

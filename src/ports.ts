@@ -300,6 +300,8 @@ export interface ReviewsApi {
 export type WorkflowRun = Readonly<{
   /** The same for all attempts. */
   id: string;
+  /** Number among the runs of its workflow, the same for all attempts: the next run has the next number. */
+  number: number;
   /** The file of the workflow and its branch: `owner/name/.github/workflows/docs.yml@refs/heads/main`. */
   workflow: string;
   /** From 1. */

@@ -122,6 +122,7 @@ export async function runCell(
       event: start.event,
       run: {
         id: '9007199',
+        number: 1,
         workflow: 'docs.yml@refs/heads/main',
         attempt,
         job: 'docs',

@@ -16,6 +16,7 @@ export const CODEC = createEntryCodec([KEY], COMMENT_MARKER);
 /** A run in acme/app, which has the ID 1. */
 export const RUN: WorkflowRun = {
   id: '9',
+  number: 1,
   workflow: 'acme/app/.github/workflows/docs.yml@refs/heads/main',
   attempt: 1,
   job: 'docs',

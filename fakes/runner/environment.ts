@@ -10,6 +10,8 @@ export type EventOfRun = Readonly<{
 type Run = Readonly<{
   event: EventOfRun;
   runId?: number;
+  /** Number among the runs of the workflow. */
+  runNumber?: number;
   runAttempt?: number;
   /** Changes to the `github` context, and so to the `GITHUB_…` variables. */
   github?: Readonly<Record<string, string>>;
@@ -23,7 +25,7 @@ const STANDARD_SHA = '6113728f27ae82c7b1a177c8d03f9e96e0adf246';
  * variable, `GITHUB_` before its name.
  */
 export function githubContext(
-  { event, runId = 9_007_199, runAttempt = 1, github }: Run,
+  { event, runId = 9_007_199, runNumber = 1, runAttempt = 1, github }: Run,
   { temp, workspace }: Readonly<{ temp: string; workspace: string }>,
 ): Record<string, string> {
   const text = (path: string, standard: string): string => {
@@ -50,6 +52,7 @@ export function githubContext(
     repository_owner: repository.split('/')[0] ?? '',
     run_attempt: String(runAttempt),
     run_id: String(runId),
+    run_number: String(runNumber),
     server_url: 'https://github.com',
     sha: text('after', STANDARD_SHA),
     workflow_ref: `${repository}/.github/workflows/docs.yml@refs/heads/main`,

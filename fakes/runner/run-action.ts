@@ -32,6 +32,7 @@ export type ActionRun = Readonly<{
   /** By default an empty folder that is gone afterwards. */
   workspace?: string;
   runId?: number;
+  runNumber?: number;
   runAttempt?: number;
   cancel?: CancelPlan;
   /** Whether the post step runs too (default), if there is one and its condition holds. */

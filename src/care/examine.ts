@@ -4,7 +4,7 @@ import { explainGitHubError } from '../rendering/github-errors.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
 import { decideCareMessage, findCareExclusion, isStaleForCare } from './decide.ts';
 import { DEFAULT_MAX_MESSAGES } from './care-inputs.ts';
-import { rotateHourly } from './order.ts';
+import { rotateByRun } from './order.ts';
 import { readCareProblem } from './read-problem.ts';
 import { readCareThread, type CareRepository } from './read-repository.ts';
 import type { CareRow } from './row.ts';
@@ -12,15 +12,15 @@ import type { CareRow } from './row.ts';
 /** Bound on the pull requests that are read in a repository, so that one does not keep the others waiting. */
 const MAX_READ = 50;
 
-/** Examines the pull requests of a repository; each hour, others are the first. What cannot be read means that nothing is done about it now. */
+/** Examines the pull requests of a repository; in each run, others are the first. What cannot be read means that nothing is done about it now. */
 export async function examineForCare(
   care: Care,
   repository: CareRepository,
 ): Promise<readonly CareRow[]> {
-  const { inputs, system } = care;
+  const { inputs, system, run } = care;
   const rows: CareRow[] = [];
   let read = 0;
-  for (const pull of rotateHourly(repository.pulls, MAX_READ, system.clock.date())) {
+  for (const pull of rotateByRun(repository.pulls, run.number)) {
     const row = newRow(repository, pull);
     const excluded = findCareExclusion(pull, inputs);
     if (excluded !== undefined) {

@@ -1,42 +1,41 @@
 import { findRefusedCareMessages } from './decide.ts';
 import type { Candidate, CareRow } from './row.ts';
 
-const HOUR_MS = 60 * 60_000;
-/** The place of a message that was refused before: after all others, whose numbers are 10 at most. */
-const AFTER_OTHERS = 11;
-
 /**
- * Orders the messages that are to be sent: first messages before second ones, and at the end those that were refused before. Each hour,
- * another one of them is the first, so that none waits behind the same others for ever.
+ * Orders the messages that are to be sent: first messages before second ones, and at the end those that were refused before, longest ago
+ * first. Each run begins with another one of them, so that none waits behind the same others for ever.
  */
 export function orderCareCandidates(
   rows: readonly CareRow[],
-  now: Date,
+  runNumber: number,
 ): readonly Candidate[] {
-  const inTurn = rotateHourly(rows.filter(isCandidate), 1, now);
-  return inTurn.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const inTurn = rotateByRun(rows.filter(isCandidate), runNumber);
+  return inTurn
+    .toSorted((one, other) => one.wanted.message - other.wanted.message)
+    .toSorted((one, other) => lastRefusalOf(one) - lastRefusalOf(other));
 }
 
 function isCandidate(row: CareRow): row is Candidate {
   return row.wanted !== undefined && row.read?.job !== undefined;
 }
 
-function placeOf({ read, wanted }: Candidate): number {
+/** Returns when a message about the pull request was last refused, in milliseconds; 0 if none was. */
+function lastRefusalOf({ read }: Candidate): number {
   const refused = findRefusedCareMessages(read.thread.claims);
-  return refused.length > 0 ? AFTER_OTHERS : wanted.message;
+  const times = refused.map(({ comment }) => Date.parse(comment.createdAt));
+  return Math.max(0, ...times);
 }
 
+/** The fractional part of the golden ratio. No other number spreads its multiples more evenly between 0 and 1, however many there are. */
+const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
+
 /**
- * Returns a list that begins at another item each hour, and has the earlier ones at its end.
- *
- * @param step the number of items between the beginnings of two hours
+ * Returns a list that begins at another item in each run, and has the earlier ones at its end. The places at which several runs in a row
+ * begin are spread over the whole list, however long it is: of 200 items, each is among the first 50 in one of five runs. The time does
+ * not matter, so no schedule repeats the same places.
  */
-export function rotateHourly<T>(
-  items: readonly T[],
-  step: number,
-  now: Date,
-): readonly T[] {
-  const hour = Math.floor(now.getTime() / HOUR_MS);
-  const first = (hour * step) % Math.max(1, items.length);
+export function rotateByRun<T>(items: readonly T[], runNumber: number): readonly T[] {
+  const place = (runNumber * GOLDEN_RATIO) % 1;
+  const first = Math.floor(place * items.length);
   return [...items.slice(first), ...items.slice(0, first)];
 }

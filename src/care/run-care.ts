@@ -72,14 +72,14 @@ async function sendMessages(
   rows: readonly CareRow[],
   repositories: readonly CareRepository[],
 ): Promise<void> {
-  const { inputs, system, names } = care;
+  const { inputs, system, names, run } = care;
   // The paid requests of a repository that could not be read cannot be counted.
   const canCount = repositories.length === names.length;
   const now = system.clock.date();
   const stops = findCareStops(repositories, now);
   let attempts = 0;
   let paid = 0;
-  for (const row of orderCareCandidates(rows, now)) {
+  for (const row of orderCareCandidates(rows, run.number)) {
     if (system.signal.aborted) return;
     if (inputs.maxMessages === 0) {
       row.outcome = 'would-send';

@@ -41,6 +41,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     graphqlUrl: env['GITHUB_GRAPHQL_URL'] || `${apiUrl}/graphql`,
     run: {
       id,
+      // Ids of runs grow, too.
+      number: toId(env['GITHUB_RUN_NUMBER']) ?? toId(id) ?? 0,
       workflow: variable('GITHUB_WORKFLOW_REF'),
       attempt,
       job: variable('GITHUB_JOB'),

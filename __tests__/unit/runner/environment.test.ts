@@ -32,6 +32,15 @@ it('links of a run are below its server', () => {
   expect(run.actionUrl).toBe('https://host.example/github/acme/action');
 });
 
+it.each<readonly [NodeJS.ProcessEnv, number]>([
+  [{ GITHUB_RUN_NUMBER: '12', GITHUB_RUN_ID: '9007199' }, 12],
+  [{ GITHUB_RUN_NUMBER: '', GITHUB_RUN_ID: '9007199' }, 9_007_199],
+  [{ GITHUB_RUN_NUMBER: 'first', GITHUB_RUN_ID: '9007199' }, 9_007_199],
+  [{}, 0],
+])('the run with %j has the number %i', (env, number) => {
+  expect(readEnvironment(env).run.number).toBe(number);
+});
+
 it.each([
   [undefined, 'https://api.github.com'],
   ['', 'https://api.github.com'],
