@@ -109,6 +109,84 @@ describe('a message that the service refuses', () => {
   });
 });
 
+describe('jobs that refuse messages for ever', () => {
+  /** Docs pull requests with conflicts, each of its own job. */
+  const withPulls = (
+    numbers: readonly number[],
+    intercept: NonNullable<ServiceSeed['intercept']>,
+  ): HarnessOptions => {
+    const threads = numbers.map((number) => docsPull({}, { number }));
+    const github = { threads: [{ number: 2, pull: {} }, ...threads] };
+    return withDocsPull(docsPull(), github, { intercept });
+  };
+
+  async function startAll(harness: Harness, numbers: readonly number[]): Promise<void> {
+    for (const number of numbers) {
+      await harness.command(`/docs new page ${number} of all`);
+    }
+  }
+
+  /** Refuses the messages to jobs, and lists them. */
+  function refuseMessages(status: number, jobs: readonly string[]) {
+    const tried: string[] = [];
+    const refusal = createSwitch(({ method, path }: LoggedRequest) => {
+      const isRefused = jobs.some((id) => path.includes(id));
+      if (method !== 'POST' || !isRefused) return undefined;
+      tried.push(path);
+      return { status, body: '{"error": "no"}' };
+    });
+    refusal.on();
+    return { intercept: refusal.intercept, tried };
+  }
+
+  const turnsOf = ({ service }: Harness, job: string): number =>
+    service.state.jobs.get(job)?.turns.length ?? 0;
+
+  it.concurrent.each([400, 404])('delay no other job of their project (%i)', (status) => {
+    const { intercept, tried } = refuseMessages(status, ['job_0002']);
+    return withHarness(withPulls([DOCS, 31], intercept), async (harness) => {
+      await startAll(harness, [DOCS, 31]);
+      changeDocsPull(harness, { mergeable: true });
+      for (const [day, letter] of ['a', 'b'].entries()) {
+        await careHourly(harness, 1);
+        expect(tried).toHaveLength(1 + day);
+        const head = { ref: `mintlify/${DOCS}`, sha: letter.repeat(40) };
+        changeDocsPull(harness, { head, mergeable: false });
+        await careHourly(harness, 1);
+        expect(tried).toHaveLength(1 + day);
+        // The first turn is that of the command.
+        expect(turnsOf(harness, 'job_0001')).toBe(2 + day);
+        await harness.clock.sleep(DAY_MS);
+      }
+    });
+  });
+
+  const FIVE = [30, 31, 32, 33, 34];
+  const ALL_REFUSED = refuseMessages(422, ['job_']);
+
+  itWithHarness(
+    'end care for their project in a run that three of them have refused',
+    withPulls(FIVE, ALL_REFUSED.intercept),
+    async (harness) => {
+      const { tried } = ALL_REFUSED;
+      await startAll(harness, FIVE);
+      const counts: number[] = [];
+      const careFor = async (hours: number): Promise<void> => {
+        for (let hour = 0; hour < hours; hour += 1) {
+          await careHourly(harness, 1);
+          counts.push(tried.length);
+        }
+      };
+      await careFor(3);
+      expect(new Set(tried).size).toBe(5);
+      // Each is tried again after a day.
+      await harness.clock.sleep(DAY_MS);
+      await careFor(3);
+      expect(counts).toEqual([3, 5, 5, 8, 10, 10]);
+    },
+  );
+});
+
 describe('a repository that refuses writes', () => {
   /** One repository with docs pull requests, and another one with one. */
   const twoRepositories = (

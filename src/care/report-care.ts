@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<Extract<CareRow['outcome'], string>, string>> = {
   'unreadable-job': 'its job could not be read',
   'key-rejected': 'the service rejects the key',
   stopped:
-    'nothing was sent, because a message to its project or in its repository was not sent in the last 24 hours',
+    'nothing was sent, because a message about it, to its project or in its repository was not sent in the last 24 hours',
 };
 
 const REMINDERS = {

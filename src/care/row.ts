@@ -44,7 +44,7 @@ export type CareRow = Readonly<{
     | 'would-send'
     | 'left-out'
     | 'not-counted'
-    /** A message to its project or in its repository was not sent. */
+    /** A message about it, to its project or in its repository was not sent. */
     | 'stopped';
   reminder: 'reminded' | 'would-remind' | 'not-reminded' | undefined;
 };

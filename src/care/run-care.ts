@@ -13,7 +13,7 @@ import { writeCareReminder } from './remind.ts';
 import { isCareMessageSent, reportCare, reportCareFailure } from './report-care.ts';
 import type { CareRow } from './row.ts';
 import { sendCareMessage } from './send-message.ts';
-import { addCareStop, findCareStops, isCareStopped } from './stops.ts';
+import { CareStops } from './stops.ts';
 
 /** Messages that a run sends, or perhaps sends. */
 const MAX_SENT = 5;
@@ -76,14 +76,14 @@ async function sendMessages(
   // The paid requests of a repository that could not be read cannot be counted.
   const canCount = repositories.length === names.length;
   const now = system.clock.date();
-  const stops = findCareStops(repositories, now);
+  const stops = new CareStops(repositories, now);
   let attempts = 0;
   let paid = 0;
   for (const row of orderCareCandidates(rows, run.number)) {
     if (system.signal.aborted) return;
     if (inputs.maxMessages === 0) {
       row.outcome = 'would-send';
-    } else if (isCareStopped(stops, row)) {
+    } else if (stops.has(row)) {
       row.outcome = 'stopped';
     } else if (inputs.maxRequestsPerDay !== undefined && !canCount) {
       row.outcome = 'not-counted';
@@ -96,7 +96,7 @@ async function sendMessages(
         row.outcome = confirmed.error;
       }
       if (isCareMessageSent(row)) paid += 1;
-      addCareStop(stops, row);
+      stops.add(row);
       warnOfUnsent(care, row);
     }
   }

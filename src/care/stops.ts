@@ -1,5 +1,5 @@
-/** Where care sends nothing for 24 hours, because a message was not sent: the next one would probably not be sent either. */
-import type { Conclusion } from '../domain/outcome.ts';
+/** Where care sends nothing for now, because a message was not sent: the next one would probably not be sent either. */
+import type { Conclusion, Reason } from '../domain/outcome.ts';
 import { isReadableEntry } from '../once/entry.ts';
 import { findRefusedCareMessages } from './decide.ts';
 import type { CareRepository } from './read-repository.ts';
@@ -8,52 +8,95 @@ import type { Candidate } from './row.ts';
 /** Time after which a message is tried again that was not sent. */
 const RETRY_MS = 24 * 60 * 60_000;
 
-/** A place where nothing is sent: the name of a project, or the id of a repository. */
-type CareStop = string | number;
+/** Refusals of the service in one run that end care for their project, although each may be about its job alone. */
+const MAX_REFUSALS = 3;
 
-/** Finds the places where a message was not sent in the last 24 hours. */
-export function findCareStops(
-  repositories: readonly Pick<CareRepository, 'id' | 'listing'>[],
-  now: Date,
-): Set<CareStop> {
-  const stops = new Set<CareStop>();
-  for (const { id, listing } of repositories) {
-    const refused = findRefusedCareMessages(listing.claims).filter(isReadableEntry);
-    for (const { comment, thread, payload } of refused) {
-      const ageMs = now.getTime() - Date.parse(comment.createdAt);
-      const { conclusion } = payload;
-      if (ageMs < RETRY_MS) stops.add(careStopOf(conclusion, id, thread.project));
+/** Reasons that are about the project: the key, the plan, a limit, or a service that does not answer. */
+const OF_PROJECT: readonly Reason[] = [
+  'not-sent',
+  'unauthorized',
+  'payment-required',
+  'unavailable',
+  'limit',
+];
+
+/** A docs pull request, and the project of its job. */
+type Place = Readonly<{ repositoryId: number; number: number; project: string }>;
+
+/** The places where nothing is sent. */
+export class CareStops {
+  /** Names of pull requests, projects and repositories. */
+  readonly #stopped = new Set<string>();
+  /** Number of refusals in this run that have stopped only their pull requests, by project. */
+  readonly #refusals = new Map<string, number>();
+
+  /** Begins with the messages that were not sent in the last 24 hours. */
+  constructor(
+    repositories: readonly Pick<CareRepository, 'id' | 'listing'>[],
+    now: Date,
+  ) {
+    for (const { id, listing } of repositories) {
+      const refused = findRefusedCareMessages(listing.claims).filter(isReadableEntry);
+      for (const { comment, thread, payload } of refused) {
+        const ageMs = now.getTime() - Date.parse(comment.createdAt);
+        const place = { ...thread, repositoryId: id };
+        if (ageMs < RETRY_MS) this.#stop(payload.conclusion, place);
+      }
     }
   }
-  return stops;
+
+  /** Returns whether nothing is sent to the job of a candidate. */
+  has(candidate: Candidate): boolean {
+    const place = placeOf(candidate);
+    const names = [pullRequestName(place), projectName(place), repositoryName(place)];
+    return names.some((name) => this.#stopped.has(name));
+  }
+
+  /** Adds what the message of a candidate stops, if it was not sent. */
+  add(candidate: Candidate): void {
+    const { outcome } = candidate;
+    const place = placeOf(candidate);
+    if (outcome === 'key-rejected') this.#stopped.add(projectName(place));
+    if (typeof outcome === 'string' || outcome.family !== 'nothing-sent') return;
+    const stopped = this.#stop(outcome.conclusion, place);
+    if (stopped !== pullRequestName(place)) return;
+    const refusals = (this.#refusals.get(place.project) ?? 0) + 1;
+    this.#refusals.set(place.project, refusals);
+    if (refusals >= MAX_REFUSALS) this.#stopped.add(projectName(place));
+  }
+
+  /** Stops what a message was not sent to, and returns its name. */
+  #stop(conclusion: Conclusion | null, place: Place): string | undefined {
+    // A run that was cancelled says nothing about the next one.
+    if (conclusion?.outcome === 'cancelled') return undefined;
+    const name = nameOfStopped(conclusion, place);
+    this.#stopped.add(name);
+    return name;
+  }
 }
 
-/** Returns whether nothing is sent to the job of a candidate. */
-export function isCareStopped(
-  stops: ReadonlySet<CareStop>,
-  { repository, read }: Candidate,
-): boolean {
-  return stops.has(repository.id) || stops.has(read.job.thread.project);
+/** Returns what a message stops that was not sent: its repository if GitHub has refused it, its project, or else its pull request. */
+function nameOfStopped(conclusion: Conclusion | null, place: Place): string {
+  const { outcome, reason } = conclusion ?? {};
+  const isByGitHub = reason === 'github' || outcome === 'misconfigured';
+  if (isByGitHub) return repositoryName(place);
+  const isOfProject = reason !== undefined && OF_PROJECT.includes(reason);
+  return isOfProject ? projectName(place) : pullRequestName(place);
 }
 
-/** Adds the place that the message of a candidate stops, if it was not sent. */
-export function addCareStop(
-  stops: Set<CareStop>,
-  { outcome, repository, read }: Candidate,
-): void {
+function placeOf({ repository, pull, read }: Candidate): Place {
   const { project } = read.job.thread;
-  if (outcome === 'key-rejected') stops.add(project);
-  if (typeof outcome === 'string' || outcome.family !== 'nothing-sent') return;
-  stops.add(careStopOf(outcome.conclusion, repository.id, project));
+  return { repositoryId: repository.id, number: pull.number, project };
 }
 
-/** Returns what a message stops that was not sent: its repository if GitHub has refused a request for it, else its project. */
-function careStopOf(
-  conclusion: Conclusion | null,
-  repositoryId: number,
-  project: string,
-): CareStop {
-  const isByGitHub =
-    conclusion?.reason === 'github' || conclusion?.outcome === 'misconfigured';
-  return isByGitHub ? repositoryId : project;
+function pullRequestName({ repositoryId, number }: Place): string {
+  return `pull request ${number} of ${repositoryId}`;
+}
+
+function projectName({ project }: Place): string {
+  return `project ${project}`;
+}
+
+function repositoryName({ repositoryId }: Place): string {
+  return `repository ${repositoryId}`;
 }

@@ -1,77 +1,147 @@
-/** What a message stops that was not sent, and for how long. */
-import { expect, it } from '@jest/globals';
+/** Where a message that was not sent stops care, and for how long. */
+import { describe, expect, it } from '@jest/globals';
 import type { CareRow } from '../../../src/care/row.ts';
-import { addCareStop, findCareStops, isCareStopped } from '../../../src/care/stops.ts';
-import type { Conclusion } from '../../../src/domain/outcome.ts';
+import { CareStops } from '../../../src/care/stops.ts';
+import type { Conclusion, ReasonOf } from '../../../src/domain/outcome.ts';
 import { exampleEntry, NOW, type EntryChanges } from '../../support/examples.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const ID = 7;
-const PROJECT = 'docs';
 
-const UNPAID: Conclusion = { outcome: 'rejected', reason: 'payment-required' };
-const BY_GITHUB: Conclusion = { outcome: 'rejected', reason: 'github' };
+type Candidate = Parameters<CareStops['has']>[0];
 
-const refused = (
-  conclusion: Conclusion,
-  { ageMs = 0, ...changes }: EntryChanges & Readonly<{ ageMs?: number }> = {},
-) =>
-  exampleEntry({
-    sent: 'no',
-    mayRepeat: true,
-    ...changes,
-    request: { trigger: 'care:1:7:1', ...changes.request },
-    comment: { createdAt: new Date(NOW.getTime() - ageMs).toISOString() },
-    payload: { job: null, conclusion, ...changes.payload },
-  });
+/** A pull request whose job is of a project. */
+type Place = Readonly<{ repositoryId: number; number: number; project: string }>;
 
-it.each<[string, ReturnType<typeof refused>, readonly (string | number)[]]>([
-  ['refused by the service stops its project', refused(UNPAID), [PROJECT]],
-  ['refused by GitHub stops its repository', refused(BY_GITHUB), [ID]],
-  ['refused a day ago stops nothing', refused(UNPAID, { ageMs: DAY_MS }), []],
-  [
-    'refused, but is none of care, stops nothing',
-    refused(UNPAID, { request: { trigger: 'comment:1' } }),
-    [],
-  ],
-  ['sent stops nothing', exampleEntry({ request: { trigger: 'care:1:7:1' } }), []],
-])('a message that was %s', (_, entry, stopped) => {
-  const listing = { claims: [entry] } as unknown as CareRow['repository']['listing'];
-  expect([...findCareStops([{ id: ID, listing }], NOW)]).toEqual(stopped);
-});
+const HERE: Place = { repositoryId: 7, number: 30, project: 'docs' };
+/** Pull requests that share the repository, the project, or neither with the first one. */
+const OTHERS: Readonly<Record<string, Place>> = {
+  'the same pull request': HERE,
+  'its repository': { ...HERE, number: 31, project: 'api' },
+  'its project': { repositoryId: 8, number: 30, project: 'docs' },
+  'nothing else': { repositoryId: 8, number: 30, project: 'api' },
+};
 
-type Candidate = Parameters<typeof isCareStopped>[1];
-
-const rowOf = (outcome: unknown, repositoryId: number, project: string): Candidate => {
-  const repository = { id: repositoryId };
+const candidate = (place: Place, outcome: unknown = 'left-out'): Candidate => {
+  const { repositoryId: id, number, project } = place;
   const read = { job: { thread: { project } } };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else decides it
-  return { outcome, repository, read } as unknown as Candidate;
+  return { outcome, repository: { id }, pull: { number }, read } as unknown as Candidate;
 };
+
+/** Names the places in which nothing is sent. */
+const stoppedBy = (stops: CareStops): readonly string[] =>
+  Object.keys(OTHERS).filter((name) => {
+    const place = OTHERS[name];
+    return place !== undefined && stops.has(candidate(place));
+  });
+
+const NOWHERE: readonly string[] = [];
+const PULL_REQUEST = ['the same pull request'];
+const PROJECT = ['the same pull request', 'its project'];
+const REPOSITORY = ['the same pull request', 'its repository'];
+
+const rejected = (reason: ReasonOf<'rejected'>): Conclusion => ({
+  outcome: 'rejected',
+  reason,
+});
+
+/** A message that was not sent, and where nothing is sent because of that. */
+const CONCLUSIONS: readonly (readonly [Conclusion, readonly string[]])[] = [
+  [rejected('not-sent'), PROJECT],
+  [rejected('unauthorized'), PROJECT],
+  [rejected('payment-required'), PROJECT],
+  [rejected('unavailable'), PROJECT],
+  [rejected('invalid-request'), PULL_REQUEST],
+  [rejected('not-found'), PULL_REQUEST],
+  [rejected('github'), REPOSITORY],
+  [{ outcome: 'misconfigured', reason: 'cannot-comment' }, REPOSITORY],
+  [{ outcome: 'skipped', reason: 'limit' }, PROJECT],
+  [{ outcome: 'skipped', reason: 'no-feedback' }, PULL_REQUEST],
+  [{ outcome: 'cancelled', reason: '' }, NOWHERE],
+];
 
 const nothingSent = (conclusion: Conclusion) => ({ family: 'nothing-sent', conclusion });
-const REFUSED_COMMENT: Conclusion = {
-  outcome: 'misconfigured',
-  reason: 'cannot-comment',
-};
 
-it.each<[string, unknown, 'project' | 'repository' | undefined]>([
-  ['the key is rejected', 'key-rejected', 'project'],
-  ['the service refuses it', nothingSent(UNPAID), 'project'],
-  [
-    'a limit holds it back',
-    nothingSent({ outcome: 'skipped', reason: 'limit' }),
-    'project',
-  ],
-  ['GitHub fails', nothingSent(BY_GITHUB), 'repository'],
-  ['GitHub refuses the comment', nothingSent(REFUSED_COMMENT), 'repository'],
-  ['another run has it', 'elsewhere', undefined],
-  ['it was perhaps sent', { family: 'submitted' }, undefined],
-])('for the rest of the run, if %s', (_, outcome, stopped) => {
-  const stops = findCareStops([], NOW);
-  addCareStop(stops, rowOf(outcome, ID, PROJECT));
-  const inProject = isCareStopped(stops, rowOf('left-out', 8, PROJECT));
-  const inRepository = isCareStopped(stops, rowOf('left-out', ID, 'other'));
-  expect(inProject).toBe(stopped === 'project');
-  expect(inRepository).toBe(stopped === 'repository');
+describe('in this run', () => {
+  it.each<readonly [string, unknown, readonly string[]]>([
+    ...CONCLUSIONS.map(
+      ([conclusion, stopped]) =>
+        [JSON.stringify(conclusion), nothingSent(conclusion), stopped] as const,
+    ),
+    ['the key is rejected', 'key-rejected', PROJECT],
+    ['its job cannot be read', 'unreadable-job', NOWHERE],
+    ['another run has it', 'elsewhere', NOWHERE],
+    [
+      'it was perhaps sent',
+      { ...nothingSent(rejected('github')), family: 'submitted' },
+      NOWHERE,
+    ],
+  ])('a message stops others if %s', (_, outcome, stopped) => {
+    const stops = new CareStops([], NOW);
+    stops.add(candidate(HERE, outcome));
+    expect(stoppedBy(stops)).toEqual(stopped);
+  });
+
+  it('the third refusal of the service ends care for its project', () => {
+    const stops = new CareStops([], NOW);
+    const refused = (number: number, project: string): void => {
+      const outcome = nothingSent(rejected('invalid-request'));
+      stops.add(candidate({ ...HERE, number, project }, outcome));
+    };
+    refused(40, 'docs');
+    refused(41, 'docs');
+    refused(42, 'api');
+    expect(stoppedBy(stops)).toEqual(NOWHERE);
+    refused(43, 'docs');
+    expect(stoppedBy(stops)).toEqual(PROJECT);
+  });
+});
+
+describe('in later runs', () => {
+  const refused = (
+    conclusion: Conclusion | null,
+    changes: EntryChanges & Readonly<{ ageMs?: number; number?: number }> = {},
+  ) => {
+    const { ageMs = DAY_MS - 1, number = HERE.number, ...others } = changes;
+    return exampleEntry({
+      sent: 'no',
+      mayRepeat: true,
+      ...others,
+      thread: { number, project: HERE.project, commentTag: '' },
+      request: { trigger: 'care:1:7:1', ...others.request },
+      comment: { createdAt: new Date(NOW.getTime() - ageMs).toISOString() },
+      payload: { job: null, conclusion, ...others.payload },
+    });
+  };
+
+  type Listing = CareRow['repository']['listing'];
+
+  const stopsAfter = (entries: readonly ReturnType<typeof refused>[]): CareStops => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else decides it
+    const listing = { claims: entries } as unknown as Listing;
+    return new CareStops([{ id: HERE.repositoryId, listing }], NOW);
+  };
+
+  it.each(CONCLUSIONS)('a message stops others for a day: %j', (conclusion, stopped) => {
+    expect(stoppedBy(stopsAfter([refused(conclusion)]))).toEqual(stopped);
+    const older = refused(conclusion, { ageMs: DAY_MS });
+    expect(stoppedBy(stopsAfter([older]))).toEqual(NOWHERE);
+  });
+
+  it('three refusals of earlier runs stop nothing but their pull requests', () => {
+    const entries = [40, 41, 42].map((number) =>
+      refused(rejected('invalid-request'), { number }),
+    );
+    expect(stoppedBy(stopsAfter(entries))).toEqual(NOWHERE);
+  });
+
+  it.each([
+    [
+      'is none of care',
+      refused(rejected('unauthorized'), { request: { trigger: 'comment:1' } }),
+    ],
+    ['was sent', exampleEntry({ request: { trigger: 'care:1:7:1' } })],
+  ])('a request that %s stops nothing', (_, entry) => {
+    expect(stoppedBy(stopsAfter([entry]))).toEqual(NOWHERE);
+  });
 });
