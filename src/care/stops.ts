@@ -52,12 +52,17 @@ export class CareStops {
     return names.some((name) => this.#stopped.has(name));
   }
 
-  /** Adds what the message of a candidate stops, if it was not sent. */
+  /** Adds what the message of a candidate stops for the rest of the run, if it was not sent, or perhaps not. */
   add(candidate: Candidate): void {
     const { outcome } = candidate;
     const place = placeOf(candidate);
     if (outcome === 'key-rejected') this.#stopped.add(projectName(place));
-    if (typeof outcome === 'string' || outcome.family !== 'nothing-sent') return;
+    if (typeof outcome === 'string' || outcome.family === 'tracked') return;
+    if (outcome.family === 'submitted') {
+      // Without an answer, the next message would perhaps be lost, too.
+      this.#stopped.add(projectName(place));
+      return;
+    }
     const stopped = this.#stop(outcome.conclusion, place);
     if (stopped !== pullRequestName(place)) return;
     const refusals = (this.#refusals.get(place.project) ?? 0) + 1;

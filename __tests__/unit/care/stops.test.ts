@@ -72,10 +72,11 @@ describe('in this run', () => {
     ['its job cannot be read', 'unreadable-job', NOWHERE],
     ['another run has it', 'elsewhere', NOWHERE],
     [
-      'it was perhaps sent',
-      { ...nothingSent(rejected('github')), family: 'submitted' },
-      NOWHERE,
+      'the service does not answer',
+      { family: 'submitted', conclusion: { outcome: 'unconfirmed', reason: '' } },
+      PROJECT,
     ],
+    ['it was sent', { family: 'tracked' }, NOWHERE],
   ])('a message stops others if %s', (_, outcome, stopped) => {
     const stops = new CareStops([], NOW);
     stops.add(candidate(HERE, outcome));
