@@ -109,6 +109,66 @@ describe('a message that the service refuses', () => {
   });
 });
 
+describe('a status comment that cannot be written again', () => {
+  const UPDATE = 'issues/update-comment';
+  const DELETE = 'issues/delete-comment';
+
+  /** Refuses operations of GitHub, which then needs another account or permission. */
+  const refusingWrites = (operations: readonly string[]) =>
+    createSwitch(({ operation = '' }: GitHubRequest) =>
+      operations.includes(operation)
+        ? { status: 403, body: '{"message": "Resource not accessible"}' }
+        : undefined,
+    );
+
+  /** Returns the comments of care on the docs pull request: all but the one that names the job. */
+  const leftBy = ({ ourComments }: Harness) => ourComments(DOCS).slice(1);
+
+  it.concurrent.each([
+    ['is the only one of twelve runs', [UPDATE, DELETE], 'github-actions[bot]'],
+    ['is the only one of a person', [UPDATE, DELETE], 'mona'],
+    ['is no second one if it can be deleted', [UPDATE], 'github-actions[bot]'],
+  ])('%s, and the message is sent later', (_, operations, login) => {
+    const refusal = refusingWrites(operations);
+    const { intercept } = refusal;
+    const roles = { mona: 'write' } as const;
+    const options = withDocsPull(docsPull(), { intercept, login, roles });
+    return withHarness(options, async (harness) => {
+      await start(harness);
+      refusal.on();
+      for (let hour = 0; hour < 12; hour += 1) {
+        const [cared] = await careHourly(harness, 1);
+        expect(leftBy(harness).length).toBeLessThanOrEqual(1);
+        expect(messages(harness)).toEqual([]);
+        const isHeldBack = leftBy(harness).length === 1 && hour > 0;
+        if (isHeldBack) expect(rowOf(cared!)).toContain('could not be written again');
+      }
+      refusal.off();
+      await careHourly(harness, 14);
+      expect(messages(harness)).toEqual(['job_0001']);
+    });
+  });
+
+  it.concurrent.each(['passer-by', 'renovate[bot]'])(
+    'keeps no message back if it is a copy by %s',
+    (author) => {
+      const refusal = refusingWrites([UPDATE, DELETE]);
+      const options = withDocsPull(docsPull(), { intercept: refusal.intercept });
+      return withHarness(options, async (harness) => {
+        await start(harness);
+        refusal.on();
+        await careHourly(harness, 1);
+        refusal.off();
+        for (const comment of leftBy(harness)) {
+          harness.github.state.comments.set(comment.id, { ...comment, author });
+        }
+        await harness.care();
+        expect(messages(harness)).toEqual(['job_0001']);
+      });
+    },
+  );
+});
+
 describe('jobs that refuse messages for ever', () => {
   /** Docs pull requests with conflicts, each of its own job. */
   const withPulls = (
@@ -126,24 +186,26 @@ describe('jobs that refuse messages for ever', () => {
     }
   }
 
-  /** Refuses the messages to jobs, and lists them. */
-  function refuseMessages(status: number, jobs: readonly string[]) {
+  /** Lets the messages to jobs fail, and lists them. */
+  function failMessages(failure: Answer | 'reset', jobs: readonly string[]) {
     const tried: string[] = [];
     const refusal = createSwitch(({ method, path }: LoggedRequest) => {
       const isRefused = jobs.some((id) => path.includes(id));
       if (method !== 'POST' || !isRefused) return undefined;
       tried.push(path);
-      return { status, body: '{"error": "no"}' };
+      return failure;
     });
     refusal.on();
     return { intercept: refusal.intercept, tried };
   }
 
+  const refusal = (status: number): Answer => ({ status, body: '{"error": "no"}' });
+
   const turnsOf = ({ service }: Harness, job: string): number =>
     service.state.jobs.get(job)?.turns.length ?? 0;
 
   it.concurrent.each([400, 404])('delay no other job of their project (%i)', (status) => {
-    const { intercept, tried } = refuseMessages(status, ['job_0002']);
+    const { intercept, tried } = failMessages(refusal(status), ['job_0002']);
     return withHarness(withPulls([DOCS, 31], intercept), async (harness) => {
       await startAll(harness, [DOCS, 31]);
       changeDocsPull(harness, { mergeable: true });
@@ -162,7 +224,7 @@ describe('jobs that refuse messages for ever', () => {
   });
 
   const FIVE = [30, 31, 32, 33, 34];
-  const ALL_REFUSED = refuseMessages(422, ['job_']);
+  const ALL_REFUSED = failMessages(refusal(422), ['job_']);
 
   itWithHarness(
     'end care for their project in a run that three of them have refused',
@@ -183,6 +245,18 @@ describe('jobs that refuse messages for ever', () => {
       await harness.clock.sleep(DAY_MS);
       await careFor(3);
       expect(counts).toEqual([3, 5, 5, 8, 10, 10]);
+    },
+  );
+
+  const NONE_ANSWERED = failMessages('reset', ['job_']);
+
+  itWithHarness(
+    'are not tried after one that the service did not answer',
+    withPulls(FIVE, NONE_ANSWERED.intercept),
+    async (harness) => {
+      await startAll(harness, FIVE);
+      await harness.care();
+      expect(NONE_ANSWERED.tried).toHaveLength(1);
     },
   );
 });

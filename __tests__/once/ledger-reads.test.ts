@@ -262,6 +262,7 @@ describe('a repository', () => {
     expect(listing).toEqual({
       entries: [],
       claims: [],
+      unbound: [],
       comments: [],
       read: 0,
       unverified: 0,

@@ -139,6 +139,13 @@ describe('an unbound entry', () => {
     expect(idsOf([written], options)).toEqual({ entries: [], claims });
   });
 
+  it('is known, whatever account has written its comment', () => {
+    const byApp = noteComment(3, PENDING);
+    const byPerson = noteComment(4, PENDING, { isByBot: false, authorId: 9 });
+    const { unbound } = read([byApp, byPerson, noteComment(5)]);
+    expect(unbound.map(({ comment }) => comment.id)).toEqual([3, 4]);
+  });
+
   it('is not bound, and has sent nothing', () => {
     const { claims } = read([noteComment(3, PENDING)]);
     expect(claims).toMatchObject([{ isBound: false, sent: 'no' }]);

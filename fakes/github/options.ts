@@ -25,7 +25,7 @@ export type RequestError = InterceptionOf<Reply>;
 export type HostedRepository = {
   readonly state: State;
   readonly token: string;
-  /** The App that the token belongs to. */
+  /** The account that the token belongs to. */
   readonly login: string;
   /** Rights of the token at the moment. */
   grants: Grants;
@@ -45,6 +45,8 @@ export type AppToken = {
 export type Options = Seed &
   Readonly<{
     token?: string;
+    /** The account of the token: by default, that of the built-in one. */
+    login?: string;
     /** Permissions in the form in which a workflow declares them. */
     permissions?: Grants;
     /** More repositories, each with the token of a GitHub App that is installed there. */

@@ -32,6 +32,8 @@ export type CareReason =
   | 'no-job'
   /** A request in the thread has not finished. */
   | 'unfinished'
+  /** A run of this account has created a status comment there, and could not write it again. */
+  | 'unbound'
   /** The head commit has had a message. */
   | 'unchanged'
   /** It has had all its messages. */

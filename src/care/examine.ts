@@ -8,6 +8,7 @@ import { rotateByRun } from './order.ts';
 import { readCareProblem } from './read-problem.ts';
 import { readCareThread, type CareRepository } from './read-repository.ts';
 import type { CareRow } from './row.ts';
+import { findUnboundBarrier } from './unbound.ts';
 
 /** Bound on the pull requests that are read in a repository, so that one does not keep the others waiting. */
 const MAX_READ = 50;
@@ -70,5 +71,7 @@ async function examine(care: Care, row: CareRow): Promise<CareRow> {
   const examined = { ...row, problem: problem.value, read };
   const wanted = decideCareMessage(read, inputs.maxMessages || DEFAULT_MAX_MESSAGES);
   if (!wanted.ok) return { ...examined, outcome: wanted.error };
+  const barrier = await findUnboundBarrier(care, repository, read);
+  if (barrier !== undefined) return { ...examined, outcome: barrier };
   return { ...examined, wanted: wanted.value };
 }

@@ -41,6 +41,8 @@ const WORDS: Readonly<Record<Extract<CareRow['outcome'], string>, string>> = {
     'somebody has changed a comment of this action there, or no line of `api-key` has signed it',
   'no-job': 'no comment names its job (see `pr-comment`)',
   unfinished: 'a request there has not finished',
+  unbound:
+    'nothing was sent, because a status comment that was created there in the last 24 hours could not be written again',
   unchanged: 'its newest commit has had a message',
   enough: 'it has had all its messages',
   'job-active': 'its job is active',

@@ -33,6 +33,8 @@ export type EntriesRead<P> = Readonly<{
    * a person may have copied it. Includes entries that only a newer version of this action can read.
    */
   claims: readonly ClaimEntry<P>[];
+  /** Claims that are not bound to their comments, of whatever account: a person may have copied them. */
+  unbound: readonly ClaimEntry<P>[];
 }>;
 
 /**
@@ -46,12 +48,14 @@ export function readLedgerEntries<P>(
   scope: Scope,
   ownAccount: number | undefined,
 ): EntriesRead<P> {
-  const isOurs = ({ isByBot, authorId }: ThreadComment): boolean =>
-    isByBot || authorId === ownAccount;
-  const { bound, edited, unbound } = readByBinding(comments, reader, scope, isOurs);
+  const { bound, edited, unbound } = readByBinding(comments, reader, scope);
+  const ours = comments.filter((each) => each.isByBot || each.authorId === ownAccount);
+  const ids = new Set(ours.map(({ id }) => id));
+  const isOurs = ({ comment }: ClaimEntry<P>): boolean => ids.has(comment.id);
   return {
     entries: bound.filter(isReadableEntry),
-    claims: oneForEachClaim([bound, edited, unbound]),
+    claims: oneForEachClaim([bound, edited.filter(isOurs), unbound.filter(isOurs)]),
+    unbound: [...edited, ...unbound],
   };
 }
 
@@ -65,12 +69,12 @@ export function findOwnClaim<P>(
   scope: Scope,
   claimId: string,
 ): ClaimEntry<P> | undefined {
-  const { bound, edited, unbound } = readByBinding(comments, reader, scope, () => true);
+  const { bound, edited, unbound } = readByBinding(comments, reader, scope);
   const claims = oneForEachClaim([bound, unbound, edited]);
   return claims.find(({ request }) => request?.claimId === claimId);
 }
 
-/** The entries in comments, in the order of the comments. */
+/** The entries in comments, by whatever account, in the order of the comments. */
 type EntriesByBinding<P> = Readonly<{
   bound: readonly ClaimEntry<P>[];
   /** Unbound ones in comments that were edited. */
@@ -78,12 +82,10 @@ type EntriesByBinding<P> = Readonly<{
   unbound: readonly ClaimEntry<P>[];
 }>;
 
-/** @param isOurs whether an unbound entry in a comment counts */
 function readByBinding<P>(
   comments: readonly RepositoryComment[],
   { codec, parse }: EntryReader<P>,
   scope: Scope,
-  isOurs: (comment: ThreadComment) => boolean,
 ): EntriesByBinding<P> {
   const bound: ClaimEntry<P>[] = [];
   const edited: ClaimEntry<P>[] = [];
@@ -96,7 +98,7 @@ function readByBinding<P>(
       bound.push(entry);
       continue;
     }
-    if (!isUnboundClaim(verified) || !isOurs(comment)) continue;
+    if (!isUnboundClaim(verified)) continue;
     // Its run may have sent: somebody may have restored the first revision.
     if (wasEdited(comment)) edited.push({ ...entry, sent: 'perhaps' });
     else unbound.push({ ...entry, isBound: false });

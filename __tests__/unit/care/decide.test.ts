@@ -147,6 +147,7 @@ function decide(
     entries: [],
     ofAnyTag: [linked],
     claims,
+    unbound: [],
     unverified: 0,
     ...changes,
   };

@@ -70,6 +70,7 @@ it('the oldest comments of a thread are not read if its newest ones name the job
     claims: [],
     isComplete: false,
     reachesEvent: true,
+    unbound: [],
     unverified: 0,
   };
   const found = await findJobOfDocsPullRequest({ read }, known, REPOSITORY);
