@@ -1,6 +1,6 @@
 /** The report, played with the committed bundle. */
 import { describe, expect, it } from '@jest/globals';
-import { makeThread, type Options } from '../../fakes/github/index.ts';
+import { addComment, makeThread, type Options } from '../../fakes/github/index.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { leaveRequest, leaveRequests, statesOf } from '../support/report-books.ts';
 import { annotated, withHarness, type Harness } from './with-harness.ts';
@@ -199,6 +199,26 @@ it('a cancelled report leaves the existing file', () =>
     expect(result.summary).toContain('The run was cancelled');
     expect(files).toEqual({});
   }));
+
+it.each([950, 1050, 2400])('the comment is edited behind %i newer ones', (count) =>
+  withHarness({}, async (harness) => {
+    const { github, clock } = harness;
+    const inputs = { repositories: '', 'issue-number': '1' };
+    const ourReports = (): readonly string[] =>
+      harness.ourComments(1).map(({ updatedAt }) => updatedAt);
+    await run(harness, inputs);
+    const [before] = ourReports();
+    await clock.sleep(60_000);
+    const createdAt = clock.date().toISOString();
+    for (let nth = 0; nth < count; nth += 1) {
+      addComment(github.state, { thread: 1, body: `Comment ${nth}`, createdAt });
+    }
+    await run(harness, inputs);
+    const after = ourReports();
+    expect(after).toHaveLength(1);
+    expect(after).not.toEqual([before]);
+  }),
+);
 
 it('a comment that cannot be written is a warning', () =>
   withHarness({ github: { permissions: { issues: 'read' } } }, async (harness) => {

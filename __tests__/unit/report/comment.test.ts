@@ -82,7 +82,7 @@ describe('the comment of a run', () => {
     }
   }
 
-  it.each([0, 250, 2400])('is found behind %i newer comments', async (count) => {
+  it.each([0, 250, 900, 2400])('is found behind %i newer comments', async (count) => {
     const { github, comments } = thread();
     await writeOwnReportComment(github, PLACE, 'one');
     addNewer(comments, count);
