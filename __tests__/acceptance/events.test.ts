@@ -107,6 +107,27 @@ describe('a merged pull request', () => {
   );
 });
 
+describe('half a character in a text of the payload', () => {
+  const half = (text: string): string => `${text} \ud800`;
+  const pull = { title: half('Search'), body: half('Titles'), head: { ref: half('x') } };
+  it.concurrent.each<readonly [string, EventOfRun]>([
+    [
+      'a release',
+      released({ tag_name: half('1'), name: half('Faster'), body: half('') }),
+    ],
+    ['a push', pushed(before, after, { ref: half('refs/heads/master') })],
+    ['a merged pull request', merged('pull_request', pull)],
+    [
+      'an event without a schema',
+      { name: 'watch', payload: { action: half('started') } },
+    ],
+  ])('is no bug: %s', (_, event) =>
+    runOnce(event, { inputs: { prompt: 'Update the docs.' } }, (run) => {
+      expect(run.outputs['outcome']).not.toBe('internal-error');
+    }),
+  );
+});
+
 describe('a prompt that contains a secret is not submitted', () => {
   const contents = {
     '.github/docs-agent.md': 'The old key is mint_before_the_new_one.',

@@ -16,7 +16,7 @@ import {
   type RetryBudget,
   type RetryPolicy,
 } from '../http/retry.ts';
-import { singleLine, truncate } from '../text/strings.ts';
+import { singleLine, truncate, wellFormedJson } from '../text/strings.ts';
 import { messageOfException } from '../text/unknown-values.ts';
 import { errorOfGitHub } from './error-response.ts';
 
@@ -260,7 +260,7 @@ function toFetchResponse({ status, headers, body }: HttpResponse, token: string)
   // The text of an error gets into logs; an echo of the token must not.
   const isError = status >= 400;
   const safe = isError ? decoded.replaceAll(token, '***') : decoded;
-  const text = async (): Promise<string> => safe;
+  const text = async (): Promise<string> => wellFormedJson(safe);
   return {
     status,
     headers: new Map(Object.entries(headers)),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Clock, WorkflowRun } from '../ports.ts';
+import { wellFormedJson } from '../text/strings.ts';
 import { getProperty } from '../text/unknown-values.ts';
 import { serverPage } from '../text/urls.ts';
 
@@ -9,7 +10,7 @@ import { serverPage } from '../text/urls.ts';
  */
 export type Environment = Readonly<{
   eventName: string;
-  /** Webhook payload, not validated; undefined if there is none or it cannot be read. */
+  /** Webhook payload, not validated, with well-formed texts; undefined if there is none or it cannot be read. */
   eventPayload: unknown;
   workspace: string;
   /** Address of the API, without a slash at its end. */
@@ -73,7 +74,7 @@ function toId(value: unknown): number | undefined {
 
 function readPayload(path = ''): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(wellFormedJson(readFileSync(path, 'utf8')));
   } catch {
     return undefined;
   }

@@ -52,6 +52,20 @@ export function sliceStart(text: string, limit: number): string {
   return text.slice(0, limit);
 }
 
+/** An escape in JSON: a surrogate pair, one half of a pair alone, or any other. */
+const JSON_ESCAPE =
+  /\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|[^])/gi;
+
+/**
+ * Makes all texts in JSON well-formed: U+FFFD replaces each half of a surrogate pair, which no web address can contain. JSON in UTF-8 can have
+ * one only as an escape.
+ */
+export function wellFormedJson(json: string): string {
+  return json.replace(JSON_ESCAPE, (escape: string, half?: string) =>
+    half === undefined ? escape : String.raw`\ufffd`,
+  );
+}
+
 /** Cuts a text to at most `limit` characters, with an ellipsis if it was longer. */
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text;

@@ -7,6 +7,7 @@ import type {
   Trigger,
 } from '../domain/trigger.ts';
 import type { Subject } from '../domain/subject.ts';
+import { sliceStart } from '../text/strings.ts';
 
 /**
  * Length of a text. Longer ones do not fit the state of a status comment. No name of GitHub is that
@@ -98,10 +99,7 @@ export function triggerOfInput(
  * different for everything else.
  */
 export function triggerKey(trigger: Trigger): string {
-  const parts = identityOf(trigger).map((part) => {
-    const text = String(part ?? '');
-    return encodeURIComponent(text.toWellFormed());
-  });
+  const parts = identityOf(trigger).map((part) => encodeURIComponent(part ?? ''));
   return [trigger.kind, ...parts].join(':');
 }
 
@@ -179,5 +177,5 @@ function identityOfSubject(
 
 /** Cuts a text of the payload or the workflow to a length that fits the state. */
 export function clipTriggerText(text: string): string {
-  return text.slice(0, MAX_TEXT_LENGTH);
+  return sliceStart(text, MAX_TEXT_LENGTH);
 }

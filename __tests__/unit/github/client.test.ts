@@ -102,6 +102,12 @@ describe('a request', () => {
     ]);
   });
 
+  it('is answered with texts that can be sent to the service and stand in an address', async () => {
+    const half = replied(200, {}, String.raw`{"state":"open \ud83d\ude00 \ud83d"}`);
+    const { result } = await request([half]);
+    expect(result).toEqual(ok({ state: 'open 😀 \ufffd' }));
+  });
+
   it('is not sent without a token', async () => {
     const { result, sent } = await request([], { token: '' });
     expect(result).toMatchObject({ ok: false, error: { kind: 'invalid-response' } });

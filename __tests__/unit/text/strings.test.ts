@@ -1,5 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { singleLine, stripInvisible, truncate } from '../../../src/text/strings.ts';
+import * as fc from 'fast-check';
+import {
+  singleLine,
+  stripInvisible,
+  truncate,
+  wellFormedJson,
+} from '../../../src/text/strings.ts';
 
 it.each([
   ['short text', 'abc', 3, 'abc'],
@@ -53,4 +59,35 @@ it.each<[string, string, string]>([
 
 it('singleLine joins lines by one space', () => {
   expect(singleLine(' a\r\n\n\tb\u200b\u2028c ')).toBe('a b c');
+});
+
+it.each([
+  ['half of a pair', String.raw`"a\ud800b\uDFFF"`, 'a\ufffdb\ufffd'],
+  ['the wrong order', String.raw`"\udc00\ud800"`, '\ufffd\ufffd'],
+  ['half before a pair', String.raw`"\ud83d\ud83d\ude00"`, '\ufffd😀'],
+  ['a pair', String.raw`"\uD83D\uDE00 😀"`, '😀 😀'],
+  ['a backslash before letters', String.raw`"\\ud800 \\\ud800"`, '\\ud800 \\\ufffd'],
+  ['other escapes', String.raw`"\n\"\u0041\ue000"`, '\n"A\ue000'],
+])('wellFormedJson: %s', (_, json, expected) => {
+  expect(JSON.parse(wellFormedJson(json))).toBe(expected);
+});
+
+it('wellFormedJson changes nothing but halves of pairs', () => {
+  const unit = fc.constantFrom(
+    '\\',
+    'u',
+    'd800',
+    '\ud83d',
+    '\ude00',
+    '😀',
+    '"',
+    '\n',
+    'é',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit })), (texts) => {
+      const read: unknown = JSON.parse(wellFormedJson(JSON.stringify(texts)));
+      expect(read).toEqual(texts.map((text) => text.toWellFormed()));
+    }),
+  );
 });
