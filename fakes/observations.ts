@@ -34,16 +34,18 @@ export type Observations = Readonly<{
 }>;
 
 const OURS = '<!-- docs-agent-action';
-const STATUS = /<!-- docs-agent-action:entry /;
+const STATUS = /<!-- docs-agent-action:(?:entry|sent) /;
+/** The first line of a comment whose request was sent. */
+export const SENT_LINE = /^<!-- docs-agent-action:sent [\w+/= ]+ -->\n/;
 
 /** Returns whether a comment of ours is a reply, and no status comment. */
 export function isReply(body: string): boolean {
   return body.includes('<!-- docs-agent-action:reply ');
 }
 
-/** Removes our marker at the end of a comment. */
+/** Removes our markers at the beginning and the end of a comment. */
 export function withoutMarker(body: string): string {
-  return body.slice(0, body.lastIndexOf(OURS)).trimEnd();
+  return body.slice(0, body.lastIndexOf(OURS)).replace(SENT_LINE, '').trimEnd();
 }
 
 export function observe(github: FakeGitHub, service: FakeService): Observations {

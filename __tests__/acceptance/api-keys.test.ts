@@ -126,21 +126,43 @@ describe('the key is replaced, and the old one is not kept', () => {
   const WARNING =
     /1 status comment in Codertocat\/Hello-World.*add the earlier key as another line of `api-key`/;
 
+  it.concurrent.each(['/docs add an example', '/docs', '/docs retry', '/docs status'])(
+    '%s: sends nothing, and the reply and the log say why',
+    (body) =>
+      withHarness(WITH_OLD, async (harness) => {
+        await harness.command('/docs explain the retry');
+        const inputs = replaceKey(harness);
+        const before = harness.sent().length;
+        const run = await harness.command(body, { inputs });
+        expect(harness.sent().slice(before)).toEqual([]);
+        expect(run.outputs['outcome']).toBe('skipped');
+        expect(harness.replies()).toEqual([expect.stringContaining('`/docs new …`')]);
+        expect(warnings(run)).toEqual([expect.stringMatching(WARNING)]);
+      }),
+  );
+
   it.concurrent.each([
-    ['/docs add an example', ['new job']],
-    ['/docs', ['new job']],
-    ['/docs retry', []],
-    ['/docs status', []],
-  ])('%s: what no line verifies does not exist, and the log says so', (body, sent) =>
+    ['/docs new add an example', {}],
+    ['/docs add an example', { 'reuse-job': 'never' }],
+  ])('%s, with %j: starts a new job, which later commands continue', (body, more) =>
     withHarness(WITH_OLD, async (harness) => {
       await harness.command('/docs explain the retry');
       const inputs = replaceKey(harness);
-      const before = harness.sent().length;
-      const run = await harness.command(body, { inputs });
-      expect(harness.sent().slice(before)).toEqual(sent);
+      const run = await harness.command(body, { inputs: { ...inputs, ...more } });
       expect(warnings(run)).toEqual([expect.stringMatching(WARNING)]);
+      expect(harness.sent()).toEqual(['new job', 'new job']);
+      expect(await sentBy(harness, '/docs add a table', inputs)).toEqual(['job_0002']);
     }),
   );
+
+  itWithHarness('an event starts a new job', WITH_OLD, async (harness) => {
+    const inputs = { prompt: 'Update the docs.', 'reuse-job': 'while-pr-open' };
+    await harness.run(dispatched(), { inputs: { ...inputs, 'issue-number': '1' } });
+    const replaced = { ...inputs, 'issue-number': '1', ...replaceKey(harness) };
+    const run = await harness.run(dispatched(), { runId: 77, inputs: replaced });
+    expect(warnings(run)).toEqual([expect.stringMatching(WARNING)]);
+    expect(harness.sent()).toEqual(['new job', 'new job']);
+  });
 
   itWithHarness('a sweep says so once, and writes nothing', WITH_OLD, async (harness) => {
     await harness.command('/docs explain the retry', { inputs: NO_WAIT });

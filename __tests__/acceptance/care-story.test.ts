@@ -2,6 +2,7 @@
 import { expect } from '@jest/globals';
 import { reviewed } from '../../fakes/events.ts';
 import { shaOf } from '../../fakes/github/index.ts';
+import { withoutMarker } from '../../fakes/observations.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import type { DecodedEntry } from '../security/entries.ts';
 import {
@@ -59,7 +60,7 @@ function tracesOf({ sent, github }: Harness) {
 /** Lists the first lines of our comments in a thread, and whether they are hidden as outdated. */
 function titlesIn(harness: Harness, thread: number): readonly string[] {
   return harness.ourComments(thread).map(({ body, isMinimized = false }) => {
-    const [line = ''] = body.split('\n');
+    const [line = ''] = withoutMarker(body).split('\n');
     return isMinimized ? `${line} (hidden)` : line;
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
+import { withoutMarker } from '../../fakes/observations.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
 import { REPOSITORY } from '../support/docs-pull-request.ts';
 import {
@@ -38,7 +39,7 @@ describe('the first command of a thread', () => {
       const bodies = harness.github.requests.flatMap(({ operation = '', body }) =>
         CHANGES.includes(operation) ? [(body as { body: string }).body] : [],
       );
-      const icons = bodies.map((text) => text.split(' ', 2)[1]);
+      const icons = bodies.map((text) => withoutMarker(text).split(' ', 2)[1]);
       // The second write binds the state to the comment.
       expect(icons).toEqual(['📤', '📤', '⏳', '✅']);
       expect(bodies[2]).toContain('`job_0001`');

@@ -1,6 +1,7 @@
 /** What a status comment keeps in its entry: how the request is finished, all that the comment shows, and the format in which it is written. */
 import { describe, expect, it } from '@jest/globals';
 import { type Options, type Thread } from '../../fakes/github/index.ts';
+import { scheduleEvent } from '../../fakes/payloads.ts';
 import { signEntry } from '../security/entries.ts';
 import {
   changeDocsPull,
@@ -104,6 +105,79 @@ describe('an entry of a later version of the action, signed with our key', () =>
     expect(harness.requests()).toHaveLength(requests);
     expect(harness.statusComment().body).toBe(body);
   });
+});
+
+describe('a status comment whose last line somebody has changed', () => {
+  const CHANGES: Readonly<Record<string, (body: string) => string>> = {
+    removed: (body) => body.replace(/<!-- docs-agent-action:entry .*\n$/, ''),
+    cut: (body) => body.slice(0, -60),
+    broken: (body) => body.replace(/.{3} -->\n$/, 'xxx -->\n'),
+    'followed by a text': (body) => `${body}Thanks!\n`,
+  };
+  const cases = Object.entries(CHANGES);
+
+  /** Sends a request, and changes its status comment. */
+  async function sendAndChange(harness: Harness, change: (body: string) => string) {
+    const { length } = harness.entries();
+    await harness.command('/docs explain the retry', { inputs: NO_WAIT });
+    const comment = harness.statusComments().at(-1)!;
+    const updatedAt = harness.clock.date().toISOString();
+    const body = change(comment.body);
+    harness.github.state.comments.set(comment.id, { ...comment, body, updatedAt });
+    expect(harness.entries()).toHaveLength(length);
+  }
+
+  it.concurrent.each(cases)(
+    '%s: a command starts no job as if it were the first one',
+    (_, change) =>
+      withHarness({}, async (harness) => {
+        await sendAndChange(harness, change);
+        for (const body of [
+          '/docs add an example',
+          '/docs',
+          '/docs retry',
+          '/docs status',
+        ]) {
+          const run = await harness.command(body);
+          expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
+          expect(run.outputs['message']).toContain('verifies 1 status comment');
+        }
+        expect(harness.replies()).toHaveLength(4);
+        expect(harness.sent()).toEqual(['new job']);
+
+        // The way out that the replies name.
+        await harness.command('/docs new add an example');
+        await harness.command('/docs add a table');
+        expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002']);
+      }),
+  );
+
+  it.concurrent.each(cases)('%s: reports and sweeps are not complete', (_, change) =>
+    withHarness({}, async (harness) => {
+      await sendAndChange(harness, change);
+      const report = await harness.run(scheduleEvent(), {
+        action: 'report/action.yml',
+        inputs: { prompt: '' },
+      });
+      expect(report.outputs).toMatchObject({ requests: '0', complete: 'false' });
+      const swept = await harness.sweep();
+      const ignored = expect.stringContaining('verifies 1 status comment');
+      expect(annotated(swept, 'warning')).toEqual([ignored]);
+    }),
+  );
+
+  it.concurrent.each(cases)(
+    '%s: a command continues a job that another comment names',
+    (_, change) =>
+      withHarness({}, async (harness) => {
+        await harness.command('/docs explain the titles');
+        await sendAndChange(harness, change);
+        const run = await harness.command('/docs add a table');
+        expect(run.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
+        const ignored = expect.stringContaining('verifies 1 status comment');
+        expect(annotated(run, 'warning')).toEqual([ignored]);
+      }),
+  );
 });
 
 const GITHUB: Options = {

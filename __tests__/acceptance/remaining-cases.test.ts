@@ -26,7 +26,7 @@ async function submitAfter(
   change: () => void,
   again: RunOptions,
 ): Promise<number> {
-  const event = harness.addComment('/docs explain the retry');
+  const event = harness.addComment('/docs new explain the retry');
   const first = await harness.run(event, { runId: 101 });
   expect(first.outputs['jobAction']).toBe('created');
   change();

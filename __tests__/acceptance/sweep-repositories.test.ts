@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addComment, type GitHubRequest, type State } from '../../fakes/github/index.ts';
 import { fullName, stamp } from '../../fakes/github/state.ts';
+import { withoutMarker } from '../../fakes/observations.ts';
 import { triggerKey } from '../../src/trigger/trigger.ts';
 import { leaveJob } from '../security/entries.ts';
 import { exampleRunTrigger } from '../support/examples.ts';
@@ -83,7 +84,7 @@ function addOrdinary(
 function titles(harness: Harness, repository: string): readonly string[] {
   const comments = [...stateOf(harness, repository).comments.values()];
   const ours = comments.filter(({ body }) => body.includes('<!-- docs-agent-action'));
-  return ours.map(({ body }) => body.split('\n', 1)[0] ?? '');
+  return ours.map(({ body }) => withoutMarker(body).split('\n', 1)[0] ?? '');
 }
 
 /** Returns the repositories whose comments were listed, in alphabetical order, each once. */

@@ -5,7 +5,7 @@ import { runAgent } from '../../src/agent/run-agent.ts';
 import { MAX_REAL_MS } from '../../fakes/clock.ts';
 import { performFault } from '../../fakes/faults.ts';
 import { startFakeGitHub } from '../../fakes/github/index.ts';
-import { isReply } from '../../fakes/observations.ts';
+import { isReply, withoutMarker } from '../../fakes/observations.ts';
 import { recordingRunner, type Report } from '../../fakes/recording-runner.ts';
 import { readManifest, resolveInputs } from '../../fakes/runner/manifest.ts';
 import { startFakeService } from '../../fakes/service/serve.ts';
@@ -178,8 +178,10 @@ export async function runCell(
       prompt: posts.at(-1)?.body ?? '',
       warnings: report.log.filter((line) => line.startsWith('warning: ')),
       titles: bodies
-        .filter((body) => body.startsWith('### ') && !isReply(body))
-        .map((body) => /^### ([^:\n]*)/.exec(body)?.[1] ?? ''),
+        .filter((body) => !isReply(body))
+        .map(withoutMarker)
+        .filter((text) => text.startsWith('### '))
+        .map((text) => /^### ([^:\n]*)/.exec(text)?.[1] ?? ''),
       replies: bodies.filter(isReply).length,
       reactions: [...state.reactions.values()]
         .filter(({ comment }) => comment === commandId)

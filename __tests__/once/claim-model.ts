@@ -460,6 +460,8 @@ function codecOf(ownFormat: number, ignoresNewer = false): EntryCodec {
       if (isNewer && ignoresNewer) return undefined;
       return { ...entry, keyLine: 0, isNewer };
     },
-    readAll: () => [],
+    decodeAbove: () => undefined,
+    sentLine: () => '',
+    hasSentLine: () => false,
   };
 }

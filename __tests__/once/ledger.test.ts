@@ -6,6 +6,7 @@ import type { Clock, CommentsApi } from '../../src/ports.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { memoryComments } from '../support/memory-comments.ts';
 import {
+  CODEC,
   encodeNewer,
   newRequest,
   NOTE,
@@ -108,7 +109,8 @@ describe('a claim', () => {
     const own = await bind(ledger, 'own');
     const body = await bodyOf(comments, own);
     expect(body).toBe(own.revision);
-    const [title, ...lines] = own.revision.split('\n');
+    const [first, title, ...lines] = own.revision.split('\n');
+    expect(first).toBe(CODEC.sentLine(THREAD, own.comment.id));
     expect(title).toBe('### Done');
     expect(lines.at(-2)).toMatch(/^<!-- notes:entry /);
     expect(lines.at(-1)).toBe('');

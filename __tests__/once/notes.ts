@@ -123,8 +123,14 @@ export function noteComment(
   const { request } = changes;
   const claim = request === null ? null : { claimId: `claim of ${id}`, ...request };
   const entry = signedNote({ ...binding, ...changes, request: claim });
-  const body = `### Note\n\n${encode(entry)}\n`;
+  const body = `${sentLine(entry)}### Note\n\n${encode(entry)}\n`;
   return exampleComment({ id, authorId, body, ...comment });
+}
+
+/** Returns the first line of the comment of an entry; empty if its request was not sent. */
+function sentLine({ thread, commentId, sent }: SignedEntry): string {
+  if (commentId === null || sent === 'no') return '';
+  return `${CODEC.sentLine(thread, commentId)}\n`;
 }
 
 /** Signs an entry in a format that this version does not know. */

@@ -1,11 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
 import { createEntryCodec } from '../../src/once/codec.ts';
 import { readLedgerEntries, type Scope } from '../../src/once/read-entries.ts';
 import { countUnverifiedEntries } from '../../src/once/unverified.ts';
 import type { ThreadComment } from '../../src/ports.ts';
-import { anyText } from '../support/any-text.ts';
-import { exampleComment } from '../support/examples.ts';
 import {
   CODEC,
   MARKER,
@@ -48,8 +45,8 @@ describe('an entry that no key of ours has signed counts', () => {
   });
 
   it.each<readonly [string, SignedChanges]>([
-    ['of another repository', { repositoryId: 43 }],
-    ['of another thread', { thread: { ...THREAD, number: 8 } }],
+    ['of another use', { thread: { ...THREAD, commentTag: 'other' } }],
+    ['of another project', { thread: { ...THREAD, project: 'other' } }],
     ['of another comment', { commentId: 1 }],
     ['of no comment yet', UNBOUND],
     ['that was not sent', { sent: 'no' }],
@@ -63,69 +60,16 @@ describe('an entry that no key of ours has signed counts', () => {
   });
 });
 
-/** What is read of an entry, without `sent`. */
-function payload() {
-  const { sent: _, ...rest } = signedNote({ commentId: 5 });
-  return rest;
-}
-
-/** Counts the entries in a comment of the bot with this payload, whose signature nobody knows. */
-function countPacked(json: string): number {
-  const encoded = Buffer.from(json).toString('base64');
-  const body = `${MARKER}:entry ${encoded} ${'A'.repeat(43)}= -->`;
-  return count([exampleComment({ id: 5, isByBot: true, body })]);
-}
-
-it('a payload that could be ours is read', () => {
-  expect(countPacked(JSON.stringify({ ...payload(), sent: 'yes' }))).toBe(1);
-  expect(countPacked(JSON.stringify({ ...payload(), sent: 'no' }))).toBe(0);
-});
-
-it.each([
-  ['no JSON', 'x'],
-  ['null', 'null'],
-  ['a list', '[]'],
-  ['a text', '"x"'],
-  ['nested too deeply', '['.repeat(40_000)],
-  ['a prototype', '{"__proto__":{"commentId":5}}'],
-  ['without progress', JSON.stringify(payload())],
-  [
-    'fields of other types',
-    JSON.stringify({ ...payload(), sent: 'yes', commentId: '5' }),
-  ],
-  [
-    'an ID that is no whole number',
-    JSON.stringify({ ...payload(), sent: 'yes', commentId: 5.5 }),
-  ],
-])('a hostile payload is ignored: %s', (_, json) => {
-  expect(countPacked(json)).toBe(0);
-});
-
-it('hostile payloads are read without an exception', () => {
-  const values = fc.oneof(
-    fc.json(),
-    fc.jsonValue().map((value) => JSON.stringify(value)),
-  );
-  const changed = fc
-    .record({ request: fc.jsonValue(), extra: anyText() })
-    .map(({ request, extra }) =>
-      JSON.stringify({ ...payload(), sent: 'no', request, [`x${extra}`]: extra }),
-    );
-  fc.assert(
-    fc.property(fc.oneof(values, changed), (json) => {
-      expect(countPacked(json)).toBe(0);
-    }),
-    { numRuns: 1000 },
-  );
-});
-
 describe('a comment whose own entry does not count any more', () => {
   const own = noteComment(5);
+  const [firstLine = '', ...otherLines] = own.body.trimEnd().split('\n');
+  const lastLine = otherLines.at(-1) ?? '';
   const edited = (change: (body: string) => string): ThreadComment => ({
     ...own,
     body: change(own.body),
   });
   const atEnd = (text: string) => edited((body) => `${body}${text}`);
+  const withLastLine = (line: string) => edited((body) => body.replace(lastLine, line));
 
   it.each<readonly [string, ThreadComment]>([
     [
@@ -134,10 +78,29 @@ describe('a comment whose own entry does not count any more', () => {
     ],
     ['has text below it', atEnd('Thanks!')],
     [
+      'has text below it, and is by a person whom nothing else shows to be ours',
+      { ...atEnd('Thanks!'), ...PERSON, body: `${noteComment(5, {}, PERSON).body}!` },
+    ],
+    [
       'has text below it, by an editor that writes Windows lines',
       atEnd('\r\nThanks!\r\n'),
     ],
     ['has an author whose account is gone', { ...own, authorId: 0, author: '' }],
+    ['has no last line', withLastLine('')],
+    ['has no last line, and text in its place', withLastLine('Thanks!')],
+    ['is cut within its last line', withLastLine(lastLine.slice(0, 100))],
+    ['has lost the end of its last line', withLastLine(lastLine.slice(0, -4))],
+    ['is cut after its first line', edited(() => firstLine)],
+    [
+      'is cut by an editor that writes Windows lines',
+      edited(() => `${firstLine}\r\n### Note\r\n`),
+    ],
+    ['has another entry', withLastLine(lastLine.replace(':entry ', ':entry e30= '))],
+    [
+      'has the entry of another comment',
+      withLastLine(noteComment(6).body.trimEnd().split('\n').at(-1) ?? ''),
+    ],
+    ['has its entry quoted', withLastLine(`> ${lastLine}`)],
   ])('%s', (_, comment) => {
     expect(count([comment])).toBe(1);
   });
@@ -145,22 +108,49 @@ describe('a comment whose own entry does not count any more', () => {
   it.each<readonly [string, ThreadComment]>([
     ['a comment as its run has left it', own],
     ['text above the entry', edited((body) => `Thanks!\n${body}`)],
+    ['a lost first line', edited((body) => body.replace(firstLine, ''))],
     ['the copy of an entry in another comment', { ...atEnd('Thanks!'), id: 6 }],
+    ['the copy of a comment without its last line', { ...withLastLine(''), id: 6 }],
+    ['a comment of a person', { ...withLastLine(''), ...PERSON }],
     ['the first revision of a comment', noteComment(5, { isBound: false })],
     [
       'the first revision of a comment, with text below it',
       { ...own, body: `${noteComment(5, { isBound: false }).body}Thanks!` },
     ],
-    ['an entry that was taken out', { ...own, body: '### Note' }],
-    ['an entry that is quoted', { ...own, body: `> ${own.body.split('\n').at(-2)}\nNo` }],
+    [
+      'a request that was not sent, with text below its entry',
+      { ...own, body: `${noteComment(5, { sent: 'no' }).body}Thanks!` },
+    ],
+    ['a first line that is quoted', edited(() => `> ${firstLine}\n\nNo`)],
+    ['a reply', edited(() => 'Done\n\n<!-- notes:reply comment 5 -->\n')],
   ])('is not %s', (_, comment) => {
     expect(count([comment])).toBe(0);
   });
 
   it('belongs to the scope of its entry', () => {
-    const comment = atEnd('Thanks!');
-    expect(count([comment], { repositoryId: 1 })).toBe(1);
-    expect(count([comment], { repositoryId: 1, project: 'other' })).toBe(0);
-    expect(count([comment], { repositoryId: 2 })).toBe(0);
+    for (const comment of [atEnd('Thanks!'), withLastLine('')]) {
+      expect(count([comment], { repositoryId: 1 })).toBe(1);
+      expect(count([comment], { repositoryId: 1, project: 'docs' })).toBe(1);
+      expect(count([comment], { repositoryId: 1, project: 'other' })).toBe(0);
+      expect(count([comment], { ...HERE, commentTag: 'other' })).toBe(0);
+      expect(count([comment], { repositoryId: undefined })).toBe(0);
+    }
   });
+});
+
+it('names of projects and tags stay distinct, whatever they contain', () => {
+  const names = ['', 'a', 'a b', 'b', '-->', '<!-- x -->', 'é\n', '🙏'];
+  for (const project of names) {
+    for (const commentTag of names) {
+      const line = CODEC.sentLine({ number: 2, project, commentTag }, 5);
+      expect(line).toMatch(/^<!-- notes:sent 5 [\w+/=]* [\w+/=]* -->$/);
+      for (const name of names) {
+        const place = { ...HERE, thread: 2, project: name };
+        const comment = { id: 5, authorId: 4, body: line };
+        const isSame = name === project;
+        expect(CODEC.hasSentLine(comment, { ...place, commentTag })).toBe(isSame);
+        expect(CODEC.hasSentLine({ ...comment, id: 50 }, place)).toBe(false);
+      }
+    }
+  }
 });

@@ -7,6 +7,7 @@ import {
   type RunOptions,
 } from '../../fakes/harness.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
+import { SENT_LINE } from '../../fakes/observations.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { findMarkdownInjection } from './checks/markdown.ts';
 import { findUnsafeOutput, type ActionName } from './checks/run.ts';
@@ -171,8 +172,8 @@ function findUnsafeTexts(
   return breaches;
 }
 
-/** Checks for a marker of ours above the last line, where a text from outside must have planted it. */
+/** Checks for a marker of ours between the first line of a comment and its last one, where a text from outside must have planted it. */
 function hasPlantedMarker(body: string): boolean {
-  const lines = body.trimEnd().split('\n').slice(0, -1);
+  const lines = body.replace(SENT_LINE, '').trimEnd().split('\n').slice(0, -1);
   return lines.join('\n').includes(COMMENT_MARKER);
 }

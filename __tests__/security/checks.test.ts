@@ -45,7 +45,7 @@ describe('injected Markdown is found', () => {
     '```\n@octocat <b>\n```',
     '| Model | `a\\|b` |',
     '<details><summary>Sent</summary>\n\n</details>',
-    'Done\n\n<!-- docs-agent-action:entry x= y= -->\n',
+    '<!-- docs-agent-action:sent 5 x= y= -->\nDone\n\n<!-- docs-agent-action:entry x= y= -->\n',
     '[acme/docs\\#\u200b7](https://github.com/acme/docs/pull/7)',
   ])('but not in %j', (markdown) => expect(findMarkdownInjection(markdown)).toEqual([]));
 

@@ -124,6 +124,9 @@ export function openEntry(
   };
 }
 
+/** Writes first lines, which need no key. */
+const CODEC = createEntryCodec([], COMMENT_MARKER);
+
 /** Returns the last line of a status comment, signed by `key`. */
 export function signEntry(entry: SignedEntry, key: string): string {
   return createEntryCodec([key], COMMENT_MARKER).encode(entry);
@@ -131,7 +134,11 @@ export function signEntry(entry: SignedEntry, key: string): string {
 
 /** Renders a status comment with an entry signed by `key`. */
 export function statusBody(entry: SignedEntry, key: string): string {
-  return `### ⏳ The docs agent is working\n\n${signEntry(entry, key)}\n`;
+  const { thread, commentId, sent } = entry;
+  const lines = ['### ⏳ The docs agent is working\n', signEntry(entry, key)];
+  const isSent = commentId !== null && sent !== 'no';
+  if (isSent) lines.unshift(CODEC.sentLine(thread, commentId));
+  return `${lines.join('\n')}\n`;
 }
 
 /** Adds a comment whose body depends on its id. */

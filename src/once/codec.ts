@@ -38,14 +38,6 @@ export type VerifiedEntry = SignedEntry &
     isNewer: boolean;
   }>;
 
-/** An entry that may not be ours. */
-type UncheckedEntry = Readonly<{
-  /** The payload. */
-  json: string;
-  /** Whether one of our keys has signed it. */
-  isSigned: boolean;
-}>;
-
 /** Where an entry is looked for. Without `project` or `commentTag` any will do. */
 export type Place = Readonly<{
   repositoryId: number | undefined;
@@ -61,8 +53,6 @@ const FORMAT = 1;
 const END = ' -->';
 /** Bound on the work for a comment that anybody can write. */
 const MAX_SIGNATURES = 20;
-/** Bound on the entries that are looked for above the last line. */
-const MAX_ENTRIES = 5;
 /** A SHA-256 in base64. */
 const SIGNATURE = /^[A-Za-z0-9+/]{43}=$/;
 const PURPOSE = 'entry';
@@ -74,6 +64,7 @@ const PURPOSE = 'entry';
  */
 export function createEntryCodec(keys: readonly string[], marker: string) {
   const start = `${marker}:${PURPOSE} `;
+  const sentStart = `${marker}:sent `;
   return {
     encode: (entry: SignedEntry, keyLine = 0): string => {
       const key = keys[keyLine];
@@ -89,20 +80,35 @@ export function createEntryCodec(keys: readonly string[], marker: string) {
     /** Reads the entry on the last line of a comment, if one of the keys has signed it for this place. */
     decode: (comment: CommentText, place: Place): VerifiedEntry | undefined =>
       verify(lastLine(comment.body, start), keys, place),
-    /** Reads the last entries of a body, also those that other lines follow or that none of the keys has signed. Anyone may have written them. */
-    readAll: (
-      body: string,
-      repositoryId: number | undefined,
-    ): readonly UncheckedEntry[] => {
-      const lines = body.split('\n').filter((line) => line.startsWith(start));
-      return lines.slice(-MAX_ENTRIES).flatMap((line) => {
-        const parts = lastLine(line, start);
-        if (parts === undefined) return [];
-        const isSigned = findKey(parts, keys, repositoryId) !== -1;
-        return { json: decodePayload(parts), isSigned };
-      });
+    /** Reads the last entry of a comment like `decode`, also if other lines follow it. */
+    decodeAbove: (comment: CommentText, place: Place): VerifiedEntry | undefined => {
+      const lines = comment.body.split('\n').filter((line) => line.startsWith(start));
+      return verify(lastLine(lines.at(-1) ?? '', start), keys, place);
+    },
+    /**
+     * Returns the first line of a comment whose request was sent, or perhaps. It shows whose comment that is if the last line is
+     * changed. It names the comment, so that a copy or a quote in another one does not count.
+     */
+    sentLine: ({ project, commentTag }: ThreadRef, commentId: number): string =>
+      `${sentStart}${commentId} ${toBase64(project)} ${toBase64(commentTag)}${END}`,
+    /** Returns whether a comment has the first line of a request that was sent, of this use of the action. Nobody has signed it. */
+    hasSentLine: ({ id, body }: CommentText, place: Place): boolean => {
+      const [line = ''] = body.trimStart().split('\n', 1);
+      const own = `${sentStart}${id} `;
+      if (!line.startsWith(own)) return false;
+      const [project, commentTag] = line.slice(own.length).split(' ');
+      return isIn(place.project, project) && isIn(place.commentTag, commentTag);
     },
   };
+}
+
+function toBase64(text: string): string {
+  return Buffer.from(text).toString('base64');
+}
+
+/** Returns whether the encoded name is that of a place, which may be open. */
+function isIn(name: string | undefined, encoded: string | undefined): boolean {
+  return name === undefined || toBase64(name) === encoded;
 }
 
 /** Returns whether an entry is bound to a comment. GitHub gives a comment its id when it is created: the run writes a second time to bind the entry to its comment. */
@@ -165,7 +171,7 @@ function decodePayload({ payload }: EntryParts): string {
 }
 
 /** Returns whether an entry names this place. */
-export function isEntryInPlace(
+function isEntryInPlace(
   { repositoryId, thread }: Pick<SignedEntry, 'repositoryId' | 'thread'>,
   place: Place,
 ): boolean {

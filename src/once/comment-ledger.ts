@@ -448,8 +448,13 @@ class CommentLedger<P> implements Ledger<P> {
       payload: entry.payload,
       ...binding,
     };
-    const line = this.#codec.encode(signed, entry.keyLine);
-    return `${this.#settings.render(entry)}\n${line}\n`;
+    const lines = [
+      this.#settings.render(entry),
+      this.#codec.encode(signed, entry.keyLine),
+    ];
+    const isSent = bindTo !== undefined && entry.sent !== 'no';
+    if (isSent) lines.unshift(this.#codec.sentLine(entry.thread, bindTo.id));
+    return `${lines.join('\n')}\n`;
   }
 }
 

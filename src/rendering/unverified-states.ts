@@ -1,4 +1,4 @@
-/** Describes comments of our own account whose entries cannot be verified. They stop nothing, continue nothing and count nowhere. */
+/** Describes comments of our own account whose entries cannot be verified. They continue nothing and count nowhere. */
 import type { Runner } from '../ports.ts';
 import { pluralize } from './format.ts';
 

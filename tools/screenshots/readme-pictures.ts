@@ -1,6 +1,7 @@
 /** The pictures in the README. Their Markdown is stored beside them, so that a test finds those that are out of date. */
 import { OWNER } from '../../fakes/github/payloads.ts';
 import { withHarness } from '../../fakes/harness.ts';
+import { withoutMarker } from '../../fakes/observations.ts';
 import { getProperty } from '../../src/text/unknown-values.ts';
 
 /** A comment or a job summary in its frame. */
@@ -69,10 +70,9 @@ function durationOf(status: string): number {
   return status.startsWith('### ⏳') ? 2500 : 1300;
 }
 
-/** Removes the hidden state at the end, and what differs each time: the polling interval is random. */
+/** Removes the hidden data, and what differs each time: the polling interval is random. */
 function visible(body: string): string {
-  const shown = body.slice(0, body.lastIndexOf('<!--')).trimEnd();
-  return shown
+  return withoutMarker(body)
     .replace(/\b\d+ min \d+ s\b/g, '3 min 20 s')
     .replace(/\b127\.0\.0\.1:\d{5}\b/g, 'api.docs.example');
 }

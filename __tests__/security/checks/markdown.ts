@@ -3,6 +3,8 @@
  * code that escapes: it knows only the Markdown that we write, and reports everything else.
  */
 
+import { SENT_LINE } from '../../../fakes/observations.ts';
+
 const OUR_HTML = /<\/?(?:details|summary|sub)>/g;
 const OUR_LINKS = ['https://github.com/'];
 
@@ -23,7 +25,7 @@ export function findMarkdownInjection(
   markdown: string,
   allowed: Allowed = {},
 ): readonly string[] {
-  const text = withoutFences(withoutMarker(markdown));
+  const text = withoutFences(withoutMarkers(markdown));
   const lines = text.split('\n');
   const found: string[] = [];
   if (INVISIBLE.test(text)) found.push('invisible characters');
@@ -36,9 +38,10 @@ export function findMarkdownInjection(
 const INVISIBLE =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u;
 
-/** Removes the marker at the end of our comments, which is invisible. */
-function withoutMarker(markdown: string): string {
-  return markdown.replace(/<!-- docs-agent-action[^<>]*-->\s*$/, '');
+/** Removes the markers at the beginning and the end of our comments, which are invisible. */
+function withoutMarkers(markdown: string): string {
+  const text = markdown.replace(SENT_LINE, '');
+  return text.replace(/<!-- docs-agent-action[^<>]*-->\s*$/, '');
 }
 
 function withoutFences(markdown: string): string {

@@ -35,7 +35,7 @@ function status(id: number, changes: Status = {}): RepositoryComment {
     authorId: comment.authorId,
     ...(format !== undefined && { format }),
   });
-  return { ...comment, body: `### Done\n\n${line}\n` };
+  return { ...comment, body: `${CODEC.sentLine(THREAD, id)}\n### Done\n\n${line}\n` };
 }
 
 type Page = readonly RepositoryComment[] | RequestError;

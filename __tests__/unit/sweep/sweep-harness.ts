@@ -216,7 +216,9 @@ export class SweepHarness {
 
   /** Returns the visible part of the status comment of the nth job. */
   shown(nth: number): string {
-    return this.#comments.get(nth + 10)?.body.replace(/<!--.*-->\n$/, '') ?? '';
+    return (
+      this.#comments.get(nth + 10)?.body.replace(/^<!--.*-->\n|<!--.*-->\n$/g, '') ?? ''
+    );
   }
 
   get annotations(): readonly string[] {

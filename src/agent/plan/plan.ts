@@ -3,13 +3,15 @@ import { isAgent, isAgentPullRequest } from '../../domain/agent-pull-request.ts'
 import type { CommentEvent } from '../../domain/event.ts';
 import { skip } from '../../domain/run-result.ts';
 import { lastWithJob } from '../../job/request-entry.ts';
+import { pluralize } from '../../rendering/format.ts';
 import { helpText } from '../../rendering/replies.ts';
 import { requestEntriesBefore } from '../../request/entries.ts';
 import type { Command } from '../../trigger/command.ts';
 import { triggerKey } from '../../trigger/trigger.ts';
+import type { Inputs } from '../agent-inputs.ts';
 import type { Authorized } from '../authorize.ts';
 import { planInstruction } from './compose-prompt.ts';
-import type { ResolvedRun, RunContext } from '../context.ts';
+import type { ResolvedRun, RunContext, RunThread } from '../context.ts';
 import { planReply, type Operation } from './operation.ts';
 import { planRequest } from './plan-request.ts';
 import { planRetry } from './plan-retry.ts';
@@ -29,8 +31,9 @@ export async function planOperation(
   const { command } = authorized;
   if (command.kind === 'help') return replyHelp(context, command);
   if (command.kind === 'status') return planStatus(context, resolved);
-  if (command.verb !== 'new' && isWithoutDocsJob(context, resolved, authorized.event)) {
-    return replyWithoutDocsJob(context);
+  if (command.verb !== 'new') {
+    const reply = replyWithoutJob(context, resolved, authorized.event);
+    if (reply !== undefined) return reply;
   }
   if (command.verb === 'retry') return planRetry(context, resolved);
   const isNewJob = command.verb === 'new';
@@ -56,25 +59,55 @@ function planEvent(context: RunContext, resolved: ResolvedRun): Operation {
 function planStatus({ inputs }: RunContext, { thread }: ResolvedRun): Operation {
   const found = thread?.docsJob ?? lastWithJob(thread?.entries ?? []);
   if (found !== undefined) return { kind: 'check-status', found };
+  if (thread !== undefined && isJobUnverified(thread)) {
+    return replyUnverified(inputs, thread);
+  }
   return planReply(
     `This thread has no job yet. To start one, comment \`${inputs.command} …\` with an instruction.`,
   );
 }
 
-/** Returns whether a command may only go to the job of its pull request, because the docs agent opened that, and no comment there names the job. */
+/** Returns the reply to a command that may only go to a job which no comment of its thread names; undefined for any other command. */
+function replyWithoutJob(
+  context: RunContext,
+  resolved: ResolvedRun,
+  event: CommentEvent,
+): Operation | undefined {
+  const { inputs } = context;
+  const { thread } = resolved;
+  if (thread === undefined) return undefined;
+  // The workflow names the job, or wants a new one for each command.
+  if (inputs.jobId !== undefined || inputs.reuseJob === 'never') return undefined;
+  // What an earlier run of this command has begun is resumed.
+  const own = triggerKey(resolved.trigger);
+  if (thread.entries.some(({ request }) => request?.cause === own)) return undefined;
+  // Commands in the requests issue never continue a job.
+  if (!thread.place.isRequestsIssue && isJobUnverified(thread)) {
+    return replyUnverified(inputs, thread);
+  }
+  if (isWithoutDocsJob(context, resolved, event)) return replyWithoutDocsJob(context);
+  return undefined;
+}
+
+/** Returns whether the job of a thread is not known because its status comment may be one of those that cannot be verified. */
+function isJobUnverified({ docsJob, entries, unverified }: RunThread): boolean {
+  return unverified > 0 && docsJob === undefined && lastWithJob(entries) === undefined;
+}
+
+function replyUnverified({ command }: Inputs, { unverified }: RunThread): Operation {
+  const comments = pluralize(unverified, 'status comment');
+  return planReply(
+    `No line of \`api-key\` verifies ${comments} in this thread, so its job is not known. Nothing was submitted. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments: restore them from their history. \`${command} new …\` starts a new job.`,
+  );
+}
+
+/** Returns whether the docs agent opened the pull request of a command, and no comment there names its job. */
 function isWithoutDocsJob(
   { inputs }: RunContext,
   resolved: ResolvedRun,
   { onPullRequest, details = resolved.details, opener = '' }: CommentEvent,
 ): boolean {
-  const { thread } = resolved;
-  if (!onPullRequest || thread === undefined) return false;
-  if (thread.docsJob !== undefined) return false;
-  // The workflow names the job, or wants a new one for each command.
-  if (inputs.jobId !== undefined || inputs.reuseJob === 'never') return false;
-  // What an earlier run of this command has begun is resumed.
-  const own = triggerKey(resolved.trigger);
-  if (thread.entries.some(({ request }) => request?.cause === own)) return false;
+  if (!onPullRequest || resolved.thread?.docsJob !== undefined) return false;
   if (isAgent(opener, inputs.agentLogin)) return true;
   return details !== undefined && isAgentPullRequest(details, inputs.agentLogin);
 }
