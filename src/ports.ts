@@ -111,6 +111,8 @@ type CommentsPage = Readonly<{
   comments: readonly RepositoryComment[];
   /** Whether all of them have been read now. */
   isLast: boolean;
+  /** GitHub's time of the response, in milliseconds; undefined if it does not say that. */
+  listedAt?: number | undefined;
 }>;
 
 /** The threads of one repository (https://docs.github.com/rest/issues/comments, …/reactions). */

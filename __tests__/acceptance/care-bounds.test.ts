@@ -67,6 +67,13 @@ async function careFor(harness: Harness, hours: number): Promise<readonly RunRes
   return runs;
 }
 
+/** Runs care, and lets an hour pass. */
+async function careOnce(harness: Harness): Promise<RunResult> {
+  const run = await harness.care();
+  await harness.clock.sleep(HOUR_MS);
+  return run;
+}
+
 type Answer = Readonly<{ status: number; body?: string }>;
 
 /** Refuses messages to jobs. */
@@ -137,14 +144,14 @@ describe('a status comment that cannot be written again', () => {
       await start(harness);
       refusal.on();
       for (let hour = 0; hour < 12; hour += 1) {
-        const [cared] = await careHourly(harness, 1);
+        const cared = await careOnce(harness);
         expect(leftBy(harness).length).toBeLessThanOrEqual(1);
         expect(messages(harness)).toEqual([]);
         const isHeldBack = leftBy(harness).length === 1 && hour > 0;
-        if (isHeldBack) expect(rowOf(cared!)).toContain('could not be written again');
+        if (isHeldBack) expect(rowOf(cared)).toContain('could not be written again');
       }
       refusal.off();
-      await careHourly(harness, 14);
+      await careFor(harness, 14);
       expect(messages(harness)).toEqual(['job_0001']);
     });
   });
@@ -157,7 +164,7 @@ describe('a status comment that cannot be written again', () => {
       return withHarness(options, async (harness) => {
         await start(harness);
         refusal.on();
-        await careHourly(harness, 1);
+        await careOnce(harness);
         refusal.off();
         for (const comment of leftBy(harness)) {
           harness.github.state.comments.set(comment.id, { ...comment, author });
@@ -210,11 +217,11 @@ describe('jobs that refuse messages for ever', () => {
       await startAll(harness, [DOCS, 31]);
       changeDocsPull(harness, { mergeable: true });
       for (const [day, letter] of ['a', 'b'].entries()) {
-        await careHourly(harness, 1);
+        await careOnce(harness);
         expect(tried).toHaveLength(1 + day);
         const head = { ref: `mintlify/${DOCS}`, sha: letter.repeat(40) };
         changeDocsPull(harness, { head, mergeable: false });
-        await careHourly(harness, 1);
+        await careOnce(harness);
         expect(tried).toHaveLength(1 + day);
         // The first turn is that of the command.
         expect(turnsOf(harness, 'job_0001')).toBe(2 + day);
@@ -233,17 +240,17 @@ describe('jobs that refuse messages for ever', () => {
       const { tried } = ALL_REFUSED;
       await startAll(harness, FIVE);
       const counts: number[] = [];
-      const careFor = async (hours: number): Promise<void> => {
-        for (let hour = 0; hour < hours; hour += 1) {
-          await careHourly(harness, 1);
+      const careThreeTimes = async (): Promise<void> => {
+        for (let run = 1; run <= 3; run += 1) {
+          await careOnce(harness);
           counts.push(tried.length);
         }
       };
-      await careFor(3);
+      await careThreeTimes();
       expect(new Set(tried).size).toBe(5);
       // Each is tried again after a day.
       await harness.clock.sleep(DAY_MS);
-      await careFor(3);
+      await careThreeTimes();
       expect(counts).toEqual([3, 5, 5, 8, 10, 10]);
     },
   );
@@ -466,6 +473,38 @@ describe('max-requests-per-day', () => {
       expect(harness.posts()).toHaveLength(6);
       expect(cared.outputs['messages']).toBe('2');
       expect(cared.summary.match(/`max-requests-per-day`/g)).toHaveLength(1);
+    },
+  );
+
+  itWithHarness(
+    'holds for care and commands that overlap',
+    withDocsPull(docsPull(), {
+      threads: [
+        { number: 2, pull: {} },
+        ...NUMBERS.map((number) => docsPull({}, { number })),
+      ],
+    }),
+    async (harness) => {
+      for (const number of NUMBERS) {
+        await harness.command(`/docs new page ${number} of all`);
+      }
+      const limit = { 'max-requests-per-day': '6' };
+      const comments = (): number =>
+        NUMBERS.flatMap((number) => harness.statusComments(number)).length;
+      const before = comments();
+      const caring = harness.care(limit, { runId: 700 });
+      while (comments() === before) await harness.clock.sleep(100);
+      const commands = [1, 2, 3].map(async (nth) => {
+        await harness.clock.sleep(1000 * nth);
+        const run = { inputs: { ...limit, wait: 'false' }, runId: 700 + nth };
+        return harness.command(`/docs new part ${nth} of all`, run);
+      });
+      const [cared, ...held] = await Promise.all([caring, ...commands]);
+      expect(harness.posts()).toHaveLength(6);
+      expect(cared.outputs['messages']).toBe('1');
+      const messages = held.slice(1).map(({ outputs }) => outputs['message']);
+      const why = expect.stringContaining('other runs are about to send');
+      expect(messages).toEqual([why, why]);
     },
   );
 });

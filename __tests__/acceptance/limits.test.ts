@@ -10,8 +10,10 @@ import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged } from '../../fakes/events.ts';
 import { IN_OTHER, otherDocs, OWN_DOCS } from '../support/docs-pull-request.ts';
+import { silenceAt } from '../support/interceptions.ts';
 import {
   annotated,
+  cancelAt,
   DAY_MS,
   dispatched,
   expectSkipped,
@@ -390,6 +392,73 @@ describe('max-requests-per-day', () => {
         expect(harness.sent()).toEqual(['new job', 'new job']);
         const third = await harness.command('/docs new explain the keys', { inputs });
         expect(third.outputs).toMatchObject(LIMITED);
+      },
+    );
+  });
+
+  describe('six runs, each a second after the one before', () => {
+    const inputs = { ...QUICK, 'max-requests-per-day': '3' };
+
+    /** Runs a command in the thread 1 or 2, or one of two merges. */
+    function runNth(harness: Harness, nth: number): Promise<RunResult> {
+      const options = { inputs, runId: 101 + nth };
+      if (nth % 3 === 2) return harness.run(mergeOf(nth === 2 ? 101 : 102), options);
+      const on = nth % 3 === 0 ? 'issue' : 'pull-request';
+      return harness.command(`/docs new explain page ${nth} of all`, { on, ...options });
+    }
+
+    itWithHarness(
+      'send three requests, and those that are held back say why',
+      { github: { threads, latencyMs: 100 } },
+      async (harness) => {
+        const runs = await Promise.all(
+          [0, 1, 2, 3, 4, 5].map(async (nth) => {
+            await harness.clock.sleep(nth * 1000);
+            return runNth(harness, nth);
+          }),
+        );
+        expect(harness.sent()).toEqual(['new job', 'new job', 'new job']);
+        const held = runs.slice(3);
+        for (const run of held) {
+          expect(run.outputs).toMatchObject({ ...LIMITED, commentUrl: '' });
+          expect(run.exitCode).toBe(0);
+          expect(run.outputs['message']).toContain('other runs are about to send');
+          expect(run.outputs['message']).not.toContain('possible at');
+          expect(annotated(run, 'warning')).toEqual([run.outputs['message']]);
+        }
+        expect(harness.statusComments(1)).toHaveLength(1);
+        expect(harness.statusComments(2)).toHaveLength(1);
+
+        // When the requests are sent, the time is known.
+        const next = await runNth(harness, 6);
+        expect(next.outputs['message']).toContain('possible at');
+        expect(annotated(next, 'warning')).toEqual([]);
+      },
+    );
+  });
+
+  describe('the claim of a run that was killed before it sent', () => {
+    const inputs = { ...QUICK, 'max-requests-per-day': '1' };
+    const { once, intercept } = silenceAt('issues/update-comment');
+
+    itWithHarness(
+      'counts for 10 minutes, and not for its own re-run',
+      { github: { threads, intercept } },
+      async (harness) => {
+        const event = harness.addComment('/docs new explain the retry');
+        const lost = { ...cancelAt({ once }), post: false };
+        await harness.run(event, { ...lost, inputs, runId: 101 });
+        const command = () => harness.command('/docs new explain the keys', { inputs });
+        const held = await command();
+        expect(held.outputs).toMatchObject(LIMITED);
+        expect(held.outputs['message']).toContain('other runs are about to send');
+        const dryRun = { inputs: { ...inputs, 'dry-run': 'true' }, runId: 101 };
+        const reRun = await harness.run(event, { ...dryRun, runAttempt: 2 });
+        expect(reRun.outputs['message']).toContain('would submit a request');
+
+        await harness.clock.sleep(10 * 60_000);
+        const later = await command();
+        expect(later.outputs).toMatchObject({ jobAction: 'created' });
       },
     );
   });

@@ -29,6 +29,7 @@ const talk = (id: number, minute = id): ThreadComment =>
   });
 const note = (id: number, changes = {}): ThreadComment =>
   noteComment(id, changes, { createdAt: at(id) });
+const UNEDITED = { createdAt: at(10), updatedAt: at(10) };
 const idsOf = (found: readonly Readonly<{ id: number }>[]) => found.map(({ id }) => id);
 
 describe('a thread', () => {
@@ -257,6 +258,38 @@ describe('a repository', () => {
     expect(listing).toMatchObject({ unverified: 1 });
   });
 
+  it('has unbound claims of Apps, and of accounts that have written for a run', async () => {
+    const person = { authorId: 9, isByBot: false };
+    const other = { authorId: 10, isByBot: false };
+    const claim = { ...CLAIMED, isBound: false };
+    const claimOf = (id: number, account: Partial<ThreadComment>) =>
+      noteComment(id, claim, { ...UNEDITED, ...account });
+    const pages = [
+      [claimOf(7, person), claimOf(6, other)],
+      [claimOf(5, {}), noteComment(4, {}, person)],
+    ];
+    const listing = await since(pages);
+    expect(listing.claims.map(({ comment, isBound }) => [comment.id, isBound])).toEqual([
+      [4, true],
+      [5, false],
+      [7, false],
+    ]);
+    expect(listing.entries.map(({ comment }) => comment.id)).toEqual([4]);
+  });
+
+  it('has the time of its list, which is that of the first page that has one', async () => {
+    const times = [undefined, 2000, 3000];
+    const comments: Partial<CommentsApi> = {
+      async *pagesSince() {
+        for (const listedAt of times) {
+          yield { ok: true, value: { comments: [], isLast: false, listedAt } };
+        }
+      },
+    };
+    const listing = await openNotes({ comments }).since(SINCE, { maxPages: 10 });
+    expect(listing.listedAt).toBe(2000);
+  });
+
   it('without comments is complete', async () => {
     const listing = await since([[]]);
     expect(listing).toEqual({
@@ -266,6 +299,7 @@ describe('a repository', () => {
       comments: [],
       read: 0,
       unverified: 0,
+      listedAt: undefined,
       isComplete: true,
       problem: undefined,
     });

@@ -4,6 +4,7 @@ import type { RequestEntry } from '../job/request-entry.ts';
 import { isReadableEntry } from '../once/entry.ts';
 import { commentOfTriggerKey } from '../trigger/trigger.ts';
 import type { RequestClaim } from '../request/context.ts';
+import { isCopiedClaim } from '../request/entries.ts';
 import { RUN_ENDED, unconfirmedRequest } from '../request/results.ts';
 
 /** A run sends within minutes of the creation of its comment. The rest is for clocks that are wrong. */
@@ -17,17 +18,10 @@ export function findLeftRequests(
   return claims.filter(isReadableEntry).filter((entry) => isLeft(entry, now));
 }
 
-function isLeft(
-  { sent, isFinished, isBound, comment, payload }: RequestEntry,
-  now: Date,
-): boolean {
-  if (isFinished || sent === 'yes') return false;
-  const createdAt = Date.parse(comment.createdAt);
-  const isOld = now.getTime() - createdAt > LEFT_AFTER_MS;
-  // An unbound entry is valid in every comment of its thread: one that is much older than its comment is a copy.
-  const ageAtCreation = Math.abs(createdAt - Date.parse(payload.submittedAt));
-  const isCopied = !isBound && ageAtCreation > LEFT_AFTER_MS;
-  return isOld && !isCopied;
+function isLeft(entry: RequestEntry, now: Date): boolean {
+  if (entry.isFinished || entry.sent === 'yes') return false;
+  const ageMs = now.getTime() - Date.parse(entry.comment.createdAt);
+  return ageMs > LEFT_AFTER_MS && !isCopiedClaim(entry);
 }
 
 /** Returns how a request that was left ends. Nothing was sent if its entry is not bound. */

@@ -202,10 +202,11 @@ async function* editedPages(
       yield listed;
       return;
     }
-    const { data } = listed.value;
+    const { data, listedAt } = listed.value;
     const lastEdit = data.at(-1)?.updatedAt;
     const isEnd = lastEdit === undefined || data.length < PER_PAGE;
-    yield ok({ comments: data.map(({ comment }) => comment), isLast: isEnd && !isCut });
+    const comments = data.map(({ comment }) => comment);
+    yield ok({ comments, isLast: isEnd && !isCut, listedAt });
     if (isEnd) return;
     // All comments of a page may have the same time.
     const isSameTime = lastEdit === since;

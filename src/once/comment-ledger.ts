@@ -102,6 +102,7 @@ class CommentLedger<P> implements Ledger<P> {
     const ours = new Map<number, RepositoryComment>();
     const read = new Set<number>();
     let isComplete = false;
+    let listedAt: number | undefined;
     let problem: RequestError | undefined;
     for await (const page of this.#repository.comments.pagesSince(date, maxPages)) {
       if (!page.ok) {
@@ -114,13 +115,20 @@ class CommentLedger<P> implements Ledger<P> {
         if (this.#isOurs(comment)) ours.set(comment.id, comment);
       }
       isComplete = page.value.isLast;
+      listedAt ??= page.value.listedAt;
       if (this.#settings.signal.aborted) break;
     }
     const comments = [...ours.values()];
     const scope = { repositoryId: this.#repository.id, project, commentTag };
+    const found = this.#readAndCount(comments, scope);
+    // An account that has bound an entry to its comment writes for runs.
+    const accounts = found.entries.map(({ comment }) => comment.authorId);
+    const { claims } = this.#readEntries(comments, scope, ...accounts);
     return {
-      ...this.#readAndCount(comments, scope),
+      ...found,
+      claims,
       comments,
+      listedAt,
       read: read.size,
       isComplete,
       problem,
@@ -247,10 +255,10 @@ class CommentLedger<P> implements Ledger<P> {
   #readEntries(
     comments: readonly RepositoryComment[],
     scope: Scope,
-    ownAccount?: number,
+    ...ownAccounts: readonly (number | undefined)[]
   ): EntriesRead<P> {
     const reader = { codec: this.#codec, parse: this.#settings.parse };
-    return readLedgerEntries(comments, reader, scope, ownAccount);
+    return readLedgerEntries(comments, reader, scope, ...ownAccounts);
   }
 
   /** Reads the entries in comments, and counts those that do not count although they look like ours. */

@@ -89,6 +89,8 @@ export type Listing<P> = FoundEntries<P> &
   Readonly<{
     /** The comments that this action has written. */
     comments: readonly RepositoryComment[];
+    /** GitHub's time of the list, in milliseconds; undefined if it did not say that. */
+    listedAt: number | undefined;
     /** Number of comments that were read, of whomever. */
     read: number;
     /** Whether no comment is missing. */

@@ -29,7 +29,7 @@ export type EntriesRead<P> = Readonly<{
   entries: readonly Entry<P>[];
   /**
    * Entries that count in a claim, lowest comment id first, one for each claim id: the bound one, else one in an edited
-   * comment, else the one with the lowest comment id. An unbound one counts only if an App or this account has written its comment:
+   * comment, else the one with the lowest comment id. An unbound one counts only if an App or an account of ours has written its comment:
    * a person may have copied it. Includes entries that only a newer version of this action can read.
    */
   claims: readonly ClaimEntry<P>[];
@@ -40,16 +40,18 @@ export type EntriesRead<P> = Readonly<{
 /**
  * Reads the entries in comments.
  *
- * @param ownAccount the id of the account that writes for this run; undefined as long as it is not known
+ * @param ownAccounts the ids of accounts that write for runs, as far as they are known
  */
 export function readLedgerEntries<P>(
   comments: readonly RepositoryComment[],
   reader: EntryReader<P>,
   scope: Scope,
-  ownAccount: number | undefined,
+  ...ownAccounts: readonly (number | undefined)[]
 ): EntriesRead<P> {
   const { bound, edited, unbound } = readByBinding(comments, reader, scope);
-  const ours = comments.filter((each) => each.isByBot || each.authorId === ownAccount);
+  const ours = comments.filter(
+    ({ isByBot, authorId }) => isByBot || ownAccounts.includes(authorId),
+  );
   const ids = new Set(ours.map(({ id }) => id));
   const isOurs = ({ comment }: ClaimEntry<P>): boolean => ids.has(comment.id);
   return {

@@ -103,6 +103,16 @@ const OPEN_ENDS: readonly Outcome[] = [
   'internal-error',
 ];
 
+/** Clocks of runners may be wrong by less than this. */
+const MAX_CLOCK_ERROR_MS = 60 * 60_000;
+
+/** Returns whether a claim is a copy: an unbound entry is valid in every comment of its thread, but its record is as old as its first one. */
+export function isCopiedClaim({ isBound, comment, payload }: RequestClaim): boolean {
+  if (isBound || payload === undefined) return false;
+  const ageMs = Date.parse(comment.createdAt) - Date.parse(payload.submittedAt);
+  return Math.abs(ageMs) > MAX_CLOCK_ERROR_MS;
+}
+
 /** Returns the requests of a thread before the one with this cause: a re-run reads the thread as its first attempt did. */
 export function requestEntriesBefore<E extends Pick<RequestClaim, 'request'>>(
   entries: readonly E[],

@@ -17,6 +17,7 @@ import {
 } from './choose-target.ts';
 import type { RequestClaim, RequestContext } from './context.ts';
 import {
+  countPendingRequests,
   countsSince,
   findPaidRequests,
   nextRequestPossibleAt,
@@ -57,15 +58,17 @@ function resumesEarlierRun({ thread, cause }: PlannedRequest): boolean {
 /** Applies `max-requests-per-day`. Returns the result of a run that it holds back. */
 async function limitRequests(
   context: RequestContext,
-  { thread }: PlannedRequest,
+  { thread, cause }: PlannedRequest,
 ): Promise<RunResult | undefined> {
-  const { system, settings, github, docs } = context;
+  const { system, settings, github, docs, run } = context;
   const max = settings.maxRequestsPerDay;
   if (max === undefined || thread === undefined) return undefined;
 
   const now = system.clock.date();
+  const own = { cause, run: run.id, attempt: run.attempt };
   const notCounted = 'The paid requests of the last 24 hours cannot be counted';
   const claims: RequestClaim[] = [];
+  let pending = 0;
   for (const { name, ledger } of settings.counted) {
     const listed = await ledger.since(countsSince(now), {
       project: thread.thread.project,
@@ -83,10 +86,15 @@ async function limitRequests(
     }
     github.warnOfUnverified(name, listed.unverified);
     claims.push(...listed.claims);
+    pending += countPendingRequests(listed.claims, own, listed.listedAt);
   }
-  const nextAt = nextRequestPossibleAt(findPaidRequests(claims, now), max);
-  if (nextAt === undefined) return undefined;
-  return skip('limit', describeReached(max, nextAt));
+  const paid = findPaidRequests(claims, now);
+  const nextAt = nextRequestPossibleAt(paid, max);
+  if (nextAt !== undefined) return skip('limit', describeReached(max, nextAt));
+  if (paid.length + pending < max) return undefined;
+  return holdBack(
+    `Together with the requests that other runs are about to send, the limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). Try again in 10 minutes.`,
+  );
 }
 
 function describeReached(max: number, nextAt: Date): string {
@@ -121,7 +129,7 @@ async function limitOpenPullRequests(
   return notOk(skip('limit', `${reached} ${NOTHING_SUBMITTED}`));
 }
 
-/** Holds back a request because a limit cannot be checked. The run is green, so a warning says why. */
+/** Holds back a request although a limit is perhaps not reached. The run is green, so a warning says why. */
 function holdBack(why: string): RunResult {
   return { ...skip('limit', `${why} ${NOTHING_SUBMITTED}`), needsAttention: true };
 }

@@ -147,6 +147,8 @@ describe('the newest comments of a thread', () => {
       { ok: true, value: { isLast: false, listedAt } },
       { ok: true, value: { isLast: true, listedAt } },
     ]);
+    const since = await comments.pagesSince(new Date('2025-12-31'), 10).next();
+    expect(since.value).toMatchObject({ ok: true, value: { listedAt } });
   });
 
   it.each(['', 'yesterday'])(

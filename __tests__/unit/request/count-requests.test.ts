@@ -1,9 +1,11 @@
 import { expect, it } from '@jest/globals';
 import {
+  countPendingRequests,
   findPaidRequests,
   nextRequestPossibleAt,
 } from '../../../src/request/count-requests.ts';
 import type { RequestClaim } from '../../../src/request/context.ts';
+import type { RequestIdentity } from '../../../src/once/entry.ts';
 import {
   exampleClaim,
   exampleEntry,
@@ -55,3 +57,54 @@ it.each<readonly [number, readonly number[], number | undefined]>([
     expect(nextRequestPossibleAt(paid, max)).toEqual(nextAt);
   },
 );
+
+/** Creates the claim of another run, which was written so many minutes ago. */
+function pending(
+  minutesAgo: number,
+  request: Partial<RequestIdentity> = {},
+  submittedMinutesAgo = minutesAgo,
+): RequestClaim {
+  return exampleClaim({
+    comment: { createdAt: hoursAgo(minutesAgo / 60) },
+    payload: { submittedAt: hoursAgo(submittedMinutesAgo / 60) },
+    request: { run: '10', ...request },
+  });
+}
+
+/** Creates the bound entry of another run. */
+const bound = (changes: Partial<Omit<RequestClaim, 'request' | 'payload'>> = {}) =>
+  exampleEntry({ ...changes, request: { run: '10' } });
+
+const OWN = { cause: 'comment:99', run: '9', attempt: 2 };
+const RETRY = { trigger: 'comment:1', cause: 'comment:2' };
+
+it.each<readonly [string, number, readonly RequestClaim[]]>([
+  ['of no claims', 0, []],
+  ['of a claim', 1, [pending(0)]],
+  ['of a claim that is almost 10 minutes old', 1, [pending(9.9)]],
+  ['of a claim that is 10 minutes old', 0, [pending(10)]],
+  ['of a claim by a clock that is half an hour slow', 1, [pending(1, {}, 31)]],
+  ['of a claim by a clock that is half an hour fast', 1, [pending(1, {}, -29)]],
+  ['of a copy of an older claim', 0, [pending(1, {}, 62)]],
+  ['of a claim of a newer version', 1, [{ ...pending(1), payload: undefined }]],
+  ['of several claims', 2, [pending(1), pending(1, { trigger: 'comment:2' })]],
+  ['of several claims for one cause', 1, [pending(3), pending(1, { claimId: 'c2' })]],
+  ['of a claim beside one that is bound', 0, [bound(), pending(1)]],
+  [
+    'of a claim beside one that came to nothing',
+    1,
+    [bound({ mayRepeat: true }), pending(1)],
+  ],
+  ['of a retry beside what it repeats', 1, [bound(), pending(1, RETRY)]],
+  ['of a comment that claims nothing', 0, [{ ...pending(1), request: null }]],
+  ['of the own cause', 0, [pending(1, { trigger: OWN.cause })]],
+  ['of an earlier attempt of the own run', 0, [pending(1, { run: '9', attempt: 1 })]],
+  ['of another job of the own attempt', 1, [pending(1, { run: '9', attempt: 2 })]],
+])('the requests that other runs are about to send, %s: %j', (_, count, claims) => {
+  expect(countPendingRequests(claims, OWN, NOW.getTime())).toBe(count);
+});
+
+it('a claim is never too old if GitHub does not say the time', () => {
+  expect(countPendingRequests([pending(60)], OWN, undefined)).toBe(1);
+  expect(countPendingRequests([pending(60, {}, 600)], OWN, undefined)).toBe(0);
+});

@@ -1,7 +1,12 @@
 /** `max-requests-per-day` over the ledgers of several repositories. */
 import { describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
-import type { CommentsApi, RepositoryComment } from '../../../src/ports.ts';
+import type { SignedEntry } from '../../../src/once/codec.ts';
+import type {
+  CommentsApi,
+  RepositoryComment,
+  ThreadComment,
+} from '../../../src/ports.ts';
 import type { RequestContext } from '../../../src/request/context.ts';
 import { applyRequestLimits } from '../../../src/request/limits.ts';
 import type { PlannedRequest } from '../../../src/request/planned-request.ts';
@@ -25,37 +30,86 @@ type Repository = Readonly<{
   error?: RequestError;
   /** Whether it has older comments, which are not read. */
   isCut?: boolean;
+  /** GitHub's time of the list, in minutes after `NOW`; null if it does not say that. */
+  listedAfter?: number | null;
 }>;
 
 const nameOf = (id: number): string => `acme/app-${id}`;
 
 let lastId = 0;
 
-/** Creates the comment of a request that was sent so many hours ago, in the repository with this id. */
-function sent(hoursAgo: number, repositoryId: number, project = THREAD.project) {
+type Written = Readonly<{
+  hoursAgo: number;
+  repositoryId: number;
+  changes?: Partial<SignedEntry>;
+  author?: Pick<ThreadComment, 'authorId' | 'isByBot'> | undefined;
+}>;
+
+/** Creates the comment of a request. */
+function written({
+  hoursAgo,
+  repositoryId,
+  changes,
+  author,
+}: Written): RepositoryComment {
   lastId += 1;
   const createdAt = new Date(NOW.getTime() - hoursAgo * HOUR).toISOString();
-  const comment = exampleComment({ id: lastId, createdAt });
+  const times = { createdAt, updatedAt: createdAt };
+  const comment = exampleComment({ id: lastId, ...times, ...author });
   const line = CODEC.encode({
     repositoryId,
-    thread: { ...THREAD, project },
-    request: exampleIdentity({ claimId: `claim ${lastId}` }),
+    thread: THREAD,
+    request: exampleIdentity({
+      trigger: `comment:${lastId}`,
+      claimId: `claim ${lastId}`,
+    }),
     sent: 'yes',
     isFinished: true,
     mayRepeat: false,
-    payload: exampleRecord(),
+    payload: exampleRecord({ submittedAt: createdAt }),
     commentId: comment.id,
     authorId: comment.authorId,
+    ...changes,
   });
   return { ...comment, thread: THREAD.number, body: `### Done\n\n${line}\n` };
 }
 
+/** Creates the comment of a request that was sent so many hours ago, in the repository with this id. */
+function sent(
+  hoursAgo: number,
+  repositoryId: number,
+  project = THREAD.project,
+  author?: Written['author'],
+): RepositoryComment {
+  const changes = { thread: { ...THREAD, project } };
+  return written({ hoursAgo, repositoryId, changes, author });
+}
+
+const UNBOUND = { commentId: null, authorId: null };
+
+/** Creates the comment of a run that is about to send, so many minutes ago. */
+function claimed(
+  minutesAgo: number,
+  repositoryId: number,
+  changes: Partial<SignedEntry> = {},
+  author?: Written['author'],
+): RepositoryComment {
+  const claim = { ...UNBOUND, sent: 'no', isFinished: false, ...changes } as const;
+  return written({ hoursAgo: minutesAgo / 60, repositoryId, changes: claim, author });
+}
+
+/** A person whose account the workflow may use. */
+const PERSON = { authorId: 77, isByBot: false };
+
 /** Opens the ledger of a repository. */
-function open({ requests = [], error, isCut = false }: Repository, id: number) {
+function open(repository: Repository, id: number) {
+  const { requests = [], error, isCut = false, listedAfter = 0 } = repository;
+  const listedAt =
+    listedAfter === null ? undefined : NOW.getTime() + (listedAfter * HOUR) / 60;
   const comments: Partial<CommentsApi> = {
     async *pagesSince() {
       yield error === undefined
-        ? { ok: true, value: { comments: requests, isLast: !isCut } }
+        ? { ok: true, value: { comments: requests, isLast: !isCut, listedAt } }
         : { ok: false, error };
     },
   };
@@ -150,5 +204,77 @@ describe('the requests of a day', () => {
     });
     expect(await limit(unread, {})).toMatchObject(heldBy(1));
     expect(await limit({}, unread)).toMatchObject(heldBy(2));
+  });
+});
+
+describe('requests that other runs are about to send', () => {
+  const PENDING = {
+    ...HELD,
+    needsAttention: true,
+    message: expect.stringMatching(/^Together with the requests that other runs/),
+  };
+  const ownCause = exampleIdentity({ trigger: 'comment:99' });
+  const twoHoursAgo = new Date(NOW.getTime() - 2 * HOUR).toISOString();
+  const SUBMITTED_BEFORE = exampleRecord({ submittedAt: twoHoursAgo });
+
+  it.each<readonly [string, readonly Repository[]]>([
+    ['beside one that was sent', [{ requests: [sent(1, 1), claimed(1, 1)] }]],
+    ['alone', [{ requests: [claimed(0, 1), claimed(9, 1)] }]],
+    [
+      'in several repositories',
+      [{ requests: [claimed(1, 1)] }, { requests: [claimed(1, 2)] }],
+    ],
+    [
+      'that a person has written whose account has sent, too',
+      [{ requests: [sent(3, 1, undefined, PERSON), claimed(1, 1, {}, PERSON)] }],
+    ],
+    [
+      'if GitHub does not say the time of the list',
+      [{ requests: [sent(1, 1), claimed(30, 1)], listedAfter: null }],
+    ],
+  ])('reach the limit, without a time: %s', async (_, counted) => {
+    expect(await limit(...counted)).toMatchObject(PENDING);
+    expect(await limit(...counted)).not.toMatchObject({
+      message: expect.stringContaining('possible at'),
+    });
+  });
+
+  it('are not named if those that were sent reach the limit alone', async () => {
+    const held = await limit({ requests: [sent(2, 1), sent(1, 1), claimed(1, 1)] });
+    expect(held).toMatchObject({
+      ...HELD,
+      message: expect.stringContaining('possible at'),
+    });
+    expect(held).not.toHaveProperty('needsAttention');
+  });
+
+  it.each<readonly [string, Repository]>([
+    ['that are too few', { requests: [claimed(1, 1)] }],
+    [
+      'of the own cause',
+      { requests: [sent(1, 1), claimed(1, 1, { request: ownCause })] },
+    ],
+    ['that are too old', { requests: [sent(1, 1), claimed(10, 1)] }],
+    [
+      'that are too old by then',
+      { requests: [sent(1, 1), claimed(8, 1)], listedAfter: 2 },
+    ],
+    ['that have ended', { requests: [sent(1, 1), claimed(1, 1, { isFinished: true })] }],
+    ['of a stranger', { requests: [sent(1, 1), claimed(1, 1, {}, PERSON)] }],
+    [
+      'that somebody has copied',
+      { requests: [sent(1, 1), claimed(1, 1, { payload: SUBMITTED_BEFORE })] },
+    ],
+    [
+      'of another project',
+      {
+        requests: [
+          sent(1, 1),
+          claimed(1, 1, { thread: { ...THREAD, project: 'other' } }),
+        ],
+      },
+    ],
+  ])('do not reach it: %s', async (_, repository) => {
+    expect(await limit(repository, {})).toBe('sends');
   });
 });
