@@ -133,12 +133,15 @@ const UNKNOWN = refused(403, 'The moon is in the wrong phase.');
 
 const CREATE = 'issues/create-comment';
 const BIND = 'issues/update-comment';
+const DELETE = 'issues/delete-comment';
 const LIST = 'issues/list-comments';
 const READ_FILE = 'repos/get-content';
 
 const OK = 'pr-opened';
 const NOT_RECORDED = 'rejected/github';
 const NOTHING_SENT = /Nothing was sent to the docs service/;
+const NOT_WRITTEN =
+  /Comments could not be listed or written. Nothing was sent to the docs service/;
 
 /** A run that was lost before it bound its state: nothing was sent, but it might be alive. */
 const LEFT_UNBOUND = {
@@ -197,7 +200,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'the second list, for 40 s': {
     github: forSeconds(LIST, 40, UNAVAILABLE, 2),
     ends: NOT_RECORDED,
-    says: NOTHING_SENT,
+    says: NOT_WRITTEN,
+    next: NO_COMMENT,
   },
   'the first list, for 20 s': { github: forSeconds(LIST, 20, UNAVAILABLE), ends: OK },
   'all lists': {
@@ -210,7 +214,22 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'a binding, and every later update': {
     github: always(BIND, UNAVAILABLE),
     ends: NOT_RECORDED,
-    says: NOTHING_SENT,
+    says: NOT_WRITTEN,
+    next: NO_COMMENT,
+  },
+  'a binding that is refused': {
+    github: always(BIND, refused(403, 'Resource not accessible by integration')),
+    ends: NOT_RECORDED,
+    says: /written[^]*Resource not accessible/,
+    next: NO_COMMENT,
+  },
+  'a binding, and every later update or deletion': {
+    github: () => (request) =>
+      request.operation === BIND || request.operation === DELETE
+        ? UNAVAILABLE
+        : undefined,
+    ends: NOT_RECORDED,
+    says: NOT_WRITTEN,
     next: LEFT_UNBOUND,
   },
   'a binding whose answer is lost, and every later update': {
@@ -219,6 +238,17 @@ const FAULTS: Readonly<Record<string, Fault>> = {
       return request.count === 1 ? LOST : UNAVAILABLE;
     },
     ends: NOT_RECORDED,
+    says: NOT_WRITTEN,
+    next: NO_COMMENT,
+  },
+  'a binding whose answer is lost, and every later update or deletion': {
+    github: () => (request) => {
+      if (request.operation === DELETE) return UNAVAILABLE;
+      if (request.operation !== BIND) return undefined;
+      return request.count === 1 ? LOST : UNAVAILABLE;
+    },
+    ends: NOT_RECORDED,
+    says: NOT_WRITTEN,
     next: PERHAPS_SENT,
   },
 };

@@ -1,5 +1,6 @@
 /** Care for open docs pull requests. */
 import { describe, expect, it } from '@jest/globals';
+import type { GitHubRequest } from '../../fakes/github/index.ts';
 import { createMoment, createSwitch, silenceAt } from '../support/interceptions.ts';
 import {
   addCheck,
@@ -183,6 +184,27 @@ describe('no message is sent', () => {
       expect(messages(harness)).toEqual([]);
     },
   );
+});
+
+it.concurrent('comments that GitHub lets nobody write leave nothing behind', () => {
+  const { on, off, intercept } = createSwitch(({ operation }: Readonly<GitHubRequest>) =>
+    operation === 'issues/update-comment' ? { status: 403 } : undefined,
+  );
+  return withHarness(withDocsPull(docsPull(), { intercept }), async (harness) => {
+    await start(harness);
+    const before = harness.ourComments(DOCS).length;
+    on();
+    for (let nth = 0; nth < 3; nth += 1) {
+      const cared = await harness.care(CONFLICTS, { runId: 80 + nth });
+      expect(rowOf(cared)).toContain('GitHub could not record the request');
+      expect(harness.ourComments(DOCS)).toHaveLength(before);
+      await harness.clock.sleep(HOUR_MS);
+    }
+    expect(messages(harness)).toEqual([]);
+    off();
+    await harness.care(CONFLICTS, { runId: 90 });
+    expect(messages(harness)).toHaveLength(1);
+  });
 });
 
 describe('care that is killed', () => {

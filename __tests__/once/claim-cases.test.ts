@@ -31,8 +31,8 @@ const RESUMES = previous(4, { sent: 'yes', mayRepeat: false });
 const REPORTS = previous(4, { sent: 'yes', mayRepeat: true });
 const UNCONFIRMED = previous(4, { sent: 'perhaps' });
 const NOT_SENT = { kind: 'not-sent', why: 'other-run' };
-const NOT_LISTED = { kind: 'not-sent', why: 'not-listed', own: OWN };
-const NO_LIST = { kind: 'not-sent', why: 'fault', own: OWN };
+const NOT_LISTED = { kind: 'not-sent', why: 'not-listed', own: undefined };
+const NO_LIST = { kind: 'not-sent', why: 'fault', own: undefined };
 const NOT_CREATED = { kind: 'not-created' };
 const CANCELLED = { kind: 'cancelled' };
 
@@ -45,6 +45,8 @@ const FOR_30_S = '5s list '.repeat(6).trim();
 /** How it waits for one that has not, and how it waits for its own comment to be listed. */
 const FOR_5_MINUTES = '5s list '.repeat(59).trim();
 const FOR_60_S = '5s list '.repeat(12).trim();
+/** How a run deletes the comment that it could not bind. */
+const REMOVES = 'remove-5';
 /** How a list that fails is repeated. */
 const RETRIES = '3s list '.repeat(10).trim();
 
@@ -70,7 +72,12 @@ it.each<Row>([
     `${LISTS} 3s list 3s list 3s list bind-5`,
     BINDS_OWN,
   ],
-  ['whose list fails for 30 s', { lists: ['failed'] }, `${LISTS} ${RETRIES}`, NO_LIST],
+  [
+    'whose list fails for 30 s',
+    { lists: ['failed'] },
+    `${LISTS} ${RETRIES} ${REMOVES}`,
+    NO_LIST,
+  ],
   [
     'whose own comment is listed after 6 s',
     { lists: ['unseen', 'unseen', []] },
@@ -80,7 +87,7 @@ it.each<Row>([
   [
     'whose own comment is not listed',
     { lists: ['unseen'] },
-    `${LISTS} ${FOR_60_S}`,
+    `${LISTS} ${FOR_60_S} ${REMOVES}`,
     NOT_LISTED,
   ],
   [
@@ -433,7 +440,7 @@ it.each<Row>([
   [
     'never, if no list shows the own comment',
     { isStillWanted: false, lists: ['unseen'] },
-    `${LISTS} ${FOR_60_S}`,
+    `${LISTS} ${FOR_60_S} ${REMOVES}`,
     NOT_LISTED,
   ],
 ])(

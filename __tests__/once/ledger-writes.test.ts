@@ -31,12 +31,19 @@ const LIMITED: RequestError = {
 };
 const failed = { ok: false, error: BUSY } as const;
 
+type Binding = Readonly<{
+  abortAfterMs?: number;
+  /** The answer to the deletion of the comment. */
+  removed?: Awaited<ReturnType<CommentsApi['remove']>>;
+}>;
+
 /** Binds a claim whose comment is written with these answers; afterwards, GitHub is busy. */
 async function bind(
   answers: readonly (Partial<ThreadComment> | 'gone' | RequestError)[],
-  abortAfterMs = Infinity,
+  { abortAfterMs = Infinity, removed = { ok: true, value: undefined } }: Binding = {},
 ) {
   const queue = [...answers];
+  const removals: number[] = [];
   const own = noteComment(3, { ...CLAIMED, isBound: false });
   const comments: Partial<CommentsApi> = {
     async *newestPages() {
@@ -47,6 +54,10 @@ async function bind(
       if (answer === 'gone') return { ok: true, value: undefined };
       if ('kind' in answer) return { ok: false, error: answer };
       return { ok: true, value: exampleComment({ createdAt: CREATED_AT, ...answer }) };
+    },
+    remove: async (id) => {
+      removals.push(id);
+      return removed;
     },
   };
   const clock = new ManualClock();
@@ -60,32 +71,50 @@ async function bind(
   const createdAt = startedAt - 5000;
   const claimed = { entry, request, createdAt, superseded: new Set<number>() };
   const binding = await ledger.bind(claimed);
-  return { binding, tookMs: clock.now() - startedAt };
+  return { binding, removals, tookMs: clock.now() - startedAt };
 }
 
 const BOUND = { kind: 'bound', entry: { isBound: true, sent: 'perhaps' } };
 const OWN = { own: { comment: { id: 3 }, isBound: false, sent: 'no' } };
-it.each<readonly [string, Parameters<typeof bind>[0], object]>([
-  ['at once', [{ updatedAt: '2026-03-01T11:00:01Z' }], BOUND],
-  ['after 5 minutes', [{ updatedAt: '2026-03-01T11:05:00Z' }], BOUND],
-  [
-    'after more than 5 minutes',
-    [{ updatedAt: '2026-03-01T11:05:01Z' }],
-    { kind: 'not-sent', why: 'too-late', ...OWN },
-  ],
-  [
-    'at an unknown time',
-    [{ updatedAt: '' }],
-    { kind: 'not-sent', why: 'too-late', ...OWN },
-  ],
-  ['to a comment that is gone', ['gone'], { kind: 'not-sent', why: 'deleted' }],
-  ['after faults', [BUSY, BUSY, { updatedAt: CREATED_AT }], BOUND],
-  ['never', [], { kind: 'not-sent', why: 'fault', ...OWN, error: { status: 502 } }],
-  ['although GitHub refuses it once', [REFUSED, { updatedAt: CREATED_AT }], BOUND],
-])('a claim is bound to its comment %s', async (_, answers, expected) => {
-  const { binding, tookMs } = await bind(answers);
-  expect(binding).toMatchObject(expected);
+it.each<readonly [string, Parameters<typeof bind>[0]]>([
+  ['at once', [{ updatedAt: '2026-03-01T11:00:01Z' }]],
+  ['after 5 minutes', [{ updatedAt: '2026-03-01T11:05:00Z' }]],
+  ['after faults', [BUSY, BUSY, { updatedAt: CREATED_AT }]],
+  ['although GitHub refuses it once', [REFUSED, { updatedAt: CREATED_AT }]],
+])('a claim is bound to its comment %s', async (_, answers) => {
+  const { binding, removals, tookMs } = await bind(answers);
+  expect(binding).toMatchObject(BOUND);
+  expect(removals).toEqual([]);
   expect(tookMs).toBeLessThanOrEqual(30_000);
+});
+
+describe('a claim that could not be bound to its comment', () => {
+  type Row = readonly [string, Parameters<typeof bind>[0], object];
+  const refusals = Array.from({ length: 20 }, () => REFUSED);
+  const rows: readonly Row[] = [
+    ['within 5 minutes', [{ updatedAt: '2026-03-01T11:05:01Z' }], { why: 'too-late' }],
+    ['at a known time', [{ updatedAt: '' }], { why: 'too-late' }],
+    ['because of faults', [], { why: 'fault', error: { status: 502 } }],
+    ['because of refusals', refusals, { why: 'fault', error: REFUSED }],
+  ];
+
+  it.each<Row>(rows)('%s is deleted', async (_, answers, expected) => {
+    const { binding, removals, tookMs } = await bind(answers);
+    expect(binding).toMatchObject({ kind: 'not-sent', own: undefined, ...expected });
+    expect(removals).toEqual([3]);
+    expect(tookMs).toBeLessThanOrEqual(30_000);
+  });
+
+  it.each<Row>(rows)('%s stays if it cannot be deleted', async (_, answers, expected) => {
+    const { binding } = await bind(answers, { removed: failed });
+    expect(binding).toMatchObject({ kind: 'not-sent', ...OWN, ...expected });
+  });
+
+  it('because it is gone is not deleted', async () => {
+    const { binding, removals } = await bind(['gone']);
+    expect(binding).toEqual({ kind: 'not-sent', why: 'deleted' });
+    expect(removals).toEqual([]);
+  });
 });
 
 it('a binding waits for a rate limit, once', async () => {
@@ -107,8 +136,10 @@ it('a binding does not wait for a rate limit of more than two minutes', async ()
 });
 
 it('a cancelled run stops binding', async () => {
-  const { binding, tookMs } = await bind([], 1000);
+  const { binding, removals, tookMs } = await bind([], { abortAfterMs: 1000 });
   expect(binding).toMatchObject({ kind: 'cancelled', ...OWN });
+  // Its end is written there.
+  expect(removals).toEqual([]);
   expect(tookMs).toBeLessThanOrEqual(3000);
 });
 
@@ -171,6 +202,7 @@ it('all comments are listed if the time of the own one cannot be read', async ()
       listed.push(since);
       yield failed;
     },
+    remove: async () => failed,
   };
   const { comment } = exampleNote();
   const entry = exampleNote({ ...CLAIMED, comment: { ...comment, createdAt: '' } });

@@ -49,11 +49,28 @@ const isAddressOnGitHub = (text: string): boolean => {
   return url !== null && isOnGitHub(url, GITHUB);
 };
 
+/** Reads a comment in all ways in which the ledger does. */
+function readEntries(body: string): unknown {
+  const comment = { id: 1, authorId: 1, body };
+  const place = {
+    repositoryId: 1,
+    thread: 1,
+    project: 'acme-docs',
+    commentTag: 'default',
+  };
+  return [
+    codec.decode(comment, place),
+    codec.decodeAbove(comment, place),
+    codec.hasSentLine(comment, place),
+  ];
+}
+
 const PARSERS: readonly (readonly [name: string, work: (text: string) => unknown])[] = [
   ['a command', (text) => parseCommand(text, '/docs')],
   ['the instruction of a command', (text) => parseCommand(`/docs ${text}`, '/docs')],
-  ['an entry', (text) => codec.readAll(text, 1)],
-  ['an entry on the last line', (text) => codec.readAll(`<!-- docs-agent-action:entry ${text} -->`, 1)],
+  ['an entry', readEntries],
+  ['an entry on the last line', (text) => readEntries(`<!-- docs-agent-action:entry ${text} -->`)],
+  ['a first line', (text) => readEntries(`<!-- docs-agent-action:sent 1 ${text} -->`)],
   ['a title', stripToSingleLine],
   ['a text on one line', singleLine],
   ['lines', splitLines],

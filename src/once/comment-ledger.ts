@@ -184,9 +184,17 @@ class CommentLedger<P> implements Ledger<P> {
     return { kind: 'not-created', error: created.error };
   }
 
-  async bind(
+  async bind(claimed: Claimed<P>, options: BindOptions = {}): Promise<Binding<P>> {
+    const binding = await this.#tryToBind(claimed, options);
+    if (binding.kind !== 'not-sent' || binding.own === undefined) return binding;
+    // It would say for ever that the request is being sent. A binding that takes effect late finds no comment.
+    const isRemoved = await this.remove(binding.own);
+    return isRemoved ? { ...binding, own: undefined } : binding;
+  }
+
+  async #tryToBind(
     claimed: Claimed<P>,
-    { stillWanted }: BindOptions = {},
+    { stillWanted }: BindOptions,
   ): Promise<Binding<P>> {
     const { clock, signal } = this.#settings;
     const { entry: own, createdAt } = claimed;

@@ -24,7 +24,7 @@ export interface Ledger<P> {
   claim(entries: Entries<P>, request: NewRequest, payload: P): Promise<Claim<P>>;
   /**
    * Yields to a run that goes first, or binds the claim to its comment, so that others know that the request may
-   * have been sent. Only after this may the run send.
+   * have been sent. Only after this may the run send. Otherwise, its comment is deleted, unless the run was cancelled.
    */
   bind(claimed: Claimed<P>, options?: BindOptions): Promise<Binding<P>>;
   /** Creates the comment of an entry that claims nothing. */
@@ -131,7 +131,7 @@ export type Binding<P> =
   /** This run may send now. */
   | Readonly<{ kind: 'bound'; entry: Entry<P> }>
   | Readonly<{ kind: 'previous'; entry: ClaimEntry<P> }>
-  /** Nothing was sent, and nothing may be sent. Without `own`, the comment of this run is deleted. */
+  /** Nothing was sent, and nothing may be sent. `own` is the comment of this run, if it could not be deleted. */
   | Readonly<{
       kind: 'not-sent';
       why: WhyNotSent;

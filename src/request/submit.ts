@@ -106,7 +106,7 @@ const WHY_NOT_SENT: Readonly<Record<WhyNotSent, string>> = {
   deleted: 'The status comment of the request was deleted before the request was sent.',
   'not-listed': 'GitHub does not list the status comment.',
   'too-late': 'The request was not sent within five minutes of its status comment.',
-  fault: '',
+  fault: 'Comments could not be listed or written.',
 };
 
 /** Sends a request without a status comment, in the first attempt alone: nothing shows what an earlier one has done. */
