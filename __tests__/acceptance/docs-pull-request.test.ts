@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Options, type Thread, type ThreadSeed } from '../../fakes/github/index.ts';
 import { merged, released } from '../../fakes/events.ts';
+import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import {
   DOCS,
@@ -9,6 +10,7 @@ import {
   DOCS_TOKEN,
   IN_OTHER,
   OTHER,
+  otherDocs,
   withOtherDocs,
   withOwnDocs,
 } from '../support/docs-pull-request.ts';
@@ -61,6 +63,30 @@ function twoRepositories(
     labels: seed.labels!,
   };
   return withOtherDocs(own, docs);
+}
+
+/** A managed user of an enterprise with the short code `octo`. */
+const MANAGED = 'mona-lisa_octo';
+
+/** Creates a repository whose docs are in a repository of the managed user. */
+function ofManagedUser(): HarnessOptions {
+  const roles = { ...seed.roles, [MANAGED]: 'write' } as const;
+  const docs = otherDocs({
+    permissions: { 'pull-requests': 'write' },
+    threads: [docsPull()],
+    roles,
+    labels: seed.labels!,
+  });
+  const repository = { ...docs.repository, owner: MANAGED };
+  return {
+    service: { repository: `https://github.com/${MANAGED}/docs`, firstPull: DOCS },
+    github: {
+      ...seed,
+      threads: [{ number: 1 }, source],
+      roles,
+      others: [{ ...docs, repository }],
+    },
+  };
 }
 
 /** Returns the docs pull request. */
@@ -150,6 +176,22 @@ describe('a docs pull request is finished', () => {
       expect(new Set(written.map(({ headers }) => headers['authorization']))).toEqual(
         new Set([`token ${DOCS_TOKEN}`]),
       );
+    },
+  );
+
+  itWithHarness(
+    'in the repository of a managed user, who requested it',
+    ofManagedUser(),
+    async (harness) => {
+      const author = { ...OUTSIDER, login: MANAGED };
+      const inputs = { ...ADD, ...IN_OTHER, 'docs-repository': `${MANAGED}/docs` };
+      const run = await harness.command('/docs explain it fully', { author, inputs });
+      expect(run.outputs['outcome']).toBe('pr-opened');
+      const docs = harness.github.other(`${MANAGED}/docs`);
+      expect(pullOf({ github: { ...harness.github, state: docs.state } })).toMatchObject({
+        labels: ['bot', 'documentation'],
+        pull: { requestedReviewers: [MANAGED, 'octocat', 'mona'] },
+      });
     },
   );
 });

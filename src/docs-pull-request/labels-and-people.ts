@@ -1,5 +1,6 @@
 /** Labels and reviewers for a docs pull request. */
 import type { RequestError } from '../domain/errors.ts';
+import { isReviewer } from '../domain/github-names.ts';
 import type { Finishing } from '../domain/request-record.ts';
 import type { PullRequest, Reviewers } from '../ports.ts';
 import type { OpenRepository } from './repository.ts';
@@ -17,8 +18,6 @@ export type PeopleOfSource = Readonly<Record<'requester' | 'author' | 'merger', 
 const WRITE_LABELS = '`pull-requests: write` (and `issues: write` to create labels)';
 /** Bound on the requests for reviews of one pull request. */
 const MAX_REVIEWERS = 10;
-/** Login or team. A bot cannot review, and a schedule is no person. */
-const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
 
 /**
  * Adds labels and people to an open pull request. GitHub ignores those that it has. An error of one step does not prevent the
@@ -35,14 +34,17 @@ export async function addLabelsAndPeople(
   await addReviewers(repository, pull, resolvePeople(reviewers, people));
 }
 
-/** Replaces words by logins, and returns each once. Leaves out names that are not those of a person or a team. */
+/**
+ * Replaces words by logins, and returns each once. Leaves out names that are not those of a person or a team: a bot cannot
+ * review, and a schedule is no person.
+ */
 function resolvePeople(
   names: readonly string[],
   people: PeopleOfSource,
 ): readonly string[] {
   const words = new Map(Object.entries(people));
   const logins = names.map((name) => words.get(name) ?? name);
-  return [...new Set(logins)].filter((login) => REVIEWER.test(login));
+  return [...new Set(logins)].filter(isReviewer);
 }
 
 async function addLabels(

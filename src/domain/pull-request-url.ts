@@ -1,14 +1,12 @@
 import { hasCredentials, pathOnServer, serverPage } from '../text/urls.ts';
+import { REPOSITORY } from './github-names.ts';
 
-const OWNER = '(?<owner>[A-Za-z0-9-]+)';
+const NUMBER = String.raw`\d{1,10}`;
 
-/** Name of a repository, other than `.` and `..`. */
-const REPO = String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`;
-
-const NUMBER = String.raw`(?<number>\d{1,10})`;
-
-/** Owner, repository and number in the path of a pull request on GitHub. */
-const PULL_PATH = new RegExp(`^/${OWNER}/${REPO}/pull/${NUMBER}/?$`);
+/** Repository and number in the path of a pull request on GitHub. */
+const PULL_PATH = new RegExp(
+  `^/(?<repository>${REPOSITORY})/pull/(?<number>${NUMBER})/?$`,
+);
 
 /** Name of a pull request: its repository, `owner/name`, and its number. */
 export type PullRequestName = Readonly<{ repository: string; number: number }>;
@@ -21,9 +19,9 @@ export function parsePullRequestUrl(
   const url = URL.parse(address);
   if (url === null || hasCredentials(url)) return undefined;
   const path = pathOnServer(url, serverUrl) ?? '';
-  const { owner, repo, number } = PULL_PATH.exec(path)?.groups ?? {};
-  if (owner === undefined || repo === undefined) return undefined;
-  return { repository: `${owner}/${repo}`, number: Number(number) };
+  const { repository, number } = PULL_PATH.exec(path)?.groups ?? {};
+  if (repository === undefined) return undefined;
+  return { repository, number: Number(number) };
 }
 
 /** Returns whether two names, `owner/name`, are those of one repository: GitHub ignores their letter case. */

@@ -1,4 +1,5 @@
 import { ok } from '../domain/errors.ts';
+import { isReviewer } from '../domain/github-names.ts';
 import {
   booleanOr,
   invalidValue,
@@ -10,11 +11,9 @@ import {
   type ParseResult,
   type Values,
 } from './parse.ts';
-import { parseRepository, QUALIFIED_NAME } from './repositories.ts';
+import { parseRepository } from './repositories.ts';
 
 const parseLimit = optional(numberFrom(1, 1000));
-const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
-const REVIEWER_FORMS = [LOGIN, QUALIFIED_NAME];
 
 /** Limits for paid requests and open docs pull requests. */
 export const LIMIT_INPUTS = {
@@ -37,7 +36,6 @@ export type DocsPullRequestInputs = Values<typeof DOCS_PULL_REQUEST_INPUTS>;
 /** Parses logins, teams and words, without the `@` that people write before them. */
 function parseReviewers(text: string): ParseResult<readonly string[]> {
   const reviewers = splitList(text).map((name) => name.replace(/^@/, ''));
-  const isReviewer = (name: string) => REVIEWER_FORMS.some((form) => form.test(name));
   const wrong = reviewers.find((each) => !isReviewer(each));
   if (wrong === undefined) return ok(reviewers);
   return invalidValue(

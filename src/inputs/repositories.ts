@@ -1,10 +1,8 @@
 /** Parsers of names of repositories. */
 import { ok } from '../domain/errors.ts';
+import { QUALIFIED_NAME } from '../domain/github-names.ts';
 import { invalidValue, inputMatching, type ParseResult } from './parse.ts';
 import { splitLines } from '../text/strings.ts';
-
-/** Form of `owner/name` and `org/team`. */
-export const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
 
 export const parseRepository = inputMatching(
   QUALIFIED_NAME,

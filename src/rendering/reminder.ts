@@ -1,13 +1,13 @@
 /** Renders the reminder of a docs pull request, which mentions people. */
+import { LOGIN, QUALIFIED_NAME } from '../domain/github-names.ts';
 import type { Reviewers } from '../ports.ts';
 import { joinTexts } from '../text/strings.ts';
 import { pluralize } from './format.ts';
-import { LOGIN, replyMarker } from './replies.ts';
+import { replyMarker } from './replies.ts';
 
 /** The last line of a reminder, by which it is found again. */
 export const REMINDER_MARKER = replyMarker({ kind: 'care', id: 'reminder' });
 
-const TEAM = /^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[A-Za-z0-9._-]{1,100}$/;
 const MAX_MENTIONS = 10;
 
 /** Renders a reminder of a pull request that waits for a review. */
@@ -21,7 +21,7 @@ export function renderReminder(days: number, people: string): string {
 export function renderMentions({ users, teams }: Reviewers, requester: string): string {
   const reviewers = [
     ...users.filter((user) => LOGIN.test(user)),
-    ...teams.filter((team) => TEAM.test(team)),
+    ...teams.filter((team) => QUALIFIED_NAME.test(team)),
   ];
   const others = LOGIN.test(requester) ? [requester] : [];
   const people = reviewers.length > 0 ? reviewers : others;

@@ -3,6 +3,7 @@
  * never taken for a command.
  */
 import { COMMENT_MARKER, type CommentRef } from '../domain/comment.ts';
+import { LOGIN } from '../domain/github-names.ts';
 import type { Command } from '../trigger/command.ts';
 import { codeSpan, link } from './markdown.ts';
 import { renderBody, renderPrompt, renderTitle, type ResultLinks } from './run-result.ts';
@@ -78,9 +79,6 @@ type AnsweredComment = Pick<CommentRef, 'kind' | 'id'>;
 export function resultMarker({ kind, id }: AnsweredComment): string {
   return replyMarker({ kind: `end-${kind}`, id: `${id}` });
 }
-
-/** Form of a login that can be mentioned. */
-export const LOGIN = /^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/;
 
 /** Renders the reply that mentions the requester, whom an edit of the status comment does not notify. */
 export function resultReply(

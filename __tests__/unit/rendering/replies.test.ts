@@ -100,6 +100,7 @@ describe('a reply with a result', () => {
     ['octocat', true],
     ['a-b-1', true],
     ['o'.repeat(39), true],
+    ['mona-lisa_octo', true],
     ['o'.repeat(40), false],
     ['', false],
     ['-o', false],
