@@ -27,6 +27,21 @@ const RELEASES: Options = {
   comparisons: [{ base: '0.0.0', head: '0.0.1', commits: [MERGE], files: FILES }],
   contents: INSTRUCTIONS,
 };
+/** A product's releases beside those of another one, and the change since each tag. */
+const PRODUCTS: Options = {
+  releases: [
+    { tag: 'web-2026.09.01', publishedAt: '2026-09-01T10:00:00Z' },
+    { tag: 'api-2026.09.01', publishedAt: '2026-09-01T09:00:00Z' },
+    { tag: 'web-2026.08.01', publishedAt: '2026-08-01T10:00:00Z' },
+  ],
+  comparisons: ['api-2026.09.01', 'web-2026.08.01'].map((base) => ({
+    base,
+    head: 'web-2026.09.01',
+    commits: [MERGE],
+    files: FILES,
+  })),
+  commits: [{ ...MERGE, sha: 'web-2026.09.01' }],
+};
 const MERGED: Options = { threads: [mergedThread()] };
 const pushedBy = (author: string): Options => ({
   threads: [mergedThread({ author, pull: { mergeCommitSha: after } })],
@@ -70,6 +85,31 @@ describe('a release', () => {
       const sent =
         /Sent to 127\S+: [\d,]+ characters: instructions file, notes, 2 titles, 2 files, diff;/;
       expect(summary).toMatch(sent);
+    },
+  );
+
+  starts(
+    'of one product begins at the one before of this product',
+    released({ tag_name: 'web-2026.09.01' }),
+    { github: PRODUCTS },
+    (prompt, _, { github }) => {
+      expect(prompt).toContain('Previous release: web-2026.08.01');
+      const compared = github.requests.filter(({ path }) => path.includes('/compare/'));
+      expect(compared.map(({ path }) => path)).toEqual([
+        expect.stringContaining('/web-2026.08.01...web-2026.09.01'),
+      ]);
+    },
+  );
+
+  starts(
+    'without one of its product before says so, and has only the newest commit',
+    released({ tag_name: 'web-2026.09.01' }),
+    { github: { ...PRODUCTS, releases: PRODUCTS.releases?.slice(0, 2) ?? [] } },
+    (prompt, { log }) => {
+      const gap = 'No previous release of the line `web-…` was found';
+      expect(prompt).toContain(gap);
+      expect(log).toContain(gap);
+      expect(prompt).not.toContain('api-2026.09.01');
     },
   );
 });

@@ -2,6 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { released } from '../../fakes/events.ts';
+import { makeRelease } from '../../fakes/github/seeds.ts';
+import { stamp } from '../../fakes/github/state.ts';
 import { COVERAGE_STATES } from '../../src/report/coverage/coverage.ts';
 import {
   leaveReleases,
@@ -9,7 +11,7 @@ import {
   releaseStatesIn,
   type ReleaseStates,
 } from '../support/release-books.ts';
-import { annotated, withHarness, type Harness } from './with-harness.ts';
+import { annotated, HOUR_MS, withHarness, type Harness } from './with-harness.ts';
 
 const INPUTS = { release: 'v1.2.0', 'docs-paths': 'docs/' };
 const FILE = 'docs-coverage.csv';
@@ -67,6 +69,32 @@ describe('a release', () => {
       const writes = requests.filter(({ method }) => method !== 'GET');
       expect(writes).toEqual([]);
       expect(harness.service.requests).toEqual([]);
+    }));
+
+  it('of one product begins at the one before of this product', () =>
+    withHarness({}, async (harness) => {
+      const expected = leave(harness);
+      const { state } = harness.github;
+      const names = new Map([
+        ['v1.2.0', 'web-2026.09.01'],
+        ['v1.1.0', 'web-2026.08.01'],
+      ]);
+      const other = makeRelease({
+        tag: 'api-2026.09.01',
+        publishedAt: stamp(state.now() - 2 * HOUR_MS),
+      });
+      const rename = (tag: string): string => names.get(tag) ?? tag;
+      state.releases = state.releases.map((each) => ({ ...each, tag: rename(each.tag) }));
+      state.releases.push(other);
+      state.comparisons = state.comparisons.map((each) => ({
+        ...each,
+        base: rename(each.base),
+        head: rename(each.head),
+      }));
+      const { result, files } = await run(harness, { release: 'web-2026.09.01' });
+      const numbers = [...releaseStatesIn(files[FILE]).keys()];
+      expect(new Set(numbers)).toEqual(new Set(expected.keys()));
+      expect(result.summary).toContain('pull requests since `web-2026.08.01`;');
     }));
 
   it('is covered by its release job, also if pull requests were picked or reverted', () =>

@@ -132,7 +132,7 @@ export type MissingContext =
   /** `total` is undefined if GitHub does not say how many there are; characters for the instructions file. */
   | Readonly<{
       kind: 'truncated';
-      part: 'commits' | 'files' | 'instructions-file';
+      part: 'releases' | 'commits' | 'files' | 'instructions-file';
       read: number;
       total: number | undefined;
     }>
@@ -142,12 +142,10 @@ export type MissingContext =
   | Readonly<{ kind: 'diverged' }>
   | Readonly<{
       kind: 'newest-commit-only';
-      reason:
-        | 'no-previous-release'
-        | 'new-default-branch'
-        | 'previous-commit-gone'
-        | 'no-previous-job';
+      reason: 'new-default-branch' | 'previous-commit-gone' | 'no-previous-job';
     }>
+  /** `line` is that of the tag: `web-…`; `…` if tags have nothing but a version. */
+  | Readonly<{ kind: 'newest-commit-only'; reason: 'no-previous-release'; line: string }>
   /** The instructions file is a folder, a link or too large. */
   | Readonly<{ kind: 'no-instructions-file' }>
   /** A push that removed its branch or tag. */

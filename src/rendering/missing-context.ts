@@ -19,7 +19,7 @@ export function describeMissing(missing: MissingContext): string {
     case 'diverged':
       return 'The history has diverged. These are the changes since the common ancestor.';
     case 'newest-commit-only':
-      return `${NEWEST_ONLY[missing.reason]}, so only the newest commit is included.`;
+      return `${whyNewestOnly(missing)}, so only the newest commit is included.`;
     case 'no-instructions-file':
       return '`instructions-file` is not a file of at most 1 MB. It was not used.';
     case 'deleted-ref':
@@ -67,13 +67,22 @@ const PARTS: Readonly<Record<ContextPart, string>> = {
 };
 
 const TRUNCATED = {
+  releases: 'releases',
   commits: 'commits',
   files: 'changed files',
   'instructions-file': 'characters of the instructions file',
 };
 
+function whyNewestOnly(
+  missing: Extract<MissingContext, { kind: 'newest-commit-only' }>,
+): string {
+  if (missing.reason !== 'no-previous-release') return NEWEST_ONLY[missing.reason];
+  const { line } = missing;
+  const ofLine = line === '…' ? '' : ` of the line \`${line}\``;
+  return `No previous release${ofLine} was found`;
+}
+
 const NEWEST_ONLY = {
-  'no-previous-release': 'No previous release was found',
   'new-default-branch': 'The default branch is new',
   'previous-commit-gone': 'The previous commit is no longer in the history',
   'no-previous-job': 'No previous job of this thread says where to start',

@@ -205,14 +205,24 @@ const MISSING: Readonly<Record<MissingContext['kind'], MissingContext>> = {
   },
   'no-diff': { kind: 'no-diff', files: 2 },
   diverged: { kind: 'diverged' },
-  'newest-commit-only': { kind: 'newest-commit-only', reason: 'no-previous-release' },
+  'newest-commit-only': {
+    kind: 'newest-commit-only',
+    reason: 'no-previous-release',
+    line: '…',
+  },
   'no-instructions-file': { kind: 'no-instructions-file' },
   'deleted-ref': { kind: 'deleted-ref' },
 };
 
+/** Gaps of the same kinds with other sentences. */
+const MORE_MISSING: readonly MissingContext[] = [
+  { kind: 'truncated', part: 'releases', read: 500, total: undefined },
+  { kind: 'newest-commit-only', reason: 'no-previous-release', line: 'web-…' },
+];
+
 /** Lists the sentences about missing context, without the part and the numbers. */
 function missingContext(): readonly string[] {
-  return Object.values(MISSING).map((missing) =>
+  return [...Object.values(MISSING), ...MORE_MISSING].map((missing) =>
     describeMissing(missing)
       .replace(/^Issue …/, '…')
       .replaceAll(/\bissues:|\b\d{3}\b|2(?= files)/g, (found) =>

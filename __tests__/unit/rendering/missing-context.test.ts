@@ -39,6 +39,21 @@ it.each<readonly [MissingContext, boolean, RegExp]>([
     false,
     /only the newest commit/,
   ],
+  [
+    { kind: 'newest-commit-only', reason: 'no-previous-release', line: '…' },
+    false,
+    /^No previous release was found, .*only the newest commit/,
+  ],
+  [
+    { kind: 'newest-commit-only', reason: 'no-previous-release', line: 'web-…' },
+    false,
+    /^No previous release of the line `web-…` was found, .*only the newest commit/,
+  ],
+  [
+    { kind: 'truncated', part: 'releases', read: 500, total: undefined },
+    false,
+    /^Only 500 releases were read\.$/,
+  ],
   [{ kind: 'no-instructions-file' }, false, /`instructions-file`.*1 MB/],
   [{ kind: 'deleted-ref' }, false, /deleted/],
 ])('%j', (missing, isFailed, sentence) => {

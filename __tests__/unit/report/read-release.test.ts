@@ -107,6 +107,19 @@ describe('the pull requests of a release', () => {
   });
 });
 
+it.each<[string | undefined, object[]]>([
+  ['v1', []],
+  [undefined, [{ cause: 'Only 500 releases were read' }]],
+])(
+  'releases that were not read are a gap only without a previous one: %s',
+  async (previousTag, expected) => {
+    const only = { kind: 'truncated', part: 'releases', read: 500 } as const;
+    const missing = [{ ...only, total: undefined }];
+    const { gaps } = await read([], { previousTag, missing });
+    expect(gaps).toMatchObject(expected);
+  },
+);
+
 it('missing commits are gaps; files and a diverged history are not', async () => {
   const cut = { kind: 'truncated', part: 'commits', read: 500, total: 900 } as const;
   const { gaps } = await read([], {

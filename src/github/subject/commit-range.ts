@@ -25,26 +25,26 @@ export type RangeChanges = Pick<SubjectDetails, 'files' | 'pullRequests' | 'miss
   Partial<SubjectDetails>;
 type CommitRange = Omit<RangeChanges, 'pullRequests'> &
   Readonly<{ commits: readonly Commit[] }>;
-type NewestCommitReason = Extract<
-  MissingContext,
-  { kind: 'newest-commit-only' }
->['reason'];
+type NewestCommitOnly = Extract<MissingContext, { kind: 'newest-commit-only' }>;
 
 /**
  * Reads the changes since `from`. Without `from`, or if it is not in the history any more, reads
  * only the newest commit.
+ *
+ * @param gap why there is no `from`
  */
 export async function commitsSince(
   source: ContextSource,
   from: string | undefined,
   to: string,
-  reason: NewestCommitReason,
+  gap: NewestCommitOnly,
 ): Promise<Gathered<RangeChanges>> {
-  if (from === undefined) return readNewestCommit(source, to, reason);
+  if (from === undefined) return readNewestCommit(source, to, gap);
   const range = await compareRefs(source, from, to);
   const isGone = !range.ok && isPartNotFound(range.error);
-  if (isGone) return readNewestCommit(source, to, 'previous-commit-gone');
-  return range;
+  if (!isGone) return range;
+  const { kind } = gap;
+  return readNewestCommit(source, to, { kind, reason: 'previous-commit-gone' });
 }
 
 /**
@@ -122,19 +122,18 @@ function commitsOf(page: Gathered<Comparison> | undefined): readonly Commit[] {
 async function readNewestCommit(
   source: ContextSource,
   ref: string,
-  reason: NewestCommitReason,
+  gap: NewestCommitOnly,
 ): Promise<Gathered<RangeChanges>> {
   const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
   const commit = await source.read('newest-commit', ref, route, { ref }, commitSchema);
   if (!commit.ok) return commit;
   const { url, sha: headSha, files } = commit.value;
-  const missing: MissingContext[] = [{ kind: 'newest-commit-only', reason }];
   return withPullRequests(source, {
     url,
     headSha,
     commits: [commit.value],
     files,
-    missing,
+    missing: [gap],
   });
 }
 

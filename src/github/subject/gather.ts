@@ -105,12 +105,8 @@ async function gatherSinceLast(
   source: ContextSource,
   lastCovered: string | undefined,
 ): Promise<Gathered> {
-  const range = await commitsSince(
-    source,
-    lastCovered,
-    source.defaultBranch,
-    'no-previous-job',
-  );
+  const gap = { kind: 'newest-commit-only', reason: 'no-previous-job' } as const;
+  const range = await commitsSince(source, lastCovered, source.defaultBranch, gap);
   if (!range.ok) return range;
   // If nothing is new, or the newest commits could not be read, the next range begins at the
   // same commit.

@@ -59,7 +59,8 @@ function readCommits(
     const isDefault = ref === `${BRANCH}${defaultBranch}`;
     from = isDefault ? undefined : defaultBranch;
   }
-  return commitsSince(source, from, after, 'new-default-branch');
+  const gap = { kind: 'newest-commit-only', reason: 'new-default-branch' } as const;
+  return commitsSince(source, from, after, gap);
 }
 
 /**

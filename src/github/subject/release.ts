@@ -1,4 +1,3 @@
-import { compareVersions, validateStrict } from 'compare-versions';
 import * as z from 'zod/mini';
 import { ok } from '../../domain/errors.ts';
 import {
@@ -10,6 +9,13 @@ import { releaseSchema, type ReleaseObject } from '../../domain/github-objects.t
 import { commitsSince } from './commit-range.ts';
 import { collectPages, type PageParameters } from '../pages.ts';
 import type { ContextSource, Gathered } from './source.ts';
+import {
+  compareTagVersions,
+  isOfSameForm,
+  isPatchOf,
+  parseTagVersion,
+  type TagVersion,
+} from './tag-version.ts';
 
 const ROUTE = 'GET /repos/{owner}/{repo}/releases';
 const MAX_PAGES = 5;
@@ -34,9 +40,15 @@ export async function gatherGitHubRelease(
   const previousTag = findPreviousRelease(tag, publishedAt, releases);
   const previous = releases.find((each) => each.tag === previousTag);
   const previousPublishedAt = previous?.publishedAt;
-  const range = await commitsSince(source, previousTag, tag, 'no-previous-release');
+  const range = await commitsSince(source, previousTag, tag, {
+    kind: 'newest-commit-only',
+    reason: 'no-previous-release',
+    line: parseTagVersion(tag).line,
+  });
 
-  const missing: MissingContext[] = listed.error === undefined ? [] : [listed.error];
+  const missing: MissingContext[] = [];
+  if (listed.error !== undefined) missing.push(listed.error);
+  else if (!listed.isComplete) missing.push(onlyNewest(listed.items.length));
   const isAbsent = !read.ok && isPartNotFound(read.error);
   if (!read.ok && !isAbsent) missing.unshift(read.error);
   if (!range.ok) {
@@ -51,6 +63,11 @@ export async function gatherGitHubRelease(
     previousPublishedAt,
     missing,
   });
+}
+
+/** Describes that older releases are not known. */
+function onlyNewest(read: number): MissingContext {
+  return { kind: 'truncated', part: 'releases', read, total: undefined };
 }
 
 function readRelease(
@@ -84,18 +101,16 @@ function unpublished({ url }: ContextSource, tag: string) {
 export type ReleaseRef = Pick<ReleaseObject, 'publishedAt'> &
   Pick<ReleaseObject['details'], 'tag' | 'draft' | 'prerelease'>;
 
-type OtherRelease = Readonly<{
-  tag: string;
-  prefix: string;
-  version: string;
-  /** Date of publication; empty if it is not published. */
-  date: string;
-}>;
+/** Another release that can be the one before. `date` is that of its publication; empty if it is not published. */
+type OtherRelease = TagVersion & Readonly<{ tag: string; date: string }>;
+
+const YEAR_MS = 365 * 24 * 60 * 60_000;
 
 /**
- * Finds the tag of the release before `tag`: the highest version below its own with the same
- * prefix, since old lines get patches after new ones. If the tag holds no version, finds the latest
- * release that was published before it. A full release skips prereleases.
+ * Finds the tag of the release before `tag`: the highest version below its own on the same line, since old lines get patches after
+ * new ones. A full release skips prereleases. The date of publication decides if the name does not: without a version, if the version
+ * is a date that ends with its year, and if the highest below is more than a year older than the latest of the line, so that the
+ * versions have begun again.
  *
  * @param publishedAt ISO 8601; empty if the release is not published. All others are then earlier.
  */
@@ -104,17 +119,35 @@ export function findPreviousRelease(
   publishedAt: string,
   releases: readonly ReleaseRef[],
 ) {
+  const own = parseTagVersion(tag);
+  const others = listOthers(tag, releases);
+  if (own.numbers.length === 0) return latestBefore(publishedAt, others)?.tag;
+
+  const ofLine = others.filter((other) => canPrecede(other, own));
+  const latest = latestBefore(publishedAt, ofLine);
+  if (own.endsWithYear) return latest?.tag;
+  const below = highestBelow(own, ofLine);
+  if (below === undefined || latest === undefined) return below?.tag;
+  const age = Date.parse(latest.date) - Date.parse(below.date);
+  const hasBegunAgain = age > YEAR_MS && !isPatchOf(own, below);
+  return hasBegunAgain ? latest.tag : below.tag;
+}
+
+/** Lists the published releases beside the one of `tag`: without prereleases, unless it is one. */
+function listOthers(
+  tag: string,
+  releases: readonly ReleaseRef[],
+): readonly OtherRelease[] {
   const isMarked = releases.some((release) => release.tag === tag && release.prerelease);
-  const own = parseTag(tag, isMarked);
+  const isPrerelease = isMarked || parseTagVersion(tag).isPrerelease;
   const others: OtherRelease[] = [];
-  for (const release of releases) {
-    if (release.draft || release.tag === tag) continue;
-    const { isPrerelease, ...parsed } = parseTag(release.tag, release.prerelease);
-    if (isPrerelease && !own.isPrerelease) continue;
-    others.push({ ...parsed, date: release.publishedAt });
+  for (const { draft, prerelease, publishedAt: date, ...release } of releases) {
+    if (draft || release.tag === tag) continue;
+    const parsed = parseTagVersion(release.tag);
+    const isSkipped = !isPrerelease && (prerelease || parsed.isPrerelease);
+    if (!isSkipped) others.push({ ...parsed, tag: release.tag, date });
   }
-  if (own.version === '') return latestBefore(publishedAt, others)?.tag;
-  return highestBelow(own, others)?.tag;
+  return others;
 }
 
 /** Finds the last release before a date. ISO 8601 in UTC sorts as text. */
@@ -129,48 +162,25 @@ function latestBefore(
   return earlier.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1);
 }
 
-/** A version, and the prefix of its line. */
-type LineVersion = Pick<OtherRelease, 'prefix' | 'version'>;
+/** Returns whether a tag is of the same line, and not one such as `v2`, which moves from version to version. */
+function canPrecede(other: OtherRelease, own: TagVersion): boolean {
+  if (other.numbers.length === 0) return false;
+  const isMoved = other.numbers.length === 1 && own.numbers.length > 1;
+  return other.line === own.line && !isMoved;
+}
 
-/** Finds the highest version of the same line that is below its own. */
+/** Finds the highest version below its own: first among those of the same form, since 1.9 is before 1.10, also if there is a 1.9.5. */
 function highestBelow(
-  own: LineVersion,
+  own: TagVersion,
   others: readonly OtherRelease[],
 ): OtherRelease | undefined {
-  const lower = others.filter((other) => isBelow(other, own));
-  return lower.toSorted((a, b) => compareVersions(a.version, b.version)).at(-1);
+  const lower = others.filter((other) => compareTagVersions(other, own) < 0);
+  const alike = lower.filter((other) => isOfSameForm(own, other));
+  return (alike.length > 0 ? alike : lower).toSorted(byVersion).at(-1);
 }
 
-function isBelow(other: LineVersion, own: LineVersion): boolean {
-  if (other.version === '') return false;
-  if (other.prefix !== own.prefix) return false;
-  return compareVersions(other.version, own.version) < 0;
-}
-
-/** The `v` of a version, which begins a tag or follows a separator. */
-const V = '(?:(?<=^|[@/_-])v)?';
-const VERSION = String.raw`(?<version>\d+\.\d+\.\d+(?:[-+].*)?)`;
-/**
- * A tag such as `cli-v1.2.3-rc.1`, with the prefix `cli-` of its line, without the `v`. With `s` the first
- * version is the whole rest; else each one would be tried up to a line end.
- */
-const VERSION_TAG = new RegExp(
-  String.raw`^(?<prefix>.*?)${V}(?<![\d.])${VERSION}$`,
-  'is',
-);
-
-/** Reads the version from a tag. `nightly`, `2024-05` and `v1` hold none. */
-function parseTag(tag: string, isMarked: boolean) {
-  const { prefix = '', version = '' } = VERSION_TAG.exec(tag)?.groups ?? {};
-  if (!validateStrict(version)) {
-    return {
-      tag,
-      prefix: '',
-      version: '',
-      isPrerelease: isMarked,
-    };
-  }
-  const hasSuffix = /^[^+]*-/.test(version);
-  const isPrerelease = isMarked || hasSuffix;
-  return { tag, prefix, version, isPrerelease };
+/** Sorts by version. Of 1.2 and 1.2.0, the latter comes last. */
+function byVersion(one: OtherRelease, other: OtherRelease): number {
+  const order = compareTagVersions(one, other);
+  return order === 0 ? one.numbers.length - other.numbers.length : order;
 }

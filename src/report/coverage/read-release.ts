@@ -46,7 +46,10 @@ export async function readReportedRelease(
   });
   // A page may repeat the end of the one before.
   const byNumber = new Map(released.map((pull) => [pull.number, pull]));
-  const gaps = details.missing.filter(isHiding).map(describeMissing).map(unreadChanges);
+  const gaps = details.missing
+    .filter((missing) => isHiding(missing, previousTag))
+    .map(describeMissing)
+    .map(unreadChanges);
   if (!isComplete) {
     const count = formatNumber(pulls.length);
     gaps.push(unreadChanges(`only the newest ${count} closed pull requests were read`));
@@ -54,10 +57,17 @@ export async function readReportedRelease(
   return ok({ tag, previousTag, commits, pullRequests: [...byNumber.values()], gaps });
 }
 
-/** Returns whether a gap in the details can hide a pull request. */
-function isHiding(missing: MissingContext): boolean {
-  const isAboutFiles = missing.kind === 'truncated' && missing.part === 'files';
-  return !isAboutFiles && !HARMLESS.includes(missing.kind);
+/** Returns whether a gap in the details can hide a pull request. Releases that were not read matter only if the previous one is unknown. */
+function isHiding(missing: MissingContext, previousTag: string | undefined): boolean {
+  if (missing.kind !== 'truncated') return !HARMLESS.includes(missing.kind);
+  switch (missing.part) {
+    case 'files':
+      return false;
+    case 'releases':
+      return previousTag === undefined;
+    default:
+      return true;
+  }
 }
 
 function unreadChanges(cause: string): Gap {

@@ -133,6 +133,50 @@ describe('a release', () => {
     },
   );
 
+  const newestOnly = (line: string) => ({
+    kind: 'newest-commit-only',
+    reason: 'no-previous-release',
+    line,
+  });
+  const onlyRead = { kind: 'truncated', part: 'releases', read: 500, total: undefined };
+  const apiReleases = Array.from({ length: 501 }, (_, nth) => release(`api-1.${nth}`));
+
+  it.each<[string, FakeRepository['releases'], string | undefined, object[]]>([
+    [
+      'of the same line',
+      [release('api-2026.09.01'), release('web-2026.08.01')],
+      'web-2026.08.01',
+      [],
+    ],
+    ['of no other line', [release('api-2026.09.01')], undefined, [newestOnly('web-…')]],
+    [
+      'of 500, but not beyond them',
+      [...apiReleases, release('web-2026.08.01')],
+      undefined,
+      [onlyRead, newestOnly('web-…')],
+    ],
+    [
+      'of 500 that has a newer one of its line',
+      [release('web-2026.08.01'), ...apiReleases],
+      'web-2026.08.01',
+      [onlyRead],
+    ],
+  ])('has a previous release %s', async (_, others = [], previousTag, missing) => {
+    const tag = 'web-2026.09.01';
+    const range = { commits: [commit('c1', 'x (#1)')] };
+    const repository: FakeRepository = {
+      releases: [release(tag), ...others],
+      comparisons: {
+        [`web-2026.08.01...${tag}`]: range,
+        [`api-2026.09.01...${tag}`]: range,
+      },
+      commits: { [tag]: commit('c1', 'x (#1)') },
+    };
+    const details = await gather(repository, { kind: 'release', tag });
+    expect(details).toMatchObject({ previousTag, headSha: 'c1' });
+    expect(details.missing).toStrictEqual(missing);
+  });
+
   it('with a long history has its first commits and the newest', async () => {
     const details = await gather(historyOf(1234, 'x (#1)'), RELEASE);
     const pages = details.calls.filter((call) => call.startsWith('compare'));
