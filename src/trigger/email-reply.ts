@@ -1,0 +1,241 @@
+/**
+ * Finds what a mail program adds below a reply: the attribution and the quotation, a signature, the
+ * headers of Outlook, GitHub's own footer. Only GitHub knows whether a comment came by e-mail; a text
+ * alone does not show that.
+ */
+import { normalizeLineEnds, stripInvisible } from '../text/strings.ts';
+
+/** A comment in two parts. Together with a line end between them, they are the whole comment. */
+export type EmailReply = Readonly<{ text: string; tail: string }>;
+
+/** A line that is not blank. `number` is its place in the comment. */
+type Line = Readonly<{
+  number: number;
+  text: string;
+  isQuoted: boolean;
+  isCode: boolean;
+}>;
+
+/** Lines of a comment, and for each place among them whether only tails are from there to the end. */
+type Lines = Readonly<{ all: readonly Line[]; isTail: boolean[] }>;
+
+/** A rule for the first line of a tail. */
+type Mark = (lines: Lines, at: number) => boolean;
+
+const MARKS: readonly Mark[] = [
+  isAttribution,
+  isSignature,
+  isSentFrom,
+  isOutlookHeader,
+  isFooter,
+  isSeparator,
+];
+
+/**
+ * Splits a comment above its first tail, in linear time. Undefined if it has none. A mark counts only
+ * below the command line, at the beginning of a line outside code, and if nothing but its tail, or other
+ * tails, follow.
+ */
+export function splitEmailReply(body: string): EmailReply | undefined {
+  const written = normalizeLineEnds(body).split('\n');
+  const all = readLines(written);
+  const command = all.findIndex(({ isQuoted }) => !isQuoted);
+  // The end of the comment counts as a tail.
+  const lines: Lines = { all, isTail: Array<boolean>(all.length + 1).fill(true) };
+  let first: Line | undefined;
+  for (let at = all.length - 1; at > command; at -= 1) {
+    const line = all[at];
+    if (line === undefined) break;
+    const isMark =
+      !line.isQuoted && !line.isCode && MARKS.some((mark) => mark(lines, at));
+    lines.isTail[at] = isMark || (line.isQuoted && isTail(lines, at + 1));
+    if (isMark) first = line;
+  }
+  if (first === undefined) return undefined;
+  return {
+    text: written.slice(0, first.number).join('\n'),
+    tail: written.slice(first.number).join('\n'),
+  };
+}
+
+const QUOTED = /^ {0,3}>/;
+/** The beginning or the end of a block of code. After three backticks, a line with more of them is text. */
+const FENCE = /^\s*(?<fence>`{3,}(?=[^`]*$)|~{3,})/;
+
+/** Returns the lines that are not blank, without invisible characters. */
+function readLines(written: readonly string[]): readonly Line[] {
+  const lines: Line[] = [];
+  let open = '';
+  for (const [number, each] of written.entries()) {
+    const text = stripInvisible(each);
+    const fence = FENCE.exec(text)?.groups?.['fence'] ?? '';
+    const isCode = open !== '' || fence !== '';
+    if (open === '') open = fence;
+    else if (closesFence(text, open)) open = '';
+    if (text.trim() !== '') {
+      lines.push({ number, text, isQuoted: !isCode && QUOTED.test(text), isCode });
+    }
+  }
+  return lines;
+}
+
+/** Returns whether a line has nothing but a fence as long as the one that began the code, or longer. */
+function closesFence(text: string, open: string): boolean {
+  const fence = text.trim();
+  return fence.startsWith(open) && fence === open.charAt(0).repeat(fence.length);
+}
+
+function isTail({ isTail: known }: Lines, at: number): boolean {
+  return known[at] === true;
+}
+
+/** Lines of a signature or a footer, blank ones aside. */
+const MAX_LINES = 10;
+
+/** Returns whether at most ten lines that fit are between a line and the next tail. */
+function hasOnlyBelow(lines: Lines, at: number, fits: (line: Line) => boolean): boolean {
+  for (let below = at + 1; below <= at + 1 + MAX_LINES; below += 1) {
+    if (isTail(lines, below)) return true;
+    const line = lines.all[below];
+    if (line === undefined || line.isCode || !fits(line)) return false;
+  }
+  return false;
+}
+
+/** No attribution is longer. The bound keeps the patterns fast. */
+const MAX_ATTRIBUTION_LENGTH = 300;
+/** Every attribution has a date, a time or an address. */
+const DATED = /[\d@]/;
+/** Attributions of the usual mail programs. Gmail's in Russian and Japanese have no verb. */
+const ATTRIBUTIONS: readonly RegExp[] = [
+  /^On\b.*\bwrote\s?:$/,
+  /^Am\b.*\bschrieb\b.*:$/,
+  /^Le\b.*\ba écrit\s?:$/,
+  /^El\b.*\bescribió\s?:$/,
+  /^(?:Em|A|No dia)\b.*\bescreveu\s?:$/,
+  /^Il\b.*\bha scritto\s?:$/,
+  /^Op\b.*\bschreef\b.*:$/,
+  /^(?:Den\b|(?:\p{L}+\.? )?\d).*\bskrev\b.*:$/u,
+  /^(?:\p{L}+ )?\d.*\bkirjoitti\b.*:$/u,
+  /^(?:(?:W dniu|Dnia)\b|(?:\p{L}+\.?, )?\d).*\bnapisał(?:a|\(a\))?:$/u,
+  /^(?:Dne |\p{L}+ )?\d.*\bnapsal(?:a|\(a\))?:$/u,
+  /^(?:\p{L}+, )?\d.*(?:пишет|написал(?:а|\(а\))?|пише)\s?:$/u,
+  /^\p{L}+, \d{1,2} \p{L}+\.? \d{4}\b.*@.*:$/u,
+  /\btarihinde\b.*\byazdı:$/,
+  /^\d{4}[年/].*(?:@.*|のメール|書きました)[:：]$/,
+  /(?:写道|寫道)[:：]$/,
+  /^\d{4}년.*(?:작성|씀)[:：]$/,
+];
+
+/** Recognises `On … wrote:`, on one line or on two. */
+function isAttribution(lines: Lines, at: number): boolean {
+  const [line, next] = lines.all.slice(at, at + 2);
+  if (line === undefined) return false;
+  if (isTail(lines, at + 1) && isAttributionText(line.text)) return true;
+  const isWrapped = next?.number === line.number + 1 && !next.isQuoted && !next.isCode;
+  if (!isWrapped || !isTail(lines, at + 2) || isAttributionText(next.text)) return false;
+  return isAttributionText(`${line.text.trimEnd()} ${next.text}`);
+}
+
+function isAttributionText(line: string): boolean {
+  if (line.length > MAX_ATTRIBUTION_LENGTH || !DATED.test(line)) return false;
+  const text = line.trimEnd();
+  return ATTRIBUTIONS.some((pattern) => pattern.test(text));
+}
+
+/** A line of a signature is hardly longer. */
+const MAX_SIGNATURE_LENGTH = 80;
+
+function isSignature(lines: Lines, at: number): boolean {
+  const isShort = ({ text }: Line): boolean => text.length <= MAX_SIGNATURE_LENGTH;
+  return lines.all[at]?.text === '-- ' && hasOnlyBelow(lines, at, isShort);
+}
+
+/** Lines that mail programs of phones, and Outlook, put at the end of a text. */
+const SENT_FROM: readonly RegExp[] = [
+  /^Sent from my \S/,
+  /^Sent from (?:Outlook|Mail|Yahoo|Proton)\b/,
+  /^Get Outlook for \S/,
+  /^(?:Von meinem .* gesendet|Gesendet von mein)/,
+  /^Envoyé (?:de|depuis|à partir de) mon \S/,
+  /^Enviad[oa] (?:desde|do|de) (?:mi|meu) \S/,
+  /^(?:Enviado do|Inviato da(?:l mio)?) \S/,
+  /^(?:Verstuurd|Verzonden) vanaf mijn \S/,
+  /^(?:Skickat från|Sendt fra) min \S/,
+  /^Lähetetty iP/,
+  /^Wysłane z \S/,
+  /^Отправлено с \S/,
+  /^\S+から送信/,
+  /^(?:发自我的|從我的)/,
+  /^나의 .*에서 보냄/,
+];
+
+function isSentFrom(lines: Lines, at: number): boolean {
+  const text = lines.all[at]?.text ?? '';
+  if (text.length > MAX_SIGNATURE_LENGTH || !isTail(lines, at + 1)) return false;
+  return SENT_FROM.some((pattern) => pattern.test(text));
+}
+
+/** Names of the sender, the time, the recipient and the subject. */
+const HEADERS: readonly (readonly [string, string, string, string])[] = [
+  ['From', 'Sent|Date', 'To', 'Subject'],
+  ['Von', 'Gesendet|Datum', 'An', 'Betreff'],
+  ['De', 'Envoyé|Date', 'À', 'Objet'],
+  ['De', 'Enviado|Enviado el|Fecha', 'Para', 'Asunto'],
+  ['De', 'Enviad[oa]|Enviad[oa] em|Data', 'Para', 'Assunto'],
+  ['Da', 'Inviato|Data', 'A', 'Oggetto'],
+  ['Van', 'Verzonden|Datum', 'Aan', 'Onderwerp'],
+  ['Från', 'Skickat|Datum', 'Till', 'Ämne'],
+  ['Fra', 'Sendt|Dato', 'Til', 'Emne'],
+  ['Lähettäjä', 'Lähetetty|Päivämäärä', 'Vastaanottaja', 'Aihe'],
+  ['Od', 'Wysłano|Data', 'Do', 'Temat'],
+  ['Od', 'Odesláno|Datum', 'Komu', 'Předmět'],
+  ['От', 'Отправлено|Дата', 'Кому', 'Тема'],
+  ['Kimden', 'Gönderildi|Tarih', 'Kime', 'Konu'],
+  ['差出人', '送信日時|日付', '宛先', '件名'],
+  ['发件人', '发送时间|日期', '收件人', '主题'],
+  ['寄件者', '寄件日期|日期', '收件者', '主旨'],
+  ['보낸 사람', '보낸 날짜|날짜', '받는 사람', '제목'],
+];
+const HEADER_PATTERNS = HEADERS.map((names) =>
+  names.map((name) => new RegExp(String.raw`^\*{0,2}(?:${name})\s?[:：]`)),
+);
+/** Lines from the first of the four headers to the last: others, and long lists of recipients, are between them. */
+const MAX_HEADER_LINES = 12;
+
+/** Recognises the four headers of Outlook, in order, without a blank line between them. All of the other e-mail follows. */
+function isOutlookHeader({ all }: Lines, at: number): boolean {
+  const number = all[at]?.number ?? 0;
+  const block = all
+    .slice(at, at + MAX_HEADER_LINES)
+    .filter((line, index) => line.number === number + index && !line.isCode);
+  return HEADER_PATTERNS.some((names) => hasHeaders(block, names));
+}
+
+function hasHeaders(block: readonly Line[], names: readonly RegExp[]): boolean {
+  if (names[0]?.test(block[0]?.text ?? '') !== true) return false;
+  let found = 0;
+  for (const { text } of block) {
+    if (names[found]?.test(text) === true) found += 1;
+  }
+  return found === names.length;
+}
+
+const FOOTER = /^Reply to this email directly(?:,?\s*$|,? (?:or )?view\b)/;
+const FOOTER_LINE =
+  /https?:|@|\bGitHub\b|\bunsubscribe\b|\bmute the thread\b|\bYou are receiving this\b|\bTriage notifications\b|\bMessage ID\b/;
+
+function isFooter(lines: Lines, at: number): boolean {
+  const isOfFooter = ({ text }: Line): boolean => FOOTER_LINE.test(text);
+  const isFirst = FOOTER.test(lines.all[at]?.text ?? '');
+  return isFirst && hasOnlyBelow(lines, at, isOfFooter);
+}
+
+/** Lines that mail programs put above a mark: of dashes, of Outlook, with the words for *original message*. */
+const SEPARATOR = /^(?:—|_{10,}|-{4,} ?\p{L}[\p{L} ]{0,40}-{4,})\s*$/u;
+
+function isSeparator(lines: Lines, at: number): boolean {
+  const [line, next] = lines.all.slice(at, at + 2);
+  if (line === undefined || next === undefined || next.isQuoted) return false;
+  return isTail(lines, at + 1) && SEPARATOR.test(line.text);
+}
