@@ -82,7 +82,11 @@ export function pushed(before: string, after: string, changes: Payload = {}): Ev
 }
 
 export type CommentOptions = Omit<Changes, 'body' | 'id'> &
-  Readonly<{ on?: 'issue' | 'pull-request' | 'review-comment' | 'review' }>;
+  Readonly<{
+    on?: 'issue' | 'pull-request' | 'review-comment' | 'review';
+    /** Whether it is a reply to a notification by e-mail. */
+    createdViaEmail?: boolean;
+  }>;
 
 const COMMENTS = {
   issue: { name: 'issue_comment', add: addComment, payload: commentOnIssue },
@@ -108,10 +112,16 @@ export function commented(
   const {
     on = 'pull-request',
     author = OWNER,
+    createdViaEmail = false,
     number = on === 'issue' ? 1 : 2,
   } = options;
   const { name, add, payload } = COMMENTS[on];
-  const { id, createdAt } = add(state, { thread: number, body, author: author.login });
+  const { id, createdAt } = add(state, {
+    thread: number,
+    body,
+    author: author.login,
+    createdViaEmail,
+  });
   const thread = state.threads.get(number);
   const { fork = thread?.pull?.head.repository } = options;
   const written = {

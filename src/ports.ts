@@ -93,7 +93,7 @@ export type ThreadComment = Readonly<{
 }>;
 
 /** A comment or review, as far as its place in a thread does not matter. */
-export type CommentText = Pick<ThreadComment, 'id' | 'authorId' | 'body'>;
+export type CommentText = Pick<ThreadComment, 'id' | 'nodeId' | 'authorId' | 'body'>;
 
 export type RepositoryComment = ThreadComment & Readonly<{ thread: number }>;
 
@@ -144,6 +144,8 @@ export interface CommentsApi {
   minimize(nodeIds: readonly string[]): Promise<Result<unknown>>;
   /** Reads a comment of any kind; undefined if it is gone. */
   read(comment: CommentRef): Promise<Result<CommentText | undefined>>;
+  /** Reads whether a comment of any kind came by e-mail. */
+  isByEmail(nodeId: string): Promise<Result<boolean>>;
   /** Adds a reaction, once for each account. Reviews carry no reactions. */
   react(comment: CommentRef, reaction: Reaction): Promise<Result<unknown>>;
 }

@@ -12,6 +12,8 @@ import {
 import * as z from 'zod/mini';
 import {
   addComment,
+  addReview,
+  addReviewComment,
   startFakeGitHub,
   type FakeGitHub,
 } from '../../fakes/github/index.ts';
@@ -68,6 +70,18 @@ describe('a document is valid, and selects what the client reads:', () => {
   it('the account of the token', async () => {
     const api = createIssuesApi({ ...client, graphql: selecting });
     expect(await api.login()).toEqual(ok('github-actions[bot]'));
+  });
+
+  it.each([
+    ['a comment', addComment, 'IC'],
+    ['a comment on a line', addReviewComment, 'PRRC'],
+    ['a review', addReview, 'PRR'],
+  ] as const)('whether %s came by e-mail', async (_, add, prefix) => {
+    const api = createCommentsApi({ ...client, graphql: selecting });
+    for (const createdViaEmail of [true, false]) {
+      const { id } = add(github.state, { thread: 1, body: '', createdViaEmail });
+      expect(await api.isByEmail(`${prefix}_kwDOfake${id}`)).toEqual(ok(createdViaEmail));
+    }
   });
 
   it('the mutation that hides comments', async () => {

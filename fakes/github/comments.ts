@@ -99,10 +99,16 @@ export const COMMENT_HANDLERS: Handlers = {
 
   'pulls/get-review-comment': found(
     ({ state, params }) => state.reviewComments.get(Number(params['comment_id'])),
-    (call, comment) => ok(textShape(call, comment)),
+    (call, comment) =>
+      ok({
+        ...textShape(call, comment),
+        node_id: nodeIdOf(comment, 'reviewComments'),
+      }),
   ),
 
-  'pulls/get-review': found(reviewOf, (call, review) => ok(textShape(call, review))),
+  'pulls/get-review': found(reviewOf, (call, review) =>
+    ok({ ...textShape(call, review), node_id: nodeIdOf(review, 'reviews') }),
+  ),
 
   'pulls/list-comments-for-review': found(reviewOf, (call, review) => {
     const comments = [...call.state.reviewComments.values()];

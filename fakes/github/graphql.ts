@@ -1,5 +1,5 @@
 /**
- * The GraphQL API, as far as the actions use it: they hide comments, and read the login of the token. It gives
+ * The GraphQL API, as far as the actions use it: they hide comments, and read the login of the token, and whether a comment came by e-mail. It gives
  * all fields. `contract/graphql.test.ts` checks that a query is valid and selects those that are read.
  */
 import { GRAPHQL_OPERATION, ok, type Call, type Handlers, type Json } from './handler.ts';
@@ -53,6 +53,7 @@ export const GRAPHQL_HANDLERS: Handlers = {
     if (query.includes('viewer {')) {
       return ok({ data: { viewer: { login: call.login } } });
     }
+    if (query.includes('createdViaEmail')) return readOrigin(call, variables['id'] ?? '');
     const mutations = [...query.matchAll(MINIMIZE)];
     if (mutations.length === 0) {
       return ok({
@@ -73,15 +74,37 @@ export const GRAPHQL_HANDLERS: Handlers = {
   },
 };
 
+const NODE_TYPES = [
+  ['comments', 'IssueComment'],
+  ['reviewComments', 'PullRequestReviewComment'],
+  ['reviews', 'PullRequestReview'],
+] as const;
+
+/** Answers whether a comment of any kind came by e-mail. */
+function readOrigin({ state }: Call, nodeId: string) {
+  for (const [kind, type] of NODE_TYPES) {
+    const comments = [...state[kind].values()];
+    const found = comments.find((comment) => nodeIdOf(comment, kind) === nodeId);
+    if (found !== undefined) {
+      const { createdViaEmail = false } = found;
+      return ok({ data: { node: { __typename: type, createdViaEmail } } });
+    }
+  }
+  const error = { ...unknownNode(nodeId), path: ['node'] };
+  return ok({ data: { node: null }, errors: [error] });
+}
+
+function unknownNode(nodeId: string) {
+  const message = `Could not resolve to a node with the global id of '${nodeId}'.`;
+  return { type: 'NOT_FOUND', message };
+}
+
 /** Hides a comment. The error says why it stays visible. */
 function minimize(call: Call, nodeId: string): Omit<GraphqlError, 'path'> | undefined {
   const { state } = call;
   const comment = [...state.comments.values()].find((each) => nodeIdOf(each) === nodeId);
   const thread = state.threads.get(comment?.thread ?? 0);
-  if (comment === undefined || thread === undefined) {
-    const message = `Could not resolve to a node with the global id of '${nodeId}'.`;
-    return { type: 'NOT_FOUND', message };
-  }
+  if (comment === undefined || thread === undefined) return unknownNode(nodeId);
   if (!mayWriteThread(call, thread)) {
     return { type: 'FORBIDDEN', message: 'Resource not accessible by integration' };
   }

@@ -1,3 +1,4 @@
+import { nodeIdOf } from './shapes.ts';
 import { derive, publishedPayloads, type Payload } from '../payloads.ts';
 
 /** Someone as a payload shows them. */
@@ -75,7 +76,7 @@ export function reviewSubmitted(changes: Changes = {}): Payload {
  * addresses too.
  */
 function commentPayload(
-  event: string,
+  event: keyof typeof LISTS,
   {
     part,
     subject,
@@ -98,6 +99,7 @@ function commentPayload(
   return derive(JSON.parse(text) as Payload, {
     action: changes.action ?? action,
     [part]: {
+      node_id: nodeIdOf({ id: Number(id) }, LISTS[event]),
       body: changes.body ?? before['body'],
       author_association: author ? 'NONE' : before['author_association'],
       user: author ? accountOf(author) : {},
@@ -107,6 +109,13 @@ function commentPayload(
     sender: sender ? accountOf(sender) : {},
   });
 }
+
+/** Lists of the fake that have the comments of an event. */
+const LISTS = {
+  issue_comment: 'comments',
+  pull_request_review_comment: 'reviewComments',
+  pull_request_review: 'reviews',
+} as const;
 
 function accountOf({ login, id, type }: Actor): Payload {
   const page = type === 'Bot' ? `apps/${login.replace('[bot]', '')}` : login;

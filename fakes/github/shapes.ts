@@ -12,9 +12,15 @@ export function userShape({ state }: Call, login: string): Json {
   return { login, id, type: login.endsWith('[bot]') ? 'Bot' : 'User' };
 }
 
+/** Beginnings of the ids in GraphQL, by the list of the state. */
+const NODE_PREFIXES = { comments: 'IC', reviewComments: 'PRRC', reviews: 'PRR' };
+
 /** Returns the id of a comment in GraphQL. */
-export function nodeIdOf({ id }: Pick<Comment, 'id'>): string {
-  return `IC_kwDOfake${id}`;
+export function nodeIdOf(
+  { id }: Pick<Comment, 'id'>,
+  kind: keyof typeof NODE_PREFIXES = 'comments',
+): string {
+  return `${NODE_PREFIXES[kind]}_kwDOfake${id}`;
 }
 
 /** Returns the page where people read a thread. */

@@ -18,6 +18,8 @@ export type Comment = Readonly<{
   author: string;
   createdAt: string;
   updatedAt: string;
+  /** Whether it is a reply to a notification by e-mail. */
+  createdViaEmail?: boolean;
   /** Whether it is hidden as outdated: pages show it folded. */
   isMinimized?: boolean;
   /** The place of a comment of a review. */

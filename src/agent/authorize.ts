@@ -15,6 +15,7 @@ import {
 } from '../trigger/event-filter.ts';
 import { hasTask, invalidAgentInputs } from './agent-inputs.ts';
 import { textOfInput } from '../inputs/parse.ts';
+import { readEmailCommand } from './email-command.ts';
 import type { CommandThread } from './replies.ts';
 import type { Dependencies, GitHubApi } from './context.ts';
 
@@ -53,7 +54,7 @@ export async function authorize(deps: Dependencies): Promise<Accepted<Authorized
 async function authorizeComment(
   deps: Dependencies,
   accepted: AcceptedComment,
-  { minPermission }: AuthorizationInputs,
+  { minPermission, command: prefix }: AuthorizationInputs,
 ): Promise<Accepted<AuthorizedComment>> {
   const { githubToken } = deps.fields;
   if (!githubToken.ok) return notOk(invalidAgentInputs([githubToken.error]));
@@ -61,7 +62,11 @@ async function authorizeComment(
   const github = connectGitHub(deps);
   const { author, sender, comment } = event;
   const denied = await findDenied(deps, github, [author, sender], minPermission);
-  if (denied === undefined) return ok({ ...accepted, github });
+  if (denied === undefined) {
+    if (accepted.kind === 'review') return ok({ ...accepted, github });
+    const command = await readEmailCommand(github, event, prefix, accepted.command);
+    return ok({ ...accepted, github, command });
+  }
 
   // A review without a command is no request to this action, so it gets no answer. A reply would let strangers make this repository write.
   if (kind === 'command' && comment.kind !== 'review') {

@@ -37,6 +37,8 @@ export type CommentEvent = AnyEvent &
   Readonly<{
     kind: 'comment';
     comment: CommentRef;
+    /** The id of the comment in GraphQL; undefined if the payload does not have it. */
+    nodeId?: string | undefined;
     onPullRequest: boolean;
     subject: Subject;
     /** Details of the pull request in the payload of a review; undefined for other comments. */

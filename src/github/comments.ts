@@ -53,8 +53,12 @@ const repositoryCommentSchema = z.pipe(
   }),
 );
 const repositoryCommentsSchema = z.array(repositoryCommentSchema);
-const { id, user, body } = fields;
-const textSchema = z.pipe(z.object({ id, user, body }), z.transform(toText));
+const { id, node_id, user, body } = fields;
+const textSchema = z.pipe(z.object({ id, node_id, user, body }), z.transform(toText));
+const emailSchema = z.object({ node: z.object({ createdViaEmail: z.boolean() }) });
+/** https://docs.github.com/graphql/reference/interfaces#comment */
+const EMAIL_QUERY =
+  'query($id: ID!) { node(id: $id) { ... on Comment { createdViaEmail } } }';
 
 export function createCommentsApi(client: GitHubClient): CommentsApi {
   return {
@@ -101,6 +105,10 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       return client.graphql(mutation, variables, z.unknown(), 'never');
     },
     read: (comment) => undefinedIfGone(readComment(client, comment)),
+    async isByEmail(nodeId) {
+      const read = await client.graphql(EMAIL_QUERY, { id: nodeId }, emailSchema);
+      return read.ok ? ok(read.value.node.createdViaEmail) : read;
+    },
     react({ kind, id }, content) {
       const route = `POST ${REACTIONS[kind]}` as const;
       const comment = { comment_id: id, content };
@@ -217,17 +225,17 @@ async function* editedPages(
 
 function toText({
   id,
+  node_id: nodeId,
   user,
   body,
-}: Pick<RawComment, 'id' | 'user' | 'body'>): CommentText {
-  return { id, authorId: user?.id ?? 0, body };
+}: Pick<RawComment, 'id' | 'node_id' | 'user' | 'body'>): CommentText {
+  return { id, nodeId, authorId: user?.id ?? 0, body };
 }
 
 function toComment(raw: RawComment): ThreadComment {
   return {
     ...toText(raw),
     author: raw.user?.login ?? '',
-    nodeId: raw.node_id,
     url: raw.html_url,
     createdAt: raw.created_at,
     updatedAt: raw.updated_at,

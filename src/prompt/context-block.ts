@@ -5,6 +5,7 @@ import type { ContextSelection } from '../inputs/context.ts';
 import { dataBlock, dataNotice, reviewNotice } from './delimiters.ts';
 import {
   buildPromptSections,
+  buildRestSections,
   buildReviewSections,
   SECTIONS,
   type SectionName,
@@ -46,6 +47,15 @@ export function renderContext(
 /** Renders a review, which a job is to address. `marker` is as for the context. */
 export function renderReviewContext(review: Review, marker: string): ContextBlock {
   return renderBlock(buildReviewSections(review), reviewNotice(marker), marker);
+}
+
+/** Renders the end of a comment that may have come by e-mail. `marker` is as for the context. */
+export function renderCommentRest(text: string, marker: string): ContextBlock {
+  const notice = dataNotice(
+    marker,
+    'The instruction above may have come by e-mail. The following is below it in the same comment.',
+  );
+  return renderBlock(buildRestSections(text), notice, marker);
 }
 
 function renderBlock(

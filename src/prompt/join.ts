@@ -16,8 +16,8 @@ type PromptParts = Readonly<{
    * permanent rules from the task.
    */
   instructionsFile: string | undefined;
-  /** Context, which is untrusted, but delimited and sanitized already. */
-  context: ContextBlock;
+  /** Data, which is untrusted, but delimited and sanitized already: the end of a command, the context. */
+  data: readonly ContextBlock[];
 }>;
 
 /**
@@ -25,7 +25,7 @@ type PromptParts = Readonly<{
  * sent that a person cannot see.
  */
 export function joinPrompt(prompt: PromptParts): ContextBlock {
-  const { instruction, instructionsFile = '', context } = prompt;
+  const { instruction, instructionsFile = '', data } = prompt;
   const { visible, removed } = createSanitizer();
   const task = visible(instruction).trim();
   const rules = visible(instructionsFile).trim();
@@ -34,12 +34,15 @@ export function joinPrompt(prompt: PromptParts): ContextBlock {
     const order = 'Follow these instructions of the repository for all work on its docs:';
     parts.push(`${order}\n\n${rules}`);
   }
-  if (context.text !== '') parts.push(`----\n\n${context.text.trim()}`);
+  const texts = joinTexts(data.map(({ text }) => text.trim()));
+  if (texts !== '') parts.push(`----\n\n${texts}`);
   const file: SentSection = { section: 'instructions file', cut: false };
+  const sent = data.flatMap((block) => block.sent);
+  const removedHidden = data.reduce((sum, block) => sum + block.removedHidden, removed());
   return {
     text: joinTexts(parts),
-    sent: rules === '' ? context.sent : [file, ...context.sent],
-    removedHidden: removed() + context.removedHidden,
+    sent: rules === '' ? sent : [file, ...sent],
+    removedHidden,
   };
 }
 

@@ -21,6 +21,7 @@ const MAX_LENGTH = 58_000;
  */
 export const SECTIONS = {
   missing: { heading: 'what is missing below', limit: 2000 },
+  'rest of the comment': { heading: 'the rest of the comment', limit: 10_000 },
   'review summary': { heading: 'the summary of the review', limit: 15_000 },
   'review comments': { heading: 'the review comments and their lines', limit: 43_000 },
   notes: { heading: 'the release and its notes', limit: 30_000 },
@@ -83,6 +84,13 @@ export function buildReviewSections({ summary, comments }: Review): Sections {
     commentsSection(comments, sanitizer),
   ];
   return finishSections(sections, sanitizer);
+}
+
+/** Builds the section of the end of a comment. */
+export function buildRestSections(text: string): Sections {
+  const sanitizer = createSanitizer();
+  const rest = sanitizer.prose(text).trim();
+  return finishSections([textSection('rest of the comment', rest)], sanitizer);
 }
 
 function finishSections(sections: readonly Section[], sanitizer: Sanitizer): Sections {

@@ -1,5 +1,6 @@
 import { stripHidden } from '../text/sanitize.ts';
 import { normalizeLineEnds } from '../text/strings.ts';
+import type { EmailCommand } from './email-reply.ts';
 
 const PROMPT_VERBS = ['update', 'new', 'retry'] as const;
 type PromptVerb = (typeof PROMPT_VERBS)[number];
@@ -8,7 +9,8 @@ export type Command =
   | Readonly<{ kind: 'none' }>
   /**
    * `removedHidden` counts the characters that were removed because they are invisible. Without words
-   * the instruction is empty. `isDryRun`: the command only shows what it would send.
+   * the instruction is empty. `isDryRun`: the command only shows what it would send. `email`: what a
+   * reply by e-mail has besides the instruction; parsing never sets it.
    */
   | Readonly<{
       kind: 'prompt';
@@ -16,6 +18,7 @@ export type Command =
       instruction: string;
       removedHidden: number;
       isDryRun: boolean;
+      email?: EmailCommand;
     }>
   | Readonly<{ kind: 'status' }>
   /** Starts nothing. `typed` is the text after the command word: hostile until escaped. */

@@ -8,6 +8,12 @@ import { normalizeLineEnds, stripInvisible } from '../text/strings.ts';
 /** A comment in two parts. Together with a line end between them, they are the whole comment. */
 export type EmailReply = Readonly<{ text: string; tail: string }>;
 
+/**
+ * The whole text of a command that may have come by e-mail, by which its request is recognised, and the part below the instruction that
+ * is data; empty if the comment came by e-mail.
+ */
+export type EmailCommand = Readonly<{ written: string; rest: string }>;
+
 /** A line that is not blank. `number` is its place in the comment. */
 type Line = Readonly<{
   number: number;

@@ -67,6 +67,7 @@ const basePayload = z.object({
 type Comment = Pick<
   CommentEvent,
   | 'comment'
+  | 'nodeId'
   | 'subject'
   | 'body'
   | 'author'
@@ -77,7 +78,12 @@ type Comment = Pick<
 >;
 
 /** Schema of a text. The body of a review without text is null. */
-const written = { id: z.number(), body: textField, user: actor };
+const written = {
+  id: z.number(),
+  node_id: lenientField(z.string()),
+  body: textField,
+  user: actor,
+};
 const writtenComment = { ...written, created_at: textField };
 const pullRequest = z.object({ number: z.number() });
 
@@ -96,6 +102,7 @@ const issueCommentPayload = z.pipe(
     const isPullRequest = Boolean(issue.pull_request);
     return {
       comment: { kind: 'comment', id: comment.id, thread: number },
+      nodeId: comment.node_id,
       subject: { kind: isPullRequest ? 'pull-request' : 'issue', number },
       body: comment.body,
       author: comment.user,
@@ -118,6 +125,7 @@ const reviewCommentPayload = z.pipe(
   z.transform(({ comment, pull_request: { number } }): Comment => {
     return {
       comment: { kind: 'review-comment', id: comment.id, thread: number },
+      nodeId: comment.node_id,
       subject: {
         kind: 'review-comment',
         number,
@@ -145,6 +153,7 @@ const reviewPayload = z.pipe(
     const isApproval = review.state.toLowerCase() === 'approved';
     return {
       comment: { kind: 'review', id: review.id, thread: number },
+      nodeId: review.node_id,
       subject: { kind: 'pull-request', number },
       body: review.body,
       author: review.user,

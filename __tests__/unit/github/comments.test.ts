@@ -8,7 +8,7 @@ import {
   type Options,
   type State,
 } from '../../../fakes/github/index.ts';
-import type { RequestError } from '../../../src/domain/errors.ts';
+import { ok, type RequestError } from '../../../src/domain/errors.ts';
 import type { RepositoryComment } from '../../../src/ports.ts';
 import { getProperty } from '../../../src/text/unknown-values.ts';
 import { readPages } from '../../support/threads.ts';
@@ -408,14 +408,15 @@ describe('one comment', () => {
   });
 
   it.each([
-    ['comment', addComment],
-    ['review-comment', addReviewComment],
-    ['review', addReview],
-  ] as const)('is read, as a %s', async (kind, add) => {
+    ['comment', addComment, 'IC'],
+    ['review-comment', addReviewComment, 'PRRC'],
+    ['review', addReview, 'PRR'],
+  ] as const)('is read, as a %s', async (kind, add, prefix) => {
     const { comments, github } = await connect();
     const { id } = add(github.state, { thread: 2, body: '/docs x' });
     const value = {
       id,
+      nodeId: `${prefix}_kwDOfake${id}`,
       authorId: 21031067,
       body: '/docs x',
     };
@@ -447,6 +448,23 @@ it.each([
   const given = [...github.state.reactions.values()];
   expect(given.map(({ content }) => content)).toEqual(['eyes', 'rocket']);
 });
+
+it.each<readonly [string, object, object]>([
+  ['came by e-mail', { data: { node: { createdViaEmail: true } } }, ok(true)],
+  ['did not come by e-mail', { data: { node: { createdViaEmail: false } } }, ok(false)],
+  ['is of another kind', { data: { node: {} } }, { ok: false }],
+  ['is gone', { data: { node: null } }, { ok: false }],
+])(
+  'reads by its id whether a comment came by e-mail: it %s',
+  async (_, body, expected) => {
+    const { comments, github } = await connect({
+      intercept: () => ({ status: 200, body }),
+    });
+    expect(await comments.isByEmail('IC_1')).toMatchObject(expected);
+    expect(github.requests).toHaveLength(1);
+    expect(github.requests[0]?.body).toMatchObject({ variables: { id: 'IC_1' } });
+  },
+);
 
 describe('comments that are hidden as outdated', () => {
   function hidden(state: State): readonly boolean[] {

@@ -96,7 +96,7 @@ it('joinPrompt puts the instruction first, then the instructions file, then the 
     joinPrompt({
       instruction: ' Do it. \n',
       instructionsFile: 'Be brief.\r\n',
-      context,
+      data: [{ text: '', sent: [], removedHidden: 0 }, context],
     }),
   ).toStrictEqual({
     text: 'Do it.\n\nFollow these instructions of the repository for all work on its docs:\n\nBe brief.\n\n----\n\nDATA',
@@ -112,7 +112,7 @@ it.each([undefined, '', ' \n'])(
     const joined = joinPrompt({
       instruction: 'Do it.',
       instructionsFile,
-      context,
+      data: [context],
     });
     expect(joined).toStrictEqual({ text: 'Do it.', sent: [], removedHidden: 0 });
   },

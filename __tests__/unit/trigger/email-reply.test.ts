@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { splitEmailReply } from '../../../src/trigger/email-reply.ts';
-import { cpuMsOf } from '../../support/cpu-time.ts';
+import { expectLinear } from '../../support/cost.ts';
+import { sampled } from '../../support/size.ts';
 
 const INSTRUCTION = '/docs explain the retry option';
 
@@ -291,12 +292,16 @@ const REPEATED = [
   'Sent from my iPhone\n',
   'Reply to this email directly\n',
 ];
-test.each(REPEATED)('takes a short time for a long run of %j', (part) => {
-  const filling = part.repeat(Math.ceil(300_000 / part.length));
-  const bodies = [filling, `/docs ${filling}`, `/docs\n${filling}`, `/docs\n${filling}x`];
-  expect(
-    cpuMsOf(() => {
-      for (const body of bodies) splitEmailReply(body);
-    }),
-  ).toBeLessThan(1500);
+describe('takes a time that grows with the length', () => {
+  const places = [
+    (text: string) => text,
+    (text: string) => `/docs ${text}`,
+    (text: string) => `/docs\n${text}`,
+    (text: string) => `/docs\n${text}x`,
+  ];
+  test.each(sampled(REPEATED))('of a run of %j', (part) => {
+    for (const bodyOf of places) {
+      expectLinear({ part, work: (text) => splitEmailReply(bodyOf(text)) });
+    }
+  });
 });

@@ -1,4 +1,5 @@
 import type { Command } from '../../trigger/command.ts';
+import type { EmailCommand } from '../../trigger/email-reply.ts';
 import {
   emptySubjectDetails,
   pageOfSubject,
@@ -11,6 +12,7 @@ import { DEFAULT_INSTRUCTIONS_FILE } from '../../inputs/context.ts';
 import { secretInputs } from '../../inputs/secrets.ts';
 import {
   NO_CONTEXT,
+  renderCommentRest,
   renderContext,
   renderReviewContext,
   type ContextBlock,
@@ -39,12 +41,13 @@ import type { Inputs } from '../agent-inputs.ts';
 /**
  * The task of the agent: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject, or for the
  * review.
- * `removedHidden`: how many hidden characters were removed from the command.
+ * `removedHidden`: how many hidden characters were removed from the command. `email`: the rest of a command that may have come by e-mail.
  */
 export type Instruction = Readonly<{
   base: string;
   user: string;
   removedHidden?: number;
+  email?: EmailCommand | undefined;
   /** The review that the job is to address, which is data. */
   review?: Review | undefined;
 }>;
@@ -52,9 +55,9 @@ export type Instruction = Readonly<{
 /** Returns the instruction of a command, which follows that of the workflow. */
 export function planInstruction(
   inputs: Inputs,
-  { instruction, removedHidden }: Extract<Command, { kind: 'prompt' }>,
+  { instruction, removedHidden, email }: Extract<Command, { kind: 'prompt' }>,
 ): Instruction {
-  return { base: inputs.prompt, user: instruction, removedHidden };
+  return { base: inputs.prompt, user: instruction, removedHidden, email };
 }
 
 /**
@@ -93,7 +96,7 @@ export async function planPrompt(
   const joined = joinPrompt({
     instruction: joinTexts([instruction.base, own]),
     instructionsFile: file.text,
-    context: block,
+    data: [renderRest(context, instruction), block],
   });
   // A source may quote one by mistake, and people who read the docs pull request may see the prompt.
   const input = findSecret(joined.text, secretInputs(inputs));
@@ -137,10 +140,12 @@ function secretInPrompt(input: string): NothingSent {
  */
 export function instructionDigest(
   inputs: Inputs,
-  { base, user, review }: Instruction,
+  { base, user, review, email }: Instruction,
 ): string {
   if (review !== undefined) return reviewDigest(inputs);
-  return digest(joinTexts([base, user === '' ? 'built-in' : user]));
+  // Whether GitHub says that a command came by e-mail must not make a re-run look like another use.
+  const written = email?.written ?? user;
+  return digest(joinTexts([base, written === '' ? 'built-in' : written]));
 }
 
 /**
@@ -196,6 +201,12 @@ function renderData(
   if (review !== undefined) return renderReviewContext(review, system.nonce());
   if (details === undefined) return NO_CONTEXT;
   return renderContext(details, inputs.context, system.nonce());
+}
+
+/** Renders the end of a command that is data, because it is not known whether the command came by e-mail. */
+function renderRest({ system }: RunContext, { email }: Instruction): ContextBlock {
+  const rest = email?.rest ?? '';
+  return rest === '' ? NO_CONTEXT : renderCommentRest(rest, system.nonce());
 }
 
 /** Returns the details of an automatic event, which has them by now, or gathers those that a command needs. */

@@ -1,5 +1,6 @@
 /** Plans to send the last request of a thread again. */
 import type { CommentRef } from '../../domain/comment.ts';
+import type { CommentText } from '../../ports.ts';
 import { requestEntriesBefore } from '../../request/entries.ts';
 import { parseCommand } from '../../trigger/command.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from './compose-prompt.ts';
 import type { ResolvedRun, RunContext } from '../context.ts';
 import type { Inputs } from '../agent-inputs.ts';
+import { readEmailCommand } from '../email-command.ts';
 import { planRequest, type RepeatedRequest } from './plan-request.ts';
 import { retryReview } from './plan-review.ts';
 import { planReply, type Operation } from './operation.ts';
@@ -41,15 +43,15 @@ export async function planRetry(
     );
   }
   const comment = { ...source, thread: thread.thread.number };
-  const body = await readBody(context, comment);
-  if (body === undefined) {
+  const text = await readText(context, comment);
+  if (text === undefined) {
     return planReply(
       `The comment with the last instruction could not be read. Comment \`${inputs.command} retry\` again.`,
     );
   }
   const isReview = source.kind === 'review' && last.digest === reviewDigest(inputs);
-  if (isReview) return retryReview(context, resolved, comment, body, last);
-  const instruction = instructionIn(inputs, body);
+  if (isReview) return retryReview(context, resolved, comment, text.body, last);
+  const instruction = await instructionIn(context, text);
   if (instruction === undefined || !isInstructionOf(last, inputs, instruction)) {
     return planReply(
       'The comment with the last instruction was changed or deleted, or `prompt`, `instructions-file` or `docs-repository` in the workflow was changed. Comment the instruction again.',
@@ -83,18 +85,25 @@ function requestsOf(thread: ResolvedRun['thread']) {
 }
 
 /** Returns the instruction in a command; undefined if the text is no such command any more. */
-function instructionIn(inputs: Inputs, body: string): Instruction | undefined {
-  const command = parseCommand(body, inputs.command);
+async function instructionIn(
+  { inputs, github }: RunContext,
+  text: WrittenText,
+): Promise<Instruction | undefined> {
+  const whole = parseCommand(text.body, inputs.command);
+  if (whole.kind === 'none') return undefined;
+  const command = await readEmailCommand(github, text, inputs.command, whole);
   return command.kind === 'prompt' ? planInstruction(inputs, command) : undefined;
 }
 
+type WrittenText = Pick<CommentText, 'body' | 'nodeId'>;
+
 /** Reads the text of a comment: empty if it is gone, undefined if it could not be read. */
-async function readBody(
+async function readText(
   { github }: RunContext,
   comment: CommentRef,
-): Promise<string | undefined> {
+): Promise<WrittenText | undefined> {
   const read = await github.comments.read(comment);
-  if (read.ok) return read.value?.body ?? '';
+  if (read.ok) return read.value ?? { body: '' };
   github.warn('The comment of the last request could not be read', read.error);
   return undefined;
 }
