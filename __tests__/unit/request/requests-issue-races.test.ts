@@ -120,7 +120,7 @@ describe(`runs that need the requests issue (seed ${SEED})`, () => {
   });
 
   it.each<readonly [string, Partial<IssuePlan>]>([
-    ['without the waits', { waitFactor: 0.05 }],
+    ['without the waits, if lists lag by 10 s', { waitFactor: 0.05, maxLagMs: 10_000 }],
     ['if they did not look for their earlier issue', { seesOwnIssues: false }],
     ['if they took every label for their own', { seesWordOf: 'itself' }],
   ])('would open two %s', async (_, changes) => {
