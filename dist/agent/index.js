@@ -4,8 +4,10 @@ const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_C
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
 const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
 function strings_normalizeLineEnds(text){return text.replace(LINE_END,"\n")}function strings_stripInvisible(text){
-return strings_normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function toCamelCase(name){
-return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalidValue(name,text,remedy){
+return strings_normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}
+const JSON_ESCAPE=/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|[^])/gi
+function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
+function invalidValue(name,text,remedy){
 return errors_notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${function quoteInputValue(text){
 return JSON.stringify(function truncate(text,limit){if(text.length<=limit)return text
 return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
@@ -126,7 +128,7 @@ for(;;){const start=text.indexOf(COMMENT_START,at)
 if(-1===start)return text
 if(opensLine(text,start))return text.slice(0,start)
 at=start+COMMENT_START.length}}(removeComments(visible))}}(strings_stripInvisible(lines),kind)
-return{text:rest,removed:lines.length-rest.length}}(skipQuotes(body))
+return{text:rest,removed:lines.length-rest.length}}(skipQuotes(strings_normalizeLineEnds(body)))
 const visible=skipQuotes(text)
 const match=FIRST_WORD.exec(visible)
 const{word="",rest=""}=match?.groups??{}
@@ -135,16 +137,24 @@ const expected=prefix.toLowerCase()
 const typed=word.toLowerCase()
 const withoutMark=typed.replace(/[:,]$/,"")
 return typed===expected||withoutMark===expected}(word,prefix))return{kind:"none"}
-return parseTyped(rest,removed)}function skipQuotes(text){return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/,"")}
+return function parseTyped(text,removedHidden){const typed=readTyped(text)
+const shown=function withoutDryRun({text,line,words}){const shown=`${line.slice(function endOfDryRun([first,second]){
+if(void 0===first)return 0
+if("dry-run"===first.word||"dryrun"===first.word)return first.end
+if("dry"===first.word&&"run"===second?.word)return second.end
+return 0}(words)).replace(DRY_RUN_OPTION,"")}${text.slice(line.length).replace(DRY_RUN_OPTION,"")}`
+return shown===text?void 0:shown}(typed)
+if(void 0===shown)return decide(typed,removedHidden)
+const command=decide(readTyped(shown),removedHidden)
+return"prompt"===command.kind?{...command,isDryRun:!0}:command}(rest,removed)}const OWN_LINE=/^(?![^\S\n]*[>\n])/m
+function skipQuotes(text){const start=text.search(OWN_LINE)
+return-1===start?"":text.slice(start)}
 const UNSPACED=new RegExp(["Han","Hiragana","Katakana","Thai","Lao","Khmer","Myanmar"].map(script=>String.raw`\p{sc=${script}}`).join("|"),"u")
 const RESERVED=["status","help","retry","stop","cancel","abort"]
 const MAX_QUESTION_WORDS=6
 const MIN_WORDS=3
 const MIN_CHARACTERS=6
-function parseTyped(text,removedHidden){const typed=function readTyped(text){const trimmed=text.trim()
-const[line="",...lines]=trimmed.split("\n")
-return{text:trimmed,line,below:lines.join("\n").trim(),words:wordsOf(line)}}(text)
-if(""===typed.text)return promptFor("update","",removedHidden)
+function decide(typed,removedHidden){if(""===typed.text)return promptFor("update","",removedHidden)
 const whole=function parseVerb({text,below,words},removedHidden){const[only,...others]=words
 if(others.length>0||""!==below)return
 if("status"===only?.word)return{kind:"status"}
@@ -153,24 +163,19 @@ const verb=PROMPT_VERBS.find(each=>each===only?.word)
 if(void 0===verb||isQuestion(text))return
 return promptFor(verb,"",removedHidden)}(typed,removedHidden)
 if(void 0!==whole)return whole
-const shown=function withoutDryRun({text,line,words}){const[first,second]=words
-if(void 0===first)return
-if("dry-run"===first.word||"dryrun"===first.word)return textAfter(first,text)
-if("dry"===first.word&&"run"===second?.word)return textAfter(second,textAfter(first,text))
-const part=[text,line].find(each=>DRY_RUN_OPTION.test(each))
-if(void 0===part)return
-return part.replace(DRY_RUN_OPTION,"")+text.slice(part.length)}(typed)
-if(void 0!==shown){const command=parseTyped(shown,removedHidden)
-return"prompt"===command.kind?{...command,isDryRun:!0}:command}const[first]=typed.words
+const[first]=typed.words
 if(RESERVED.includes(first?.word??""))return function explainReserved({text,words}){return{kind:"help",
 reason:["stop","cancel","abort"].includes(words[0]?.word??"")?"cannot-cancel":"unknown-command",typed:text}}(typed)
 const isFree=function isShortQuestion({line,words}){return isQuestion(line)&&words.length<=MAX_QUESTION_WORDS
 }(typed)||function isTooShort({line,words}){if(!UNSPACED.test(line))return words.length<MIN_WORDS
 return Array.from(line.replaceAll(/\s/g,"")).length<MIN_CHARACTERS}(typed)
 if(""===typed.below&&isFree)return{kind:"help",reason:"unknown-command",typed:typed.text}
-if("new"===first?.word&&first.typed.startsWith("new"))return promptFor("new",textAfter(first,typed.text).trim(),removedHidden)
-return promptFor("update",typed.text,removedHidden)}const POLITE=["please","now","thanks"]
-function wordsOf(line){return line.split(/\s+/).map(typed=>({word:withoutMarks(typed).toLowerCase(),typed
+if("new"===first?.word&&first.typed.startsWith("new"))return promptFor("new",typed.text.slice(first.end).trim(),removedHidden)
+return promptFor("update",typed.text,removedHidden)}function readTyped(text){const trimmed=text.trim()
+const[line="",...lines]=trimmed.split("\n")
+return{text:trimmed,line,below:lines.join("\n").trim(),words:wordsOf(line)}}const POLITE=["please","now","thanks"]
+function wordsOf(line){return Array.from(line.matchAll(/\S+/g),({0:typed,index})=>({
+word:withoutMarks(typed).toLowerCase(),typed,end:index+typed.length
 })).filter(({word,typed})=>""!==word&&!POLITE.includes(word)&&!typed.startsWith("@"))}
 const WORD_CHARACTER=/[\p{L}\p{N}]/u
 function withoutMarks(typed){const characters=Array.from(typed)
@@ -178,10 +183,9 @@ const isOfWord=character=>WORD_CHARACTER.test(character)
 const start=characters.findIndex(isOfWord)
 if(-1===start)return""
 return characters.slice(start,characters.findLastIndex(isOfWord)+1).join("")}
-const DRY_RUN_OPTION=/(?<=^|\s)--dry-?run[.,;:!]?$/i
-function textAfter({typed},text){return text.slice(text.indexOf(typed)+typed.length)}function isQuestion(text){
-return/[?\uff1f]/.test(text)}function promptFor(verb,instruction,removedHidden){return{kind:"prompt",verb,instruction,
-removedHidden,isDryRun:!1}}const REVIEW="pull_request_review"
+const DRY_RUN_OPTION=/(?<=^|\s)--dry-?run[.,;:!]?\s*$/i
+function isQuestion(text){return/[?\uff1f]/.test(text)}function promptFor(verb,instruction,removedHidden){return{
+kind:"prompt",verb,instruction,removedHidden,isDryRun:!1}}const REVIEW="pull_request_review"
 const NEW_COMMENTS=new Map([["issue_comment",{action:"created",field:"comment"}],["pull_request_review_comment",{
 action:"created",field:"comment"}],[REVIEW,{action:"submitted",field:"review"}]])
 function jobOutputs(job,jobAction){return{jobId:job?.id??"",status:job?.status??"",prLink:job?.prLink??"",
@@ -235,8 +239,9 @@ runner.saveState("exception","true")})
 const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}("api-key","github-token","docs-token")
 const environment=function readEnvironment(env){const variable=name=>env[name]??""
-const eventPayload=function readPayload(path=""){try{
-return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
+const eventPayload=function readPayload(path=""){try{return JSON.parse(function wellFormedJson(json){
+return json.replace(JSON_ESCAPE,(escape,half)=>void 0===half?escape:String.raw`\ufffd`)}((0,
+external_node_fs_namespaceObject.readFileSync)(path,"utf8")))}catch{return}}(env.GITHUB_EVENT_PATH)
 const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
@@ -248,9 +253,10 @@ const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:variable("GITHUB_WORKFLOW_REF"),attempt,
-job:variable("GITHUB_JOB"),step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,
-repository,repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
+graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
+workflow:variable("GITHUB_WORKFLOW_REF"),attempt,job:variable("GITHUB_JOB"),step:variable("GITHUB_ACTION"),
+url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const isPostStep=!0===process.argv[1]?.endsWith("post-step.js")
 if(isPostStep?void 0!==function loadPostState(runner){const text=runner.getState("request")

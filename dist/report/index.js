@@ -2156,10 +2156,12 @@ return strings_normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELEC
 function strings_singleLine(text){return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}
 const PERCENT_ENCODED=/(?:%[\da-f]{2})+/gi
 function decodeBytes(encoded){const digits=encoded.replaceAll("%","")
-return Buffer.from(digits,"hex").toString()}function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
+return Buffer.from(digits,"hex").toString()}function strings_sliceStart(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
-return text.slice(0,limit)}function strings_truncate(text,limit){if(text.length<=limit)return text
-return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
+return text.slice(0,limit)}const JSON_ESCAPE=/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|[^])/gi
+function wellFormedJson(json){return json.replace(JSON_ESCAPE,(escape,half)=>void 0===half?escape:String.raw`\ufffd`)}
+function strings_truncate(text,limit){if(text.length<=limit)return text
+return`${strings_sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
 return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
 return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
 function accountName(login){return login.toLowerCase().replace(/\[bot\]$/,"")}function splitLines(text){
@@ -2193,7 +2195,7 @@ return function toFetchResponse({status,headers,body},token){
 if(status>=300&&status<400)throw new Error("a redirect, which was not followed")
 const decoded=(new TextDecoder).decode(body)
 const safe=status>=400?decoded.replaceAll(token,"***"):decoded
-const text=async()=>safe
+const text=async()=>wellFormedJson(safe)
 return{status,headers:new Map(Object.entries(headers)),text,arrayBuffer:text}}(sent.value,token)}
 try{octokit??=function getOctokit(token,options,...additionalPlugins){
 return new(GitHub.plugin(...additionalPlugins))(function getOctokitOptions(token,options){
@@ -2285,8 +2287,9 @@ const repositoryCommentSchema=pipe(object({...fields,updated_at:schemas_string()
 const comment={...toComment(raw),thread}
 return{updatedAt:raw.updated_at,comment}}))
 const repositoryCommentsSchema=array(repositoryCommentSchema)
-const{id,user,body}=fields
-const textSchema=pipe(object({id,user,body}),transform(toText))
+const{id,node_id,user,body}=fields
+const textSchema=pipe(object({id,node_id,user,body}),transform(toText))
+const emailSchema=object({node:object({createdViaEmail:schemas_boolean()})})
 function createCommentsApi(client){return{
 newestPages:(thread,options)=>async function*newestPages(client,thread,{since}={}){
 const read=page=>readPage(client,thread,{page,...since&&{since:since.toISOString()}})
@@ -2299,7 +2302,7 @@ page=await read(number)}for(let pages=1;;pages+=1){if(!page.ok){yield page
 return}const isLast=1===number
 const{data,listedAt}=page.value
 yield errors_ok({comments:data,isLast,listedAt})
-if(isLast||10===pages)return
+if(isLast||25===pages)return
 number-=1
 page=await read(number)}}(client,thread,options),async listOldest(thread){const oldest=await readPage(client,thread,{})
 if(!oldest.ok)return oldest
@@ -2311,10 +2314,11 @@ for(let pages=1;pages<=maxPages+REPEATED_PAGES;pages+=1){let listed=await readRe
 const last=1===pages&&listed.ok?lastPage(listed.value.link):0
 if(last>maxPages){isCut=!0
 listed=await readRepositoryPage(client,since,last-maxPages+1)}if(!listed.ok){yield listed
-return}const{data}=listed.value
+return}const{data,listedAt}=listed.value
 const lastEdit=data.at(-1)?.updatedAt
 const isEnd=void 0===lastEdit||data.length<100
-yield errors_ok({comments:data.map(({comment})=>comment),isLast:isEnd&&!isCut})
+const comments=data.map(({comment})=>comment)
+yield errors_ok({comments,isLast:isEnd&&!isCut,listedAt})
 if(isEnd)return
 page=lastEdit===since?page+1:1
 since=lastEdit}}(client,since,maxPages),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{issue_number:thread,
@@ -2334,15 +2338,18 @@ if("review"===kind)return client.request("GET /repos/{owner}/{repo}/pulls/{pull_
 pull_number:thread,review_id:id},textSchema)
 const at={comment_id:id}
 if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
-return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),
+return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),async isByEmail(nodeId){
+const read=await client.graphql("query($id: ID!) { node(id: $id) { ... on Comment { createdViaEmail } } }",{id:nodeId
+},emailSchema)
+return read.ok?errors_ok(read.value.node.createdViaEmail):read},
 react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
 function readPage(client,thread,query){const parameters={issue_number:thread,per_page:100,...query}
 return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}const REPEATED_PAGES=2
 function readRepositoryPage(client,since,page){return client.fetch("GET /repos/{owner}/{repo}/issues/comments",{
-sort:"updated",direction:"asc",per_page:100,since,page},repositoryCommentsSchema)}function toText({id,user,body}){
-return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),author:raw.user?.login??"",
-nodeId:raw.node_id,url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
-async function undefinedIfGone(request){const result=await request
+sort:"updated",direction:"asc",per_page:100,since,page},repositoryCommentsSchema)}
+function toText({id,node_id:nodeId,user,body}){return{id,nodeId,authorId:user?.id??0,body}}function toComment(raw){
+return{...toText(raw),author:raw.user?.login??"",url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,
+isByBot:"Bot"===raw.user?.type}}async function undefinedIfGone(request){const result=await request
 if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
@@ -2383,14 +2390,15 @@ const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run
 if(!read.ok)return[]
 const failures=read.value.filter(({isFailure})=>isFailure)
 return failures.slice(0,20)}const issueSchema=pipe(object({number:schemas_int(),body:textField,
-pull_request:schemas_nullish(unknown())}),transform(({number,body,pull_request:pull})=>({issue:{number,body},
-isPullRequest:Boolean(pull)})))
+comments:lenientField(schemas_int()),pull_request:schemas_nullish(unknown())
+}),transform(({number,body,comments,pull_request:pull})=>({issue:{number,body,comments},isPullRequest:Boolean(pull)})))
 const issuesSchema=array(issueSchema)
 const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>number))
 const viewerSchema=object({viewer:object({login:schemas_string()})})
 const namedSchema=object({name:schemas_string()})
-async function listIssues(client,filter){const order={state:"all",sort:"created",direction:"asc"}
-const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issues",{...filter,...order,...page
+const describedSchema=object({description:textField})
+async function listIssues(client,wanted){
+const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issues",{...wanted,state:"all",...page
 },issuesSchema),3)
 if(!listed.ok)return listed
 return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
@@ -2474,18 +2482,19 @@ return url.href}function hasCredentials(url){return""!==url.username||""!==url.p
 function urls_serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}
 function pathOf({pathname}){return pathname.replace(/\/+$/,"")}const GITHUB_COM=new URL("https://github.com")
 function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}
-const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
-const NUMBER=String.raw`(?<number>\d{1,10})`
-const PULL_PATH=new RegExp(`^/(?<owner>[A-Za-z0-9-]+)/${REPO}/pull/${NUMBER}/?$`)
+const REPOSITORY=String.raw`${"(?![A-Za-z0-9_-]{40})[A-Za-z0-9][A-Za-z0-9-]*(?:_[A-Za-z0-9]+)?"}/(?!\.{1,2}(?:/|$))[A-Za-z0-9._-]{1,100}`
+const QUALIFIED_NAME=new RegExp(`^${REPOSITORY}$`)
+const NUMBER=String.raw`\d{1,10}`
+const PULL_PATH=new RegExp(`^/(?<repository>${REPOSITORY})/pull/(?<number>${NUMBER})/?$`)
 function pull_request_url_parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
 if(null===url||hasCredentials(url))return
 const path=function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
 if(url.origin!==serverUrl.origin)return
 if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}(url,serverUrl)??""
-const{owner,repo,number}=PULL_PATH.exec(path)?.groups??{}
-if(void 0===owner||void 0===repo)return
-return{repository:`${owner}/${repo}`,number:Number(number)}}function pull_request_url_isSameRepository(one,other){
+const{repository,number}=PULL_PATH.exec(path)?.groups??{}
+if(void 0===repository)return
+return{repository,number:Number(number)}}function pull_request_url_isSameRepository(one,other){
 return one.toLowerCase()===other.toLowerCase()}function pullRequestKey({repository,number}){
 return`${repository.toLowerCase()}#${number}`}function pullRequestPage({repository,number},serverUrl){
 return urls_serverPage(serverUrl,`${repository}/pull/${number}`)}const PERMISSION_OF_FLAG={admin:"admin",
@@ -2862,10 +2871,12 @@ const commitSchema=pipe(object({sha:schemas_string(),html_url:schemas_string(),c
 return{...rest,url,message,title:firstLine(message),parents:parents.map(({sha})=>sha),merge:parents.length>1}}))
 const comparisonSchema=object({html_url:schemas_string(),status:schemas_string(),total_commits:schemas_int(),
 commits:array(commitSchema),files})
-async function commitsSince(source,from,to,reason){if(void 0===from)return readNewestCommit(source,to,reason)
+async function commitsSince(source,from,to,gap){if(void 0===from)return readNewestCommit(source,to,gap)
 const range=await compareRefs(source,from,to)
-if(!range.ok&&isPartNotFound(range.error))return readNewestCommit(source,to,"previous-commit-gone")
-return range}async function compareRefs(source,from,to){const compared=await compareCommits(source,from,to)
+if(range.ok||!isPartNotFound(range.error))return range
+const{kind}=gap
+return readNewestCommit(source,to,{kind,reason:"previous-commit-gone"})}async function compareRefs(source,from,to){
+const compared=await compareCommits(source,from,to)
 if(!compared.ok)return compared
 return withPullRequests(source,compared.value)}async function compareCommits(source,from,to){const at={
 basehead:`${from}...${to}`,per_page:100}
@@ -2888,11 +2899,11 @@ if("diverged"===status)missing.push({kind:"diverged"})
 if(!filesComplete)missing.push({kind:"truncated",part:"files",read:files.length,total:void 0})
 return errors_ok({url,headSha:newest?.sha,commits,commitsComplete,files,filesComplete,missing})}
 function commitsOf(page){if(!0!==page?.ok)return[]
-return page.value.commits}async function readNewestCommit(source,ref,reason){
+return page.value.commits}async function readNewestCommit(source,ref,gap){
 const commit=await source.read("newest-commit",ref,"GET /repos/{owner}/{repo}/commits/{ref}",{ref},commitSchema)
 if(!commit.ok)return commit
 const{url,sha:headSha,files}=commit.value
-return withPullRequests(source,{url,headSha,commits:[commit.value],files,missing:[{kind:"newest-commit-only",reason}]})}
+return withPullRequests(source,{url,headSha,commits:[commit.value],files,missing:[gap]})}
 async function withPullRequests(source,range){const found=await async function findMergedPullRequests(source,commits){
 const named=new Map
 for(const commit of commits)named.set(commit.sha,pullRequestFromMessage(commit,source.url))
@@ -2945,32 +2956,40 @@ const{items:files,isComplete:filesComplete,error}=read
 if(filesComplete)return{files,filesComplete,missing:[]}
 if(void 0!==error)return{files,filesComplete,missing:[error]}
 return{files,filesComplete,missing:[{kind:"truncated",part:"files",read:files.length,total:void 0}]}}
-const utils_semver=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
-const validateAndParse=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
-const match=version.match(utils_semver)
-if(!match)throw new Error(`Invalid argument not valid semver ('${version}' received)`)
-match.shift()
-return match}
-const isWildcard=s=>"*"===s||"x"===s||"X"===s
-const tryParse=v=>{const n=parseInt(v,10)
-return isNaN(n)?v:n}
-const compareStrings=(a,b)=>{if(isWildcard(a)||isWildcard(b))return 0
-const[ap,bp]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(tryParse(a),tryParse(b))
-if(ap>bp)return 1
-if(ap<bp)return-1
-return 0}
-const compareSegments=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=compareStrings(a[i]||"0",b[i]||"0")
-if(0!==r)return r}return 0}
-const compareVersions=(v1,v2)=>{const n1=validateAndParse(v1)
-const n2=validateAndParse(v2)
-const p1=n1.pop()
-const p2=n2.pop()
-const r=compareSegments(n1,n2)
-if(0!==r)return r
-if(p1&&p2)return compareSegments(p1.split("."),p2.split("."))
-else if(p1||p2)return p1?-1:1
-return 0}
-async function gatherGitHubRelease(source,tag,isPush=!1){
+const METADATA=/(?<=\d)\+.*$/
+const tag_version_COMMIT=/(?:^|[._-])g?(?=\d*[a-f])(?=[a-f]*\d)[\da-f]{7,40}$/i
+const NUMBERS=String.raw`\d+(?:[._T-]\d+)*`
+const PRERELEASE_WORD="(?:alpha|beta|rc|preview|pre|dev|snapshot|nightly|canary|m|a|b)"
+const PRERELEASE=new RegExp(String.raw`(?<=\d)(?:[._-]?${PRERELEASE_WORD}(?:[._-]?${NUMBERS})?)+$|^${PRERELEASE_WORD}$`,"i")
+const V="(?<![a-z])v"
+const APART=String.raw`(?<=${V}|[^a-z\d]|^)${NUMBERS}`
+const AFTER_WORD=String.raw`(?<=[a-z])\d+(?:[._T]${NUMBERS})?`
+const tag_version_VERSION=new RegExp(String.raw`^(?<before>.*?)(?:${V})?(?<version>${APART}|${AFTER_WORD})(?<after>\D*)$`,"i")
+function parseTagVersion(tag){const name=tag.replace(METADATA,"").replace(tag_version_COMMIT,"")
+const suffix=PRERELEASE.exec(name)?.[0]??""
+const released=name.slice(0,name.length-suffix.length)
+const{before="",version="",after=""}=tag_version_VERSION.exec(released)?.groups??{}
+const numbers=(version.match(/\d+/g)??[]).map(BigInt)
+return{line:`${before}\u2026${after}`,numbers,
+prerelease:(suffix.toLowerCase().match(/[a-z]+|\d+/g)??[]).map(numberOrWord),isPrerelease:""!==suffix,
+endsWithYear:endsWithYear(numbers)}}function numberOrWord(text){return/^\d/.test(text)?BigInt(text):text}
+function endsWithYear([first=0n,second=0n,year=0n,...more]){
+const areSmall=[first,second].every(number=>number>=1n&&number<=31n)
+return areSmall&&0===more.length&&year>=1970n&&year<2200n}function compareTagVersions(one,other){
+const order=compareNumbers(one.numbers,other.numbers)
+if(0!==order)return order
+if(one.isPrerelease!==other.isPrerelease)return one.isPrerelease?-1:1
+return function comparePrereleases(one,other){for(const[index,value]of one.entries()){const against=other[index]
+if(void 0===against)return 1
+const order=comparePrereleaseParts(value,against)
+if(0!==order)return order}return one.length-other.length}(one.prerelease,other.prerelease)}
+function compareNumbers(one,other){const length=Math.max(one.length,other.length)
+for(let index=0;index<length;index+=1){const order=compareValues(one[index]??0n,other[index]??0n)
+if(0!==order)return order}return 0}function comparePrereleaseParts(one,other){
+if(typeof one==typeof other)return compareValues(one,other)
+return"bigint"==typeof one?-1:1}function compareValues(one,other){if(one===other)return 0
+return one<other?-1:1}function beginsWith({numbers},first){
+return 0===compareNumbers(numbers.slice(0,first.length),first)}async function gatherGitHubRelease(source,tag,isPush=!1){
 const listed=await collectPages(page=>function readReleases(source,page){
 return source.read("releases","","GET /repos/{owner}/{repo}/releases",page,array(releaseSchema))}(source,page),5)
 const known=listed.items.find(({details})=>details.tag===tag&&!details.draft)
@@ -2982,44 +3001,52 @@ const release=read.ok?read.value:function unpublished({url},tag){return{publishe
 title:tag,url:`${url}/${pageOfRelease(tag)}`,tag}}}(source,tag)
 const{publishedAt,details}=release
 const releases=listed.items.map(item=>({...item,...item.details}))
-const previousTag=function findPreviousRelease(tag,publishedAt,releases){
+const previousTag=function findPreviousRelease(tag,publishedAt,releases){const own=parseTagVersion(tag)
+const others=function listOthers(tag,releases){
 const isMarked=releases.some(release=>release.tag===tag&&release.prerelease)
-const own=parseTag(tag,isMarked)
+const isPrerelease=isMarked||parseTagVersion(tag).isPrerelease
 const others=[]
-for(const release of releases){if(release.draft||release.tag===tag)continue
-const{isPrerelease,...parsed}=parseTag(release.tag,release.prerelease)
-if(isPrerelease&&!own.isPrerelease)continue
-others.push({...parsed,date:release.publishedAt})}if(""===own.version)return function latestBefore(publishedAt,others){
-return others.filter(({date})=>{if(""===date)return!1
-return""===publishedAt||date<publishedAt}).toSorted((a,b)=>a.date.localeCompare(b.date)).at(-1)
-}(publishedAt,others)?.tag
-return function highestBelow(own,others){const lower=others.filter(other=>function isBelow(other,own){
-if(""===other.version)return!1
-if(other.prefix!==own.prefix)return!1
-return compareVersions(other.version,own.version)<0}(other,own))
-return lower.toSorted((a,b)=>compareVersions(a.version,b.version)).at(-1)}(own,others)?.tag}(tag,publishedAt,releases)
+for(const{draft,prerelease,publishedAt:date,...release}of releases){if(draft||release.tag===tag)continue
+const parsed=parseTagVersion(release.tag)
+if(isPrerelease||!prerelease&&!parsed.isPrerelease)others.push({...parsed,tag:release.tag,date})}return others
+}(tag,releases)
+if(0===own.numbers.length)return latestBefore(publishedAt,others)?.tag
+const ofLine=others.filter(other=>function canPrecede(other,own){if(0===other.numbers.length)return!1
+return other.line===own.line&&!(1===other.numbers.length&&own.numbers.length>1)}(other,own))
+const latest=latestBefore(publishedAt,ofLine)
+if(own.endsWithYear)return latest?.tag
+const below=function highestBelow(own,others){const lower=others.filter(other=>compareTagVersions(other,own)<0)
+const alike=lower.filter(other=>function isOfSameForm(own,{numbers}){if(numbers.length===own.numbers.length)return!0
+return numbers.length<own.numbers.length&&beginsWith(own,numbers)}(own,other))
+return(alike.length>0?alike:lower).toSorted(byVersion).at(-1)}(own,ofLine)
+if(void 0===below||void 0===latest)return below?.tag
+const hasBegunAgain=Date.parse(latest.date)-Date.parse(below.date)>YEAR_MS&&!function isPatchOf(own,{numbers}){
+const last=own.numbers.length-1
+return last>=2&&beginsWith(own,numbers.slice(0,last))}(own,below)
+return hasBegunAgain?latest.tag:below.tag}(tag,publishedAt,releases)
 const previous=releases.find(each=>each.tag===previousTag)
 const previousPublishedAt=previous?.publishedAt
-const range=await commitsSince(source,previousTag,tag,"no-previous-release")
-const missing=void 0===listed.error?[]:[listed.error]
+const range=await commitsSince(source,previousTag,tag,{kind:"newest-commit-only",reason:"no-previous-release",
+line:parseTagVersion(tag).line})
+const missing=[]
+if(void 0!==listed.error)missing.push(listed.error)
+else if(!listed.isComplete)missing.push(function onlyNewest(read){return{kind:"truncated",part:"releases",read,
+total:void 0}}(listed.items.length))
 const isAbsent=!read.ok&&isPartNotFound(read.error)
 if(!read.ok&&!isAbsent)missing.unshift(read.error)
 if(!range.ok){missing.push(range.error)
 return errors_ok({...details,previousTag,previousPublishedAt,missing})}missing.push(...range.value.missing)
-return errors_ok({...range.value,...details,previousTag,previousPublishedAt,missing})}
-const release_VERSION=String.raw`(?<version>\d+\.\d+\.\d+(?:[-+].*)?)`
-const VERSION_TAG=new RegExp(String.raw`^(?<prefix>.*?)${"(?:(?<=^|[@/_-])v)?"}(?<![\d.])${release_VERSION}$`,"i")
-function parseTag(tag,isMarked){const{prefix="",version=""}=VERSION_TAG.exec(tag)?.groups??{}
-if(!(version=>"string"==typeof version&&/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/.test(version))(version))return{
-tag,prefix:"",version:"",isPrerelease:isMarked}
-const hasSuffix=/^[^+]*-/.test(version)
-return{tag,prefix,version,isPrerelease:isMarked||hasSuffix}}function readCommits(source,{before,after,ref}){
+return errors_ok({...range.value,...details,previousTag,previousPublishedAt,missing})}const YEAR_MS=31536e6
+function latestBefore(publishedAt,others){return others.filter(({date})=>{if(""===date)return!1
+return""===publishedAt||date<publishedAt}).toSorted((a,b)=>a.date.localeCompare(b.date)).at(-1)}
+function byVersion(one,other){const order=compareTagVersions(one,other)
+return 0===order?one.numbers.length-other.numbers.length:order}function readCommits(source,{before,after,ref}){
 const{defaultBranch}=source
 let from=before
 if(isNullSha(before))from=ref===`refs/heads/${defaultBranch}`?void 0:defaultBranch
-return commitsSince(source,from,after,"new-default-branch")}async function findPullRequest(source,{after,ref}){
-const pulls=await async function listLinkedPullRequests(source,sha){for(let retries=0;retries<3;retries+=1){
-const pulls=await listPullRequestsForCommit(source,sha)
+return commitsSince(source,from,after,{kind:"newest-commit-only",reason:"new-default-branch"})}
+async function findPullRequest(source,{after,ref}){const pulls=await async function listLinkedPullRequests(source,sha){
+for(let retries=0;retries<3;retries+=1){const pulls=await listPullRequestsForCommit(source,sha)
 if(!pulls.ok||pulls.value.length>0)return pulls
 await source.sleep(3e3)}return listPullRequestsForCommit(source,sha)}(source,after)
 if(!pulls.ok)return pulls
@@ -3060,7 +3087,8 @@ return{...details,...pull.details,pullRequests}}(details,pull)
 return errors_ok({...described,headSha:push.after})}(source,subject)
 case"commits":return compareRefs(source,subject.from,subject.to)
 case"since-last":return async function gatherSinceLast(source,lastCovered){
-const range=await commitsSince(source,lastCovered,source.defaultBranch,"no-previous-job")
+const range=await commitsSince(source,lastCovered,source.defaultBranch,{kind:"newest-commit-only",
+reason:"no-previous-job"})
 if(!range.ok)return range
 return errors_ok({...range.value,headSha:range.value.headSha??lastCovered})}(source,lastCovered)
 case"none":return errors_ok({})}}(createGitHubContextSource(options),request)
@@ -3081,7 +3109,7 @@ if("base64"!==encoding)return{text:void 0,missing:[{kind:"no-instructions-file"}
 const text=Buffer.from(content,"base64").toString()
 if(text.length<=MAX_FILE_LENGTH)return{text,missing:[]}
 const cut={kind:"truncated",part:"instructions-file",read:MAX_FILE_LENGTH,total:text.length}
-return{text:sliceStart(text,MAX_FILE_LENGTH),missing:[cut]}}(createGitHubContextSource(options),path)}}
+return{text:strings_sliceStart(text,MAX_FILE_LENGTH),missing:[cut]}}(createGitHubContextSource(options),path)}}
 const MAX_FILE_LENGTH=2e4
 const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),object({type:schemas_string(),
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
@@ -3310,7 +3338,7 @@ head:schemas_string()}))})
 function parseRecord(payload){return recordSchema.safeParse(payload).data}const NO_FIELDS={status:void 0,model:void 0,
 repository:void 0,archivedAt:null,raw:{}}
 const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
-function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
+function isReadableEntry(entry){return void 0!==entry.payload}function entry_isEarlierAttempt({request},{run,attempt}){
 return null!==request&&request.run===run&&request.attempt<attempt}function byEntryComment(one,other){
 return one.comment.id-other.comment.id}async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){
 const{clock,signal,log}=tools
@@ -3328,14 +3356,14 @@ const open=entries.filter(({mayRepeat})=>!mayRepeat)
 return open.find(each=>"yes"===each.sent)??findOwner(open)??entries.at(-1)}function findOwner(entries){
 return entries.find(({isBound})=>isBound)??entries[0]}function isPending(entry,request){
 if(void 0===entry||entry.isFinished||"yes"===entry.sent)return!1
-return hasSameDigest(entry,request)&&!isEarlierAttempt(entry,request)}function hasSameDigest({request},{digest}){
+return hasSameDigest(entry,request)&&!entry_isEarlierAttempt(entry,request)}function hasSameDigest({request},{digest}){
 return request?.digest===digest}function rivalsAmong(entries,claimed){return entries.filter(each=>{
 if(!isOfTrigger(each,claimed.request)||isOwnClaim(each,claimed))return!1
 return!claimed.superseded.has(each.comment.id)&&!function hasClaimLapsed(entry,{entry:own,request}){
 if(entry.isFinished&&"no"===entry.sent)return!0
 if(entry.isBound)return!1
 const ageMs=Date.parse(own.comment.createdAt)-Date.parse(entry.comment.createdAt)
-return isEarlierAttempt(entry,request)||ageMs>=6e5}(each,claimed)})}function isOfTrigger({request},{trigger}){
+return entry_isEarlierAttempt(entry,request)||ageMs>=6e5}(each,claimed)})}function isOfTrigger({request},{trigger}){
 return request?.trigger===trigger}function isOwnClaim({request},claimed){
 return request?.claimId===claimed.request.claimId}function isRepetition({trigger,cause}){return trigger!==cause}
 function isSuperseded(entry,request){if(entry.mayRepeat)return!0
@@ -3348,25 +3376,30 @@ function isSameSignature(expected,given){const one=Buffer.from(expected)
 const other=Buffer.from(given)
 if(one.length!==other.length)return!1
 return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const SIGNATURE=/^[A-Za-z0-9+/]{43}=$/
-function isEntryBoundTo(entry,comment){return entry.commentId===comment.id&&entry.authorId===comment.authorId}
-function lastLine(body,start){const text=body.trimEnd()
+function toBase64(text){return Buffer.from(text).toString("base64")}function isIn(name,encoded){
+return void 0===name||toBase64(name)===encoded}function isEntryBoundTo(entry,comment){
+return entry.commentId===comment.id&&entry.authorId===comment.authorId}function lastLine(body,start){
+const text=body.trimEnd()
 const line=text.slice(text.lastIndexOf("\n")+1)
 if(!line.startsWith(start)||!line.endsWith(" --\x3e"))return
 const content=line.slice(start.length,-4)
 const[payload,...signatures]=content.split(" ",21)
 if(void 0===payload||0===signatures.length)return
 if(!signatures.every(each=>SIGNATURE.test(each)))return
-return{payload,signatures}}function findKey({payload,signatures},keys,repositoryId){const use={purpose:"entry",
-repositoryId}
+return{payload,signatures}}function verify(parts,keys,place){if(void 0===parts)return
+const keyLine=function findKey({payload,signatures},keys,repositoryId){const use={purpose:"entry",repositoryId}
 const expected=keys.map(key=>signEntry(payload,key,use))
 for(const signature of signatures){const line=expected.findIndex(each=>isSameSignature(each,signature))
-if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
-function isEntryInPlace({repositoryId,thread},place){if(void 0===place.repositoryId)return!1
+if(-1!==line)return line}return-1}(parts,keys,place.repositoryId)
+if(-1===keyLine)return
+const{format,...entry}=function readSigned(parts){return JSON.parse(function decodePayload({payload}){
+return Buffer.from(payload,"base64").toString()}(parts))}(parts)
+if(!function isEntryInPlace({repositoryId,thread},place){if(void 0===place.repositoryId)return!1
 if(repositoryId!==place.repositoryId)return!1
 if(thread.number!==place.thread)return!1
 if(void 0!==place.project&&place.project!==thread.project)return!1
-return void 0===place.commentTag||place.commentTag===thread.commentTag}function createLedgerPatience({clock,signal}){
-let deadline=clock.now()+3e4
+return void 0===place.commentTag||place.commentTag===thread.commentTag}(entry,place))return
+return{...entry,keyLine,isNewer:format>1}}function createLedgerPatience({clock,signal}){let deadline=clock.now()+3e4
 let hasWaitedForLimit=!1
 const wait=async error=>{if(signal.aborted)return!1
 if(isRateLimited(error)){const ms=error.retryAfterMs??6e4
@@ -3378,24 +3411,29 @@ return!signal.aborted}if(!0===error.isRefusal||clock.now()+3e3>deadline)return!1
 await clock.sleep(3e3,signal)
 return!signal.aborted}
 return{wait,async try(request){for(;;){const result=await request()
-if(result.ok||!await wait(result.error))return result}}}}function isUnboundClaim({commentId,request,isFinished}){
-return null===commentId&&null!==request&&!isFinished}function oneForEachClaim(claims){const byId=new Map
-for(const claim of claims.toSorted(byEntryComment)){const key=`${claim.thread.number} ${claim.request?.claimId}`
-const known=byId.get(key)
-if(void 0===known||claim.isBound&&!known.isBound)byId.set(key,claim)}return[...byId.values()].toSorted(byEntryComment)}
+if(result.ok||!await wait(result.error))return result}}}}function readByBinding(comments,{codec,parse},scope){
+const bound=[]
+const edited=[]
+const unbound=[]
+for(const comment of comments){const verified=codec.decode(comment,{...scope,thread:comment.thread})
+if(void 0===verified)continue
+const entry=toLedgerEntry(comment,verified,parse)
+if(isEntryBoundTo(verified,comment)){bound.push(entry)
+continue}if(!isUnboundClaim(verified))continue
+if(wasEdited(comment))edited.push({...entry,sent:"perhaps"})
+else unbound.push({...entry,isBound:!1})}return{bound,edited,unbound}}
+function isUnboundClaim({commentId,request,isFinished}){return null===commentId&&null!==request&&!isFinished}
+function oneForEachClaim(kinds){const byId=new Map
+for(const claim of kinds.flatMap(each=>each.toSorted(byEntryComment))){if(null===claim.request)continue
+const key=`${claim.thread.number} ${claim.request.claimId}`
+if(!byId.has(key))byId.set(key,claim)}return[...byId.values()].toSorted(byEntryComment)}
 function toLedgerEntry({id,authorId,url,createdAt,body},verified,parse){
 const{repositoryId,thread,request,keyLine,isNewer}=verified
 const payload=isNewer?void 0:parse(verified.payload)
 const{sent,isFinished,mayRepeat}=void 0===payload?UNREADABLE:verified
 return{repositoryId,thread,request,sent,isFinished,mayRepeat,keyLine,payload,comment:{id,authorId,url,createdAt},
 revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",isFinished:!0,mayRepeat:!1}
-function toUnbound(comment,verified,parse){const entry=toLedgerEntry(comment,verified,parse)
-const{createdAt,updatedAt}=comment
-if(""!==updatedAt&&updatedAt!==createdAt)return{...entry,sent:"perhaps"}
-return{...entry,isBound:!1}}const unverified_entrySchema=object({repositoryId:schemas_int(),thread:object({
-number:schemas_int(),project:schemas_string(),commentTag:schemas_string()}),commentId:schemas_int(),
-sent:schemas_string()})
-class CommentLedger{#settings
+function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}class CommentLedger{#settings
 #codec
 #repository
 constructor(settings,codec,repository){this.#settings=settings
@@ -3405,13 +3443,18 @@ return createLedgerPatience(this.#settings).try(()=>this.#readThread(thread,reac
 async since(date,{maxPages,project,commentTag}){const ours=new Map
 const read=new Set
 let isComplete=!1
+let listedAt
 let problem
 for await(const page of this.#repository.comments.pagesSince(date,maxPages)){if(!page.ok){problem=page.error
 break}for(const comment of page.value.comments){read.add(comment.id)
 if(this.#isOurs(comment))ours.set(comment.id,comment)}isComplete=page.value.isLast
+listedAt??=page.value.listedAt
 if(this.#settings.signal.aborted)break}const comments=[...ours.values()]
 const scope={repositoryId:this.#repository.id,project,commentTag}
-return{...this.#readAndCount(comments,scope),comments,read:read.size,isComplete,problem}}async refresh(entry){
+const found=this.#readAndCount(comments,scope)
+const accounts=found.entries.map(({comment})=>comment.authorId)
+const{claims}=this.#readEntries(comments,scope,...accounts)
+return{...found,claims,comments,listedAt,read:read.size,isComplete,problem}}async refresh(entry){
 const read=await this.#repository.comments.read(commentRef(entry))
 if(!read.ok)return read
 const text=read.value
@@ -3424,11 +3467,14 @@ return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
 async find(thread,claimId,patience=createLedgerPatience(this.#settings)){
 const listed=await patience.try(()=>this.#listThread(thread))
 if(!listed.ok)return listed
-for(const comment of listed.value){const account=comment.authorId
-const{claims}=this.#readEntries([comment],this.#scopeOf(thread),account)
-const own=claims.find(({request})=>request?.claimId===claimId)
-if(void 0!==own&&isReadableEntry(own))return errors_ok({...own,isOwn:!0})}return errors_ok(void 0)}
-async claim({thread,claims},newRequest,payload){const{run,clock,signal}=this.#settings
+const reader={codec:this.#codec,parse:this.#settings.parse}
+const own=function findOwnClaim(comments,reader,scope,claimId){
+const{bound,edited,unbound}=readByBinding(comments,reader,scope)
+return oneForEachClaim([bound,unbound,edited]).find(({request})=>request?.claimId===claimId)
+}(listed.value,reader,this.#scopeOf(thread),claimId)
+if(void 0===own||!isReadableEntry(own))return errors_ok(void 0)
+return errors_ok({...own,isOwn:!0})}async claim({thread,claims},newRequest,payload){
+const{run,clock,signal}=this.#settings
 const request={...newRequest,run:run.id,attempt:run.attempt}
 const tools=this.#claimTools(thread)
 const{previous,superseded}=await async function findEarlierClaim(tools,claims,request){
@@ -3451,7 +3497,11 @@ const created=await this.#createClaim(thread,request,payload)
 if(created.ok){const createdAt=clock.now()
 return{kind:"claimed",claimed:{entry:created.value,request,createdAt,superseded}}}if(signal.aborted)return{
 kind:"cancelled"}
-return{kind:"not-created",error:created.error}}async bind(claimed,{stillWanted}={}){const{clock,signal}=this.#settings
+return{kind:"not-created",error:created.error}}async bind(claimed,options={}){
+const binding=await this.#tryToBind(claimed,options)
+if("not-sent"!==binding.kind||void 0===binding.own)return binding
+return await this.remove(binding.own)?{...binding,own:void 0}:binding}async#tryToBind(claimed,{stillWanted}){
+const{clock,signal}=this.#settings
 const{entry:own,createdAt}=claimed
 const tools=this.#claimTools(own.thread)
 const ageMs=clock.now()-createdAt
@@ -3496,49 +3546,48 @@ const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
 return(await this.#repository.comments.remove(comment.id)).ok}#isOurs({body}){
-return body.includes(this.#settings.marker)}#readEntries(comments,scope,ownAccount){
-return function readLedgerEntries(comments,{codec,parse},scope,ownAccount){const entries=[]
-const claims=[]
-for(const comment of comments){const verified=codec.decode(comment,{...scope,thread:comment.thread})
-if(void 0===verified)continue
-if(isEntryBoundTo(verified,comment)){const entry=toLedgerEntry(comment,verified,parse)
-if(isReadableEntry(entry))entries.push(entry)
-if(null!==entry.request)claims.push(entry)
-continue}
-if((comment.isByBot||comment.authorId===ownAccount)&&isUnboundClaim(verified))claims.push(toUnbound(comment,verified,parse))
-}return{entries,claims:oneForEachClaim(claims)}}(comments,{codec:this.#codec,parse:this.#settings.parse
-},scope,ownAccount)}#readAndCount(comments,scope){const found=this.#readEntries(comments,scope)
-const unverified=function countUnverifiedEntries(comments,codec,scope,verified){
+return body.includes(this.#settings.marker)}#readEntries(comments,scope,...ownAccounts){
+return function readLedgerEntries(comments,reader,scope,...ownAccounts){
+const{bound,edited,unbound}=readByBinding(comments,reader,scope)
+const ours=comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.includes(authorId))
+const ids=new Set(ours.map(({id})=>id))
+const isOurs=({comment})=>ids.has(comment.id)
+return{entries:bound.filter(isReadableEntry),
+claims:oneForEachClaim([bound,edited.filter(isOurs),unbound.filter(isOurs)]),unbound:[...edited,...unbound]}}(comments,{
+codec:this.#codec,parse:this.#settings.parse},scope,...ownAccounts)}#readAndCount(comments,scope){
+const found=this.#readEntries(comments,scope)
+const unverified=function countUnverifiedEntries(comments,codec,scope,verified){if(void 0===scope.repositoryId)return 0
 const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
-return comments.filter(comment=>{const place={...scope,thread:comment.thread}
+const unverified=comments.filter(comment=>{const place={...scope,thread:comment.thread}
 const last=codec.decode(comment,place)
 if(void 0!==last&&isEntryBoundTo(last,comment))return!1
-const isOurs=comment.isByBot||ownAccounts.has(comment.authorId)
-return codec.readAll(comment.body,scope.repositoryId).some(({json,isSigned})=>{
-const entry=isSigned||isOurs?function parseEntry(json){try{
-return unverified_entrySchema.safeParse(JSON.parse(json)).data}catch{return}}(json):void 0
-if(void 0===entry||"no"===entry.sent)return!1
-return entry.commentId===comment.id&&isEntryInPlace(entry,place)})}).length}(comments,this.#codec,scope,found.entries)
+const own=codec.decodeAbove(comment,place)
+if(own?.commentId===comment.id)return"no"!==own.sent
+return(comment.isByBot||ownAccounts.has(comment.authorId))&&codec.hasSentLine(comment,place)})
+return unverified.length}(comments,this.#codec,scope,found.entries)
 return{...found,unverified}}#scopeOf({project,commentTag}){const{id:repositoryId,countsAllUses=!1}=this.#repository
 return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach){
 const{comments}=this.#repository
 if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
 if(!oldest.ok)return oldest
-return errors_ok(this.#toEntries(thread,oldest.value,NOT_REACHED))}const{eventAt,needsSent}=reach
+return errors_ok(this.#toEntries(thread,oldest.value,NOT_REACHED))}const{eventAt,isEnough}=reach
+const entries=[]
 const found=new Map
 let isComplete=!1
-let reachesEvent=void 0===eventAt
+let reachesEvent=!1
 let listedAt
 for await(const page of comments.newestPages(thread.number)){if(!page.ok)return page
-for(const comment of page.value.comments.filter(each=>this.#isOurs(each)))found.set(comment.id,comment)
+const ours=page.value.comments.filter(each=>this.#isOurs(each))
+for(const comment of ours)found.set(comment.id,comment)
 isComplete=page.value.isLast
 listedAt??=page.value.listedAt
-const isOlder=void 0!==eventAt&&areOlder(page.value.comments,eventAt)
-if(isComplete||isOlder)reachesEvent=!0
-if(isOlder&&(!needsSent||this.#hasSent(thread,found.values())))break}const extent={isComplete,reachesEvent,listedAt}
-return errors_ok(this.#toEntries(thread,found.values(),extent))}#hasSent(thread,found){
-const{entries}=this.#readEntries(placeIn(thread,found),this.#scopeOf(thread))
-return entries.some(({sent})=>"yes"===sent)}#toEntries(thread,found,extent){const comments=placeIn(thread,found)
+if(void 0!==isEnough)entries.push(...this.#entriesOf(thread,ours))
+const hasAll=void 0!==eventAt&&areOlder(page.value.comments,eventAt)&&(void 0===isEnough||isEnough(entries))
+reachesEvent=isComplete||hasAll
+if(reachesEvent)break}const extent={isComplete,reachesEvent,listedAt}
+return errors_ok(this.#toEntries(thread,found.values(),extent))}#entriesOf(thread,comments){
+return this.#readEntries(placeIn(thread,comments),this.#scopeOf(thread)).entries}#toEntries(thread,found,extent){
+const comments=placeIn(thread,found)
 comments.sort((one,other)=>one.id-other.id)
 const scope=this.#scopeOf(thread)
 const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
@@ -3554,11 +3603,16 @@ return errors_ok(this.#readEntries(listed.value,scope,ownAccount).claims)}async#
 const pages=this.#repository.comments.newestPages(thread.number,{since})
 for await(const page of pages){if(!page.ok)return page
 found.push(...page.value.comments)}return errors_ok(placeIn(thread,found))}async#createClaim(thread,request,payload){
+const{clock,signal}=this.#settings
 const draft=this.#draft(thread,request,payload)
 const patience=createLedgerPatience(this.#settings)
 for(;;){const created=await this.#createOnce(draft)
 if(created.ok||!await patience.wait(created.error))return created
 if(isRateLimited(created.error))continue
+const found=await this.find(thread,request.claimId,patience)
+if(!found.ok)return created
+if(void 0===found.value)continue
+await clock.sleep(5e3,signal)
 const own=await this.find(thread,request.claimId,patience)
 if(!own.ok)return created
 if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft,void 0)
@@ -3579,8 +3633,9 @@ return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,reque
 isOwn:!0,keyLine:0,revision:""}}#signedBody(entry,bindTo){const signed={repositoryId:entry.repositoryId,
 thread:entry.thread,request:entry.request,sent:entry.sent,isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,
 payload:entry.payload,...void 0===bindTo?UNBOUND:{commentId:bindTo.id,authorId:bindTo.authorId}}
-const line=this.#codec.encode(signed,entry.keyLine)
-return`${this.#settings.render(entry)}\n${line}\n`}}const NOT_REACHED={isComplete:!1,reachesEvent:!1,listedAt:void 0}
+const lines=[this.#settings.render(entry),this.#codec.encode(signed,entry.keyLine)]
+if(void 0!==bindTo&&"no"!==entry.sent)lines.unshift(this.#codec.sentLine(entry.thread,bindTo.id))
+return`${lines.join("\n")}\n`}}const NOT_REACHED={isComplete:!1,reachesEvent:!1,listedAt:void 0}
 const UNBOUND={commentId:null,authorId:null}
 const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
 const ADDED={sent:"yes",isFinished:!0,mayRepeat:!1}
@@ -3616,24 +3671,22 @@ parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
 return strings_joinTexts(parts," \xb7 ")}function createRequestLedgers({run,...settings}){
 return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:entry `
+const sentStart=`${marker}:sent `
 return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
 if(void 0===key)throw new TypeError("There is no such key.")
 const json=JSON.stringify({format:1,...entry})
 const payload=Buffer.from(json).toString("base64")
 const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>signEntry(payload,each,{purpose:"entry",
 repositoryId:entry.repositoryId}))
-return`${start}${payload} ${signatures.join(" ")} --\x3e`},decode:(comment,place)=>function verify(parts,keys,place){
-if(void 0===parts)return
-const keyLine=findKey(parts,keys,place.repositoryId)
-if(-1===keyLine)return
-const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
-if(!isEntryInPlace(entry,place))return
-return{...entry,keyLine,isNewer:format>1}}(lastLine(comment.body,start),keys,place),
-readAll:(body,repositoryId)=>body.split("\n").filter(line=>line.startsWith(start)).slice(-5).flatMap(line=>{
-const parts=lastLine(line,start)
-if(void 0===parts)return[]
-const isSigned=-1!==findKey(parts,keys,repositoryId)
-return{json:decodePayload(parts),isSigned}})}}(settings.keys,settings.marker)){
+return`${start}${payload} ${signatures.join(" ")} --\x3e`},
+decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
+decodeAbove:(comment,place)=>verify(lastLine(comment.body.split("\n").filter(line=>line.startsWith(start)).at(-1)??"",start),keys,place),
+sentLine:({project,commentTag},commentId)=>`${sentStart}${commentId} ${toBase64(project)} ${toBase64(commentTag)} --\x3e`,
+hasSentLine:({id,body},place)=>{const[line=""]=body.trimStart().split("\n",1)
+const own=`${sentStart}${id} `
+if(!line.startsWith(own))return!1
+const[project,commentTag]=line.slice(own.length).split(" ")
+return isIn(place.project,project)&&isIn(place.commentTag,commentTag)}}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:"\x3c!-- docs-agent-action",
 parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
 const{baseline,reactTo,finishing,run}=payload
@@ -3889,7 +3942,7 @@ return!0===globs[0]?.negated}function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
 if(void 0===expanded)return
-return{negated,alternatives:expanded.map(toSegments)}}const CHOICE=String.raw`(?:\\.|[^\\{},])*`
+return{text:line,negated,alternatives:expanded.map(toSegments)}}const CHOICE=String.raw`(?:\\.|[^\\{},])*`
 const BRACES=new RegExp(String.raw`(?<!\\)\{(${CHOICE}(?:,${CHOICE})+)\}`)
 function expandBraces(patterns){if(patterns.length>100)return
 const expanded=patterns.flatMap(expandOneBrace)
@@ -3954,8 +4007,7 @@ function findProblem(line){
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
 if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space or a comma. Set the secret again, to the key alone. Several keys have a line each."
 if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it cannot be an API key. Save the secret again."
-return}const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
-1
+return}1
 const REPORT_INPUTS={"api-key":function parseApiKeys(text){
 const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
 if(0===lines.length)return errors_notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.")
@@ -3973,7 +4025,7 @@ for(const line of splitLines(text)){
 if(!QUALIFIED_NAME.test(line))return invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.")
 const key=line.toLowerCase()
 if(!repositories.has(key))repositories.set(key,line)}return errors_ok([...repositories.values()])},
-release:parse_optional(orNoneInput(function report_inputs_parseTag(text,name){const tag=readTagInput(text)
+release:parse_optional(orNoneInput(function parseTag(text,name){const tag=readTagInput(text)
 if(void 0!==tag)return errors_ok(tag)
 return invalidValue(name,text,"Use the tag of a release, for example v1.4.0, or none.")})),"docs-paths":parseGlobs,
 "ignore-authors":FILTER_INPUTS["ignore-authors"],"skip-label":FILTER_INPUTS["skip-label"],
@@ -4071,15 +4123,19 @@ case"truncated":{const{part,read,total}=missing
 return`Only ${void 0===total?read:`${read} of ${total}`} ${TRUNCATED[part]} were read.`}case"no-diff":
 return`GitHub shows no diff of ${format_pluralize(missing.files,"file")}, because of their size.`
 case"diverged":return"The history has diverged. These are the changes since the common ancestor."
-case"newest-commit-only":return`${NEWEST_ONLY[missing.reason]}, so only the newest commit is included.`
+case"newest-commit-only":return`${function whyNewestOnly(missing){
+if("no-previous-release"!==missing.reason)return NEWEST_ONLY[missing.reason]
+const{line}=missing
+return`No previous release${"\u2026"===line?"":` of the line \`${line}\``} was found`
+}(missing)}, so only the newest commit is included.`
 case"no-instructions-file":return"`instructions-file` is not a file of at most 1 MB. It was not used."
 case"deleted-ref":return"The push deleted its branch or tag, so there is nothing to document."}}const PARTS={
 release:"The release",releases:"The list of releases",commits:"The range of commits",
 "newest-commit":"The newest commit of","pull-request":"Pull request","pull-requests":"The pull request of commit",
 files:"The list of files of pull request",issue:"Issue","instructions-file":"The instructions file"}
-const TRUNCATED={commits:"commits",files:"changed files","instructions-file":"characters of the instructions file"}
-const NEWEST_ONLY={"no-previous-release":"No previous release was found",
-"new-default-branch":"The default branch is new",
+const TRUNCATED={releases:"releases",commits:"commits",files:"changed files",
+"instructions-file":"characters of the instructions file"}
+const NEWEST_ONLY={"new-default-branch":"The default branch is new",
 "previous-commit-gone":"The previous commit is no longer in the history",
 "no-previous-job":"No previous job of this thread says where to start"}
 const file_kind_KINDS=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
@@ -4116,7 +4172,6 @@ const otherRank=COVERAGE_STATES.indexOf(other.state)
 if(rank!==otherRank)return rank-otherRank
 return one.number-other.number}function unreadFiles(cause){return{what:"Files of pull requests",cause}}
 const HARMLESS=["no-diff","diverged"]
-function isHiding(missing){return!("truncated"===missing.kind&&"files"===missing.part||HARMLESS.includes(missing.kind))}
 function unreadChanges(cause){return{what:"Pull requests of the release",cause:cause.replace(/\.$/,"")}}
 async function readCoverageReport(context,{repository,github},details){const{inputs,run}=context
 const read=await async function readReportedRelease(details,tag,{pullRequests}){
@@ -4131,7 +4186,11 @@ const numbers=new Set(named.map(({number})=>number))
 const released=pulls.filter(({state,number,mergeCommit})=>{const isReleased=shas.has(mergeCommit)||numbers.has(number)
 return"merged"===state&&isReleased})
 const byNumber=new Map(released.map(pull=>[pull.number,pull]))
-const gaps=details.missing.filter(isHiding).map(describeMissing).map(unreadChanges)
+const gaps=details.missing.filter(missing=>function isHiding(missing,previousTag){
+if("truncated"!==missing.kind)return!HARMLESS.includes(missing.kind)
+switch(missing.part){case"files":return!1
+case"releases":return void 0===previousTag
+default:return!0}}(missing,previousTag)).map(describeMissing).map(unreadChanges)
 if(!isComplete){const count=formatNumber(pulls.length)
 gaps.push(unreadChanges(`only the newest ${count} closed pull requests were read`))}return errors_ok({tag,previousTag,
 commits,pullRequests:[...byNumber.values()],gaps})}(details,inputs.release,github)
@@ -4395,8 +4454,8 @@ medianHoursToMerge:formatOneDecimal(numbers.medianHoursToMerge)}})}(context,repo
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
 const environment=function readEnvironment(env){const variable=name=>env[name]??""
-const eventPayload=function readPayload(path=""){try{
-return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
+const eventPayload=function readPayload(path=""){try{return JSON.parse(wellFormedJson((0,
+external_node_fs_namespaceObject.readFileSync)(path,"utf8")))}catch{return}}(env.GITHUB_EVENT_PATH)
 const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
@@ -4408,9 +4467,10 @@ const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=urls_serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:variable("GITHUB_WORKFLOW_REF"),attempt,
-job:variable("GITHUB_JOB"),step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,
-repository,repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
+graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
+workflow:variable("GITHUB_WORKFLOW_REF"),attempt,job:variable("GITHUB_JOB"),step:variable("GITHUB_ACTION"),
+url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}(process.env)
 const{apiUrl,graphqlUrl,run}=environment
 const shared={clock:systemClock,send:createSend()}
@@ -4477,14 +4537,17 @@ return errors_notOk("the response has no job status")}(response,id),acceptedLine
 connectClient,connectRepository:(repository,token)=>function connectFleetRepository(client){return{
 pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),readId:createReadRepositoryId(client),
 listInstalled:createListInstalledRepositories(client),commits:createCommitsApi(client),
-login:()=>function createIssuesApi(client){return{async withLabel(labels){const listed=await listIssues(client,{labels})
-if(!listed.ok)return listed
-return errors_ok(listed.value.map(({number})=>number))},byCreator:creator=>listIssues(client,{creator}),
-async createLabel(name){const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,color:"ededed",
-description:"The thread of requests to the docs agent"},namedSchema)
+login:()=>function createIssuesApi(client){return{withLabel:labels=>listIssues(client,{labels,sort:"created",
+direction:"asc"}),byCreator:creator=>listIssues(client,{creator,sort:"updated",direction:"desc"}),
+async createLabel(name,description){const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,
+color:"ededed",description},namedSchema)
 if(created.ok)return errors_ok("created")
 const{status,detail}=created.error
 return 422===status&&detail.includes("already_exists")?errors_ok("exists"):errors_notOk(created.error)},
+async labelDescription(name){const read=await client.request("GET /repos/{owner}/{repo}/labels/{name}",{name
+},describedSchema)
+if(read.ok)return errors_ok(read.value.description)
+return 404===read.error.status?errors_ok(""):read},
 removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name},noContent,"if-not-processed"),
 create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{title,body,labels:[label]
 },numberSchema,"if-not-processed"),

@@ -2127,8 +2127,11 @@ function strings_stripInvisible(text){return function normalizeLineEnds(text){re
 }(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function strings_singleLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}const PERCENT_ENCODED=/(?:%[\da-f]{2})+/gi
 function decodeBytes(encoded){const digits=encoded.replaceAll("%","")
-return Buffer.from(digits,"hex").toString()}function strings_truncate(text,limit){if(text.length<=limit)return text
-return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
+return Buffer.from(digits,"hex").toString()}
+const JSON_ESCAPE=/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|[^])/gi
+function wellFormedJson(json){return json.replace(JSON_ESCAPE,(escape,half)=>void 0===half?escape:String.raw`\ufffd`)}
+function strings_truncate(text,limit){if(text.length<=limit)return text
+return`${function strings_sliceStart(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
 return text.slice(0,limit)}(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
 return texts.filter(text=>""!==text).join(separator)}function normalizeLogin(login){
@@ -2161,7 +2164,7 @@ return function toFetchResponse({status,headers,body},token){
 if(status>=300&&status<400)throw new Error("a redirect, which was not followed")
 const decoded=(new TextDecoder).decode(body)
 const safe=status>=400?decoded.replaceAll(token,"***"):decoded
-const text=async()=>safe
+const text=async()=>wellFormedJson(safe)
 return{status,headers:new Map(Object.entries(headers)),text,arrayBuffer:text}}(sent.value,token)}
 try{octokit??=function getOctokit(token,options,...additionalPlugins){
 return new(GitHub.plugin(...additionalPlugins))(function getOctokitOptions(token,options){
@@ -2253,8 +2256,9 @@ const repositoryCommentSchema=pipe(object({...fields,updated_at:schemas_string()
 const comment={...toComment(raw),thread}
 return{updatedAt:raw.updated_at,comment}}))
 const repositoryCommentsSchema=array(repositoryCommentSchema)
-const{id,user,body}=fields
-const textSchema=pipe(object({id,user,body}),transform(toText))
+const{id,node_id,user,body}=fields
+const textSchema=pipe(object({id,node_id,user,body}),transform(toText))
+const emailSchema=object({node:object({createdViaEmail:schemas_boolean()})})
 function createCommentsApi(client){return{
 newestPages:(thread,options)=>async function*newestPages(client,thread,{since}={}){
 const read=page=>readPage(client,thread,{page,...since&&{since:since.toISOString()}})
@@ -2267,7 +2271,7 @@ page=await read(number)}for(let pages=1;;pages+=1){if(!page.ok){yield page
 return}const isLast=1===number
 const{data,listedAt}=page.value
 yield errors_ok({comments:data,isLast,listedAt})
-if(isLast||10===pages)return
+if(isLast||25===pages)return
 number-=1
 page=await read(number)}}(client,thread,options),async listOldest(thread){const oldest=await readPage(client,thread,{})
 if(!oldest.ok)return oldest
@@ -2279,10 +2283,11 @@ for(let pages=1;pages<=maxPages+REPEATED_PAGES;pages+=1){let listed=await readRe
 const last=1===pages&&listed.ok?lastPage(listed.value.link):0
 if(last>maxPages){isCut=!0
 listed=await readRepositoryPage(client,since,last-maxPages+1)}if(!listed.ok){yield listed
-return}const{data}=listed.value
+return}const{data,listedAt}=listed.value
 const lastEdit=data.at(-1)?.updatedAt
 const isEnd=void 0===lastEdit||data.length<100
-yield errors_ok({comments:data.map(({comment})=>comment),isLast:isEnd&&!isCut})
+const comments=data.map(({comment})=>comment)
+yield errors_ok({comments,isLast:isEnd&&!isCut,listedAt})
 if(isEnd)return
 page=lastEdit===since?page+1:1
 since=lastEdit}}(client,since,maxPages),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{issue_number:thread,
@@ -2302,15 +2307,18 @@ if("review"===kind)return client.request("GET /repos/{owner}/{repo}/pulls/{pull_
 pull_number:thread,review_id:id},textSchema)
 const at={comment_id:id}
 if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
-return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),
+return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),async isByEmail(nodeId){
+const read=await client.graphql("query($id: ID!) { node(id: $id) { ... on Comment { createdViaEmail } } }",{id:nodeId
+},emailSchema)
+return read.ok?errors_ok(read.value.node.createdViaEmail):read},
 react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
 function readPage(client,thread,query){const parameters={issue_number:thread,per_page:100,...query}
 return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}const REPEATED_PAGES=2
 function readRepositoryPage(client,since,page){return client.fetch("GET /repos/{owner}/{repo}/issues/comments",{
-sort:"updated",direction:"asc",per_page:100,since,page},repositoryCommentsSchema)}function toText({id,user,body}){
-return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),author:raw.user?.login??"",
-nodeId:raw.node_id,url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
-async function undefinedIfGone(request){const result=await request
+sort:"updated",direction:"asc",per_page:100,since,page},repositoryCommentsSchema)}
+function toText({id,node_id:nodeId,user,body}){return{id,nodeId,authorId:user?.id??0,body}}function toComment(raw){
+return{...toText(raw),author:raw.user?.login??"",url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,
+isByBot:"Bot"===raw.user?.type}}async function undefinedIfGone(request){const result=await request
 if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
@@ -2350,14 +2358,15 @@ const one={check_run_id:checkRunId,per_page:100}
 const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
 if(!read.ok)return[]
 return read.value.filter(({isFailure})=>isFailure).slice(0,20)}const issueSchema=pipe(object({number:schemas_int(),
-body:textField,pull_request:schemas_nullish(unknown())}),transform(({number,body,pull_request:pull})=>({issue:{number,
-body},isPullRequest:Boolean(pull)})))
+body:textField,comments:lenientField(schemas_int()),pull_request:schemas_nullish(unknown())
+}),transform(({number,body,comments,pull_request:pull})=>({issue:{number,body,comments},isPullRequest:Boolean(pull)})))
 const issuesSchema=array(issueSchema)
 const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>number))
 const viewerSchema=object({viewer:object({login:schemas_string()})})
 const namedSchema=object({name:schemas_string()})
-async function listIssues(client,filter){const order={state:"all",sort:"created",direction:"asc"}
-const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issues",{...filter,...order,...page
+const describedSchema=object({description:textField})
+async function listIssues(client,wanted){
+const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issues",{...wanted,state:"all",...page
 },issuesSchema),3)
 if(!listed.ok)return listed
 return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
@@ -2430,18 +2439,21 @@ function hasCredentials(url){return""!==url.username||""!==url.password}function
 return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
 const GITHUB_COM=new URL("https://github.com")
 function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}
-const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
-const NUMBER=String.raw`(?<number>\d{1,10})`
-const PULL_PATH=new RegExp(`^/(?<owner>[A-Za-z0-9-]+)/${REPO}/pull/${NUMBER}/?$`)
+const OWNER="(?![A-Za-z0-9_-]{40})[A-Za-z0-9][A-Za-z0-9-]*(?:_[A-Za-z0-9]+)?"
+const REPOSITORY=String.raw`${OWNER}/(?!\.{1,2}(?:/|$))[A-Za-z0-9._-]{1,100}`
+const LOGIN=new RegExp(`^${OWNER}$`)
+const QUALIFIED_NAME=new RegExp(`^${REPOSITORY}$`)
+function isReviewer(name){return LOGIN.test(name)||QUALIFIED_NAME.test(name)}const NUMBER=String.raw`\d{1,10}`
+const PULL_PATH=new RegExp(`^/(?<repository>${REPOSITORY})/pull/(?<number>${NUMBER})/?$`)
 function pull_request_url_parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
 if(null===url||hasCredentials(url))return
 const path=function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
 if(url.origin!==serverUrl.origin)return
 if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}(url,serverUrl)??""
-const{owner,repo,number}=PULL_PATH.exec(path)?.groups??{}
-if(void 0===owner||void 0===repo)return
-return{repository:`${owner}/${repo}`,number:Number(number)}}function pull_request_url_isSameRepository(one,other){
+const{repository,number}=PULL_PATH.exec(path)?.groups??{}
+if(void 0===repository)return
+return{repository,number:Number(number)}}function pull_request_url_isSameRepository(one,other){
 return one.toLowerCase()===other.toLowerCase()}const PERMISSION_OF_FLAG={admin:"admin",maintain:"maintain",push:"write",
 triage:"triage",pull:"read"}
 pipe(object({permission:schemas_string(),role_name:optional(schemas_string()),user:schemas_nullish(object({
@@ -2856,7 +2868,6 @@ if(!KEY.test(line))return"`api-key` contains characters that no key has, such as
 if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it cannot be an API key. Save the secret again."
 return}function dashboardOf(baseUrl){return"https://api.mintlify.com"===baseUrl.origin?"https://app.mintlify.com":void 0
 }const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
-const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
 1
 const SWEEP_INPUTS={"api-key":function parseApiKeys(text){const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
 if(0===lines.length)return notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.")
@@ -3134,13 +3145,12 @@ if(void 0!==conclusion)return{kind:"finished",result:{...tracked,conclusion}}
 if(!isOld)return{kind:"active",mustRecheck:!1}
 return{kind:"finished",result:{...tracked,conclusion:{outcome:"still-active",reason:"timed-out"},
 message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}
-const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
 function isForeignTeam(name,repositoryName){const[organization="",slug]=name.split("/")
 const[owner=""]=repositoryName.split("/")
 return void 0!==slug&&!isSameName(organization,owner)}function isSameName(one,other){
 return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[login="",slug]=name.split("/")
 if(void 0===slug)return{users:[login],teams:[]}
-return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0,needsSent:!1}
+return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0}
 function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(function isAgentPullRequest(pull,agentLogin){
 return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent
@@ -3233,8 +3243,8 @@ lastError=requested.error}if(void 0===lastError)return
 warnAbout(`\`pr-reviewers\`: the docs pull request did not get ${refused.join(", ")}`,lastError)
 }(repository,pull,function resolvePeople(names,people){const words=new Map(Object.entries(people))
 const logins=names.map(name=>words.get(name)??name)
-return[...new Set(logins)].filter(login=>REVIEWER.test(login))}(reviewers,people))}(docs,pull,finishing,people)}
-if(wanted.comment){const place={repositoryId:pull.repositoryId,thread:pull.number}
+return[...new Set(logins)].filter(isReviewer)}(reviewers,people))}(docs,pull,finishing,people)}if(wanted.comment){
+const place={repositoryId:pull.repositoryId,thread:pull.number}
 await async function linkDocsPullRequest(openLedger,{comments,warnAbout},pullRequest,{record,scope,place}){
 const{repositoryId,thread:number}=pullRequest
 const isThere=place?.repositoryId===repositoryId&&place?.thread===number
@@ -3252,7 +3262,6 @@ warnAbout("The comment on the docs pull request could not be written",added.erro
 return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id}){return function replyMarker({kind,id}){
 return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,id:`${id}`})}
-const LOGIN=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/
 function entries_keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
 const OPEN_ENDS=["still-active","connection-lost","cancelled","internal-error"]
 async function addRequestReaction({comments,warn},comment,result){const{reaction}=conclusion_presentConclusion(result)
@@ -3327,12 +3336,12 @@ if("yes"!==sent||isFinished)return!1
 const{waitUntil}=payload
 return!(null!==waitUntil&&Date.parse(waitUntil)>now.getTime())})}(listing.entries.filter(isIncluded),now)
 const left=function findLeftRequests(claims,now){
-return claims.filter(isReadableEntry).filter(entry=>function isLeft({sent,isFinished,isBound,comment,payload},now){
-if(isFinished||"yes"===sent)return!1
-const createdAt=Date.parse(comment.createdAt)
-const isOld=now.getTime()-createdAt>36e5
-const ageAtCreation=Math.abs(createdAt-Date.parse(payload.submittedAt))
-return isOld&&!(!isBound&&ageAtCreation>36e5)}(entry,now))}(listing.claims.filter(isIncluded),now)
+return claims.filter(isReadableEntry).filter(entry=>function isLeft(entry,now){
+if(entry.isFinished||"yes"===entry.sent)return!1
+return now.getTime()-Date.parse(entry.comment.createdAt)>36e5&&!function isCopiedClaim({isBound,comment,payload}){
+if(isBound||void 0===payload)return!1
+const ageMs=Date.parse(comment.createdAt)-Date.parse(payload.submittedAt)
+return Math.abs(ageMs)>36e5}(entry)}(entry,now))}(listing.claims.filter(isIncluded),now)
 const jobs=await async function checkFleetJobs(entries,options){const first=await checkOnce(entries,options,!1)
 const uncertain=first.filter(({evaluation})=>{if("active"!==evaluation.kind)return!1
 return evaluation.mustRecheck||options.isPullRequest})
@@ -3502,25 +3511,30 @@ function isSameSignature(expected,given){const one=Buffer.from(expected)
 const other=Buffer.from(given)
 if(one.length!==other.length)return!1
 return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const SIGNATURE=/^[A-Za-z0-9+/]{43}=$/
-function isEntryBoundTo(entry,comment){return entry.commentId===comment.id&&entry.authorId===comment.authorId}
-function lastLine(body,start){const text=body.trimEnd()
+function toBase64(text){return Buffer.from(text).toString("base64")}function isIn(name,encoded){
+return void 0===name||toBase64(name)===encoded}function isEntryBoundTo(entry,comment){
+return entry.commentId===comment.id&&entry.authorId===comment.authorId}function lastLine(body,start){
+const text=body.trimEnd()
 const line=text.slice(text.lastIndexOf("\n")+1)
 if(!line.startsWith(start)||!line.endsWith(" --\x3e"))return
 const content=line.slice(start.length,-4)
 const[payload,...signatures]=content.split(" ",21)
 if(void 0===payload||0===signatures.length)return
 if(!signatures.every(each=>SIGNATURE.test(each)))return
-return{payload,signatures}}function findKey({payload,signatures},keys,repositoryId){const use={purpose:"entry",
-repositoryId}
+return{payload,signatures}}function verify(parts,keys,place){if(void 0===parts)return
+const keyLine=function findKey({payload,signatures},keys,repositoryId){const use={purpose:"entry",repositoryId}
 const expected=keys.map(key=>signEntry(payload,key,use))
 for(const signature of signatures){const line=expected.findIndex(each=>isSameSignature(each,signature))
-if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
-function isEntryInPlace({repositoryId,thread},place){if(void 0===place.repositoryId)return!1
+if(-1!==line)return line}return-1}(parts,keys,place.repositoryId)
+if(-1===keyLine)return
+const{format,...entry}=function readSigned(parts){return JSON.parse(function decodePayload({payload}){
+return Buffer.from(payload,"base64").toString()}(parts))}(parts)
+if(!function isEntryInPlace({repositoryId,thread},place){if(void 0===place.repositoryId)return!1
 if(repositoryId!==place.repositoryId)return!1
 if(thread.number!==place.thread)return!1
 if(void 0!==place.project&&place.project!==thread.project)return!1
-return void 0===place.commentTag||place.commentTag===thread.commentTag}function createLedgerPatience({clock,signal}){
-let deadline=clock.now()+3e4
+return void 0===place.commentTag||place.commentTag===thread.commentTag}(entry,place))return
+return{...entry,keyLine,isNewer:format>1}}function createLedgerPatience({clock,signal}){let deadline=clock.now()+3e4
 let hasWaitedForLimit=!1
 const wait=async error=>{if(signal.aborted)return!1
 if(isRateLimited(error)){const ms=error.retryAfterMs??6e4
@@ -3532,23 +3546,29 @@ return!signal.aborted}if(!0===error.isRefusal||clock.now()+3e3>deadline)return!1
 await clock.sleep(3e3,signal)
 return!signal.aborted}
 return{wait,async try(request){for(;;){const result=await request()
-if(result.ok||!await wait(result.error))return result}}}}function isUnboundClaim({commentId,request,isFinished}){
-return null===commentId&&null!==request&&!isFinished}function oneForEachClaim(claims){const byId=new Map
-for(const claim of claims.toSorted(byEntryComment)){const key=`${claim.thread.number} ${claim.request?.claimId}`
-const known=byId.get(key)
-if(void 0===known||claim.isBound&&!known.isBound)byId.set(key,claim)}return[...byId.values()].toSorted(byEntryComment)}
+if(result.ok||!await wait(result.error))return result}}}}function readByBinding(comments,{codec,parse},scope){
+const bound=[]
+const edited=[]
+const unbound=[]
+for(const comment of comments){const verified=codec.decode(comment,{...scope,thread:comment.thread})
+if(void 0===verified)continue
+const entry=toLedgerEntry(comment,verified,parse)
+if(isEntryBoundTo(verified,comment)){bound.push(entry)
+continue}if(!isUnboundClaim(verified))continue
+if(wasEdited(comment))edited.push({...entry,sent:"perhaps"})
+else unbound.push({...entry,isBound:!1})}return{bound,edited,unbound}}
+function isUnboundClaim({commentId,request,isFinished}){return null===commentId&&null!==request&&!isFinished}
+function oneForEachClaim(kinds){const byId=new Map
+for(const claim of kinds.flatMap(each=>each.toSorted(byEntryComment))){if(null===claim.request)continue
+const key=`${claim.thread.number} ${claim.request.claimId}`
+if(!byId.has(key))byId.set(key,claim)}return[...byId.values()].toSorted(byEntryComment)}
 function toLedgerEntry({id,authorId,url,createdAt,body},verified,parse){
 const{repositoryId,thread,request,keyLine,isNewer}=verified
 const payload=isNewer?void 0:parse(verified.payload)
 const{sent,isFinished,mayRepeat}=void 0===payload?UNREADABLE:verified
 return{repositoryId,thread,request,sent,isFinished,mayRepeat,keyLine,payload,comment:{id,authorId,url,createdAt},
 revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",isFinished:!0,mayRepeat:!1}
-function toUnbound(comment,verified,parse){const entry=toLedgerEntry(comment,verified,parse)
-const{createdAt,updatedAt}=comment
-if(""!==updatedAt&&updatedAt!==createdAt)return{...entry,sent:"perhaps"}
-return{...entry,isBound:!1}}const entrySchema=object({repositoryId:schemas_int(),thread:object({number:schemas_int(),
-project:schemas_string(),commentTag:schemas_string()}),commentId:schemas_int(),sent:schemas_string()})
-class CommentLedger{#settings
+function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}class CommentLedger{#settings
 #codec
 #repository
 constructor(settings,codec,repository){this.#settings=settings
@@ -3558,13 +3578,18 @@ return createLedgerPatience(this.#settings).try(()=>this.#readThread(thread,reac
 async since(date,{maxPages,project,commentTag}){const ours=new Map
 const read=new Set
 let isComplete=!1
+let listedAt
 let problem
 for await(const page of this.#repository.comments.pagesSince(date,maxPages)){if(!page.ok){problem=page.error
 break}for(const comment of page.value.comments){read.add(comment.id)
 if(this.#isOurs(comment))ours.set(comment.id,comment)}isComplete=page.value.isLast
+listedAt??=page.value.listedAt
 if(this.#settings.signal.aborted)break}const comments=[...ours.values()]
 const scope={repositoryId:this.#repository.id,project,commentTag}
-return{...this.#readAndCount(comments,scope),comments,read:read.size,isComplete,problem}}async refresh(entry){
+const found=this.#readAndCount(comments,scope)
+const accounts=found.entries.map(({comment})=>comment.authorId)
+const{claims}=this.#readEntries(comments,scope,...accounts)
+return{...found,claims,comments,listedAt,read:read.size,isComplete,problem}}async refresh(entry){
 const read=await this.#repository.comments.read(commentRef(entry))
 if(!read.ok)return read
 const text=read.value
@@ -3577,11 +3602,14 @@ return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
 async find(thread,claimId,patience=createLedgerPatience(this.#settings)){
 const listed=await patience.try(()=>this.#listThread(thread))
 if(!listed.ok)return listed
-for(const comment of listed.value){const account=comment.authorId
-const{claims}=this.#readEntries([comment],this.#scopeOf(thread),account)
-const own=claims.find(({request})=>request?.claimId===claimId)
-if(void 0!==own&&isReadableEntry(own))return errors_ok({...own,isOwn:!0})}return errors_ok(void 0)}
-async claim({thread,claims},newRequest,payload){const{run,clock,signal}=this.#settings
+const reader={codec:this.#codec,parse:this.#settings.parse}
+const own=function findOwnClaim(comments,reader,scope,claimId){
+const{bound,edited,unbound}=readByBinding(comments,reader,scope)
+return oneForEachClaim([bound,unbound,edited]).find(({request})=>request?.claimId===claimId)
+}(listed.value,reader,this.#scopeOf(thread),claimId)
+if(void 0===own||!isReadableEntry(own))return errors_ok(void 0)
+return errors_ok({...own,isOwn:!0})}async claim({thread,claims},newRequest,payload){
+const{run,clock,signal}=this.#settings
 const request={...newRequest,run:run.id,attempt:run.attempt}
 const tools=this.#claimTools(thread)
 const{previous,superseded}=await async function findEarlierClaim(tools,claims,request){
@@ -3604,7 +3632,11 @@ const created=await this.#createClaim(thread,request,payload)
 if(created.ok){const createdAt=clock.now()
 return{kind:"claimed",claimed:{entry:created.value,request,createdAt,superseded}}}if(signal.aborted)return{
 kind:"cancelled"}
-return{kind:"not-created",error:created.error}}async bind(claimed,{stillWanted}={}){const{clock,signal}=this.#settings
+return{kind:"not-created",error:created.error}}async bind(claimed,options={}){
+const binding=await this.#tryToBind(claimed,options)
+if("not-sent"!==binding.kind||void 0===binding.own)return binding
+return await this.remove(binding.own)?{...binding,own:void 0}:binding}async#tryToBind(claimed,{stillWanted}){
+const{clock,signal}=this.#settings
 const{entry:own,createdAt}=claimed
 const tools=this.#claimTools(own.thread)
 const ageMs=clock.now()-createdAt
@@ -3649,49 +3681,48 @@ const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
 return(await this.#repository.comments.remove(comment.id)).ok}#isOurs({body}){
-return body.includes(this.#settings.marker)}#readEntries(comments,scope,ownAccount){
-return function readLedgerEntries(comments,{codec,parse},scope,ownAccount){const entries=[]
-const claims=[]
-for(const comment of comments){const verified=codec.decode(comment,{...scope,thread:comment.thread})
-if(void 0===verified)continue
-if(isEntryBoundTo(verified,comment)){const entry=toLedgerEntry(comment,verified,parse)
-if(isReadableEntry(entry))entries.push(entry)
-if(null!==entry.request)claims.push(entry)
-continue}
-if((comment.isByBot||comment.authorId===ownAccount)&&isUnboundClaim(verified))claims.push(toUnbound(comment,verified,parse))
-}return{entries,claims:oneForEachClaim(claims)}}(comments,{codec:this.#codec,parse:this.#settings.parse
-},scope,ownAccount)}#readAndCount(comments,scope){const found=this.#readEntries(comments,scope)
-const unverified=function countUnverifiedEntries(comments,codec,scope,verified){
+return body.includes(this.#settings.marker)}#readEntries(comments,scope,...ownAccounts){
+return function readLedgerEntries(comments,reader,scope,...ownAccounts){
+const{bound,edited,unbound}=readByBinding(comments,reader,scope)
+const ours=comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.includes(authorId))
+const ids=new Set(ours.map(({id})=>id))
+const isOurs=({comment})=>ids.has(comment.id)
+return{entries:bound.filter(isReadableEntry),
+claims:oneForEachClaim([bound,edited.filter(isOurs),unbound.filter(isOurs)]),unbound:[...edited,...unbound]}}(comments,{
+codec:this.#codec,parse:this.#settings.parse},scope,...ownAccounts)}#readAndCount(comments,scope){
+const found=this.#readEntries(comments,scope)
+const unverified=function countUnverifiedEntries(comments,codec,scope,verified){if(void 0===scope.repositoryId)return 0
 const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
-return comments.filter(comment=>{const place={...scope,thread:comment.thread}
+const unverified=comments.filter(comment=>{const place={...scope,thread:comment.thread}
 const last=codec.decode(comment,place)
 if(void 0!==last&&isEntryBoundTo(last,comment))return!1
-const isOurs=comment.isByBot||ownAccounts.has(comment.authorId)
-return codec.readAll(comment.body,scope.repositoryId).some(({json,isSigned})=>{
-const entry=isSigned||isOurs?function parseEntry(json){try{return entrySchema.safeParse(JSON.parse(json)).data}catch{
-return}}(json):void 0
-if(void 0===entry||"no"===entry.sent)return!1
-return entry.commentId===comment.id&&isEntryInPlace(entry,place)})}).length}(comments,this.#codec,scope,found.entries)
+const own=codec.decodeAbove(comment,place)
+if(own?.commentId===comment.id)return"no"!==own.sent
+return(comment.isByBot||ownAccounts.has(comment.authorId))&&codec.hasSentLine(comment,place)})
+return unverified.length}(comments,this.#codec,scope,found.entries)
 return{...found,unverified}}#scopeOf({project,commentTag}){const{id:repositoryId,countsAllUses=!1}=this.#repository
 return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach){
 const{comments}=this.#repository
 if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
 if(!oldest.ok)return oldest
-return errors_ok(this.#toEntries(thread,oldest.value,NOT_REACHED))}const{eventAt,needsSent}=reach
+return errors_ok(this.#toEntries(thread,oldest.value,NOT_REACHED))}const{eventAt,isEnough}=reach
+const entries=[]
 const found=new Map
 let isComplete=!1
-let reachesEvent=void 0===eventAt
+let reachesEvent=!1
 let listedAt
 for await(const page of comments.newestPages(thread.number)){if(!page.ok)return page
-for(const comment of page.value.comments.filter(each=>this.#isOurs(each)))found.set(comment.id,comment)
+const ours=page.value.comments.filter(each=>this.#isOurs(each))
+for(const comment of ours)found.set(comment.id,comment)
 isComplete=page.value.isLast
 listedAt??=page.value.listedAt
-const isOlder=void 0!==eventAt&&areOlder(page.value.comments,eventAt)
-if(isComplete||isOlder)reachesEvent=!0
-if(isOlder&&(!needsSent||this.#hasSent(thread,found.values())))break}const extent={isComplete,reachesEvent,listedAt}
-return errors_ok(this.#toEntries(thread,found.values(),extent))}#hasSent(thread,found){
-const{entries}=this.#readEntries(placeIn(thread,found),this.#scopeOf(thread))
-return entries.some(({sent})=>"yes"===sent)}#toEntries(thread,found,extent){const comments=placeIn(thread,found)
+if(void 0!==isEnough)entries.push(...this.#entriesOf(thread,ours))
+const hasAll=void 0!==eventAt&&areOlder(page.value.comments,eventAt)&&(void 0===isEnough||isEnough(entries))
+reachesEvent=isComplete||hasAll
+if(reachesEvent)break}const extent={isComplete,reachesEvent,listedAt}
+return errors_ok(this.#toEntries(thread,found.values(),extent))}#entriesOf(thread,comments){
+return this.#readEntries(placeIn(thread,comments),this.#scopeOf(thread)).entries}#toEntries(thread,found,extent){
+const comments=placeIn(thread,found)
 comments.sort((one,other)=>one.id-other.id)
 const scope=this.#scopeOf(thread)
 const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
@@ -3707,11 +3738,16 @@ return errors_ok(this.#readEntries(listed.value,scope,ownAccount).claims)}async#
 const pages=this.#repository.comments.newestPages(thread.number,{since})
 for await(const page of pages){if(!page.ok)return page
 found.push(...page.value.comments)}return errors_ok(placeIn(thread,found))}async#createClaim(thread,request,payload){
+const{clock,signal}=this.#settings
 const draft=this.#draft(thread,request,payload)
 const patience=createLedgerPatience(this.#settings)
 for(;;){const created=await this.#createOnce(draft)
 if(created.ok||!await patience.wait(created.error))return created
 if(isRateLimited(created.error))continue
+const found=await this.find(thread,request.claimId,patience)
+if(!found.ok)return created
+if(void 0===found.value)continue
+await clock.sleep(5e3,signal)
 const own=await this.find(thread,request.claimId,patience)
 if(!own.ok)return created
 if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft,void 0)
@@ -3732,8 +3768,9 @@ return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,reque
 isOwn:!0,keyLine:0,revision:""}}#signedBody(entry,bindTo){const signed={repositoryId:entry.repositoryId,
 thread:entry.thread,request:entry.request,sent:entry.sent,isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,
 payload:entry.payload,...void 0===bindTo?UNBOUND:{commentId:bindTo.id,authorId:bindTo.authorId}}
-const line=this.#codec.encode(signed,entry.keyLine)
-return`${this.#settings.render(entry)}\n${line}\n`}}const NOT_REACHED={isComplete:!1,reachesEvent:!1,listedAt:void 0}
+const lines=[this.#settings.render(entry),this.#codec.encode(signed,entry.keyLine)]
+if(void 0!==bindTo&&"no"!==entry.sent)lines.unshift(this.#codec.sentLine(entry.thread,bindTo.id))
+return`${lines.join("\n")}\n`}}const NOT_REACHED={isComplete:!1,reachesEvent:!1,listedAt:void 0}
 const UNBOUND={commentId:null,authorId:null}
 const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
 const ADDED={sent:"yes",isFinished:!0,mayRepeat:!1}
@@ -3767,26 +3804,38 @@ if(void 0!==model)parts.push(`model ${markdown_codeWord(model)}`)
 return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
-return strings_joinTexts(parts," \xb7 ")}function createRequestLedgers({run,...settings}){
+return strings_joinTexts(parts," \xb7 ")}async function startFleet(deps,inputs,countsAllUses=!1){
+const{run,runner,system,connectJobs,connectRepository}=deps
+const{apiKey,baseUrl,githubToken,docsToken}=inputs
+const connect=name=>connectRepository(name,githubToken)
+const{repository:own}=run
+const{listInstalled}=connect(own)
+const names=await async function chooseFleetRepositories(input,own,listInstalled){
+if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>pull_request_url_isSameRepository(name,own)?own:name))
+const installed=await listInstalled()
+if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${causeInGitHub(installed.error,"the token of a GitHub App in `github-token`, or a list of repositories in place of `all`")}.`)
+if(0===installed.value.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
+return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
+if(!names.ok)return names
+const{clock,signal}=system
+const openLedger=function createRequestLedgers({run,...settings}){
 return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:entry `
+const sentStart=`${marker}:sent `
 return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
 if(void 0===key)throw new TypeError("There is no such key.")
 const json=JSON.stringify({format:1,...entry})
 const payload=Buffer.from(json).toString("base64")
 const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>signEntry(payload,each,{purpose:"entry",
 repositoryId:entry.repositoryId}))
-return`${start}${payload} ${signatures.join(" ")} --\x3e`},decode:(comment,place)=>function verify(parts,keys,place){
-if(void 0===parts)return
-const keyLine=findKey(parts,keys,place.repositoryId)
-if(-1===keyLine)return
-const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
-if(!isEntryInPlace(entry,place))return
-return{...entry,keyLine,isNewer:format>1}}(lastLine(comment.body,start),keys,place),
-readAll:(body,repositoryId)=>body.split("\n").filter(line=>line.startsWith(start)).slice(-5).flatMap(line=>{
-const parts=lastLine(line,start)
-if(void 0===parts)return[]
-const isSigned=-1!==findKey(parts,keys,repositoryId)
-return{json:decodePayload(parts),isSigned}})}}(settings.keys,settings.marker)){
+return`${start}${payload} ${signatures.join(" ")} --\x3e`},
+decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
+decodeAbove:(comment,place)=>verify(lastLine(comment.body.split("\n").filter(line=>line.startsWith(start)).at(-1)??"",start),keys,place),
+sentLine:({project,commentTag},commentId)=>`${sentStart}${commentId} ${toBase64(project)} ${toBase64(commentTag)} --\x3e`,
+hasSentLine:({id,body},place)=>{const[line=""]=body.trimStart().split("\n",1)
+const own=`${sentStart}${id} `
+if(!line.startsWith(own))return!1
+const[project,commentTag]=line.slice(own.length).split(" ")
+return isIn(place.project,project)&&isIn(place.commentTag,commentTag)}}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:"\x3c!-- docs-agent-action",
 parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
 const{baseline,reactTo,finishing,run}=payload
@@ -3807,33 +3856,7 @@ return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${w
 }(result,null!==reactTo||null===request?finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
 return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_renderBody(result,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
-}(entry,run.serverUrl)})}async function runSweep(deps){const{runner}=deps
-const parsed=function parseSweepInputs(getInput){return function combineInputs(fields,conflicts=[]){const errors=[]
-const values={}
-for(const name in fields){const field=fields[name]
-if(field.ok)values[name]=field.value
-else errors.push(field.error)}for(const message of conflicts)if(!1!==message)errors.push(message)
-if(errors.length>0)return notOk(errors)
-return errors_ok(values)}(function parseEachInput(table,getInput){const parsed={}
-for(const name in table){const text=getInput(name)
-parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(SWEEP_INPUTS,getInput))}(deps.getInput)
-if(!parsed.ok)return reportSweepFailure(runner,parsed.error)
-const started=await async function startSweep(deps,inputs){
-const started=await async function startFleet(deps,inputs,countsAllUses=!1){
-const{run,runner,system,connectJobs,connectRepository}=deps
-const{apiKey,baseUrl,githubToken,docsToken}=inputs
-const connect=name=>connectRepository(name,githubToken)
-const{repository:own}=run
-const{listInstalled}=connect(own)
-const names=await async function chooseFleetRepositories(input,own,listInstalled){
-if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>pull_request_url_isSameRepository(name,own)?own:name))
-const installed=await listInstalled()
-if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${causeInGitHub(installed.error,"the token of a GitHub App in `github-token`, or a list of repositories in place of `all`")}.`)
-if(0===installed.value.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
-return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
-if(!names.ok)return names
-const{clock,signal}=system
-const openLedger=createRequestLedgers({keys:apiKey,run,clock,signal,log:line=>runner.info(line)})
+}(entry,run.serverUrl)})}({keys:apiKey,run,clock,signal,log:line=>runner.info(line)})
 const secrets=function secretInputValues(inputs){return function secretInputs({apiKey,githubToken,docsToken}){
 const secrets=apiKey.map(value=>({input:"api-key",value}))
 secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
@@ -3844,7 +3867,19 @@ const permission=github_errors_writePermission()
 return(what,error)=>{if(warned)runner.info(`${what}: ${service_errors_describeError(error,"GitHub")}.`)
 else runner.warning(explainGitHubError(what,error,permission,place),"Docs agent")
 warned=!0}}(runner,place),jobsOf:projectId=>connectJobs({apiKey,projectId,baseUrl,secrets}),secrets,docs:{githubToken,
-docsToken,runner,connectRepository},warnOfUnverified:createWarnOfUnverified(runner),completed:new Set})}(deps,inputs)
+docsToken,runner,connectRepository},warnOfUnverified:createWarnOfUnverified(runner),completed:new Set})}
+async function runSweep(deps){const{runner}=deps
+const parsed=function parseSweepInputs(getInput){return function combineInputs(fields,conflicts=[]){const errors=[]
+const values={}
+for(const name in fields){const field=fields[name]
+if(field.ok)values[name]=field.value
+else errors.push(field.error)}for(const message of conflicts)if(!1!==message)errors.push(message)
+if(errors.length>0)return notOk(errors)
+return errors_ok(values)}(function parseEachInput(table,getInput){const parsed={}
+for(const name in table){const text=getInput(name)
+parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(SWEEP_INPUTS,getInput))}(deps.getInput)
+if(!parsed.ok)return reportSweepFailure(runner,parsed.error)
+const started=await async function startSweep(deps,inputs){const started=await startFleet(deps,inputs)
 if(!started.ok)return started
 return errors_ok({...started.value,inputs,isPullRequest:["pull_request","pull_request_target"].includes(deps.eventName)
 })}(deps,parsed.value)
@@ -3862,8 +3897,8 @@ return reportSweep(sweep,repositories,gaps)}!function startFleetAction(action,re
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
 const environment=function readEnvironment(env){const variable=name=>env[name]??""
-const eventPayload=function readPayload(path=""){try{
-return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
+const eventPayload=function readPayload(path=""){try{return JSON.parse(wellFormedJson((0,
+external_node_fs_namespaceObject.readFileSync)(path,"utf8")))}catch{return}}(env.GITHUB_EVENT_PATH)
 const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
@@ -3875,9 +3910,10 @@ const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:variable("GITHUB_WORKFLOW_REF"),attempt,
-job:variable("GITHUB_JOB"),step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,
-repository,repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
+graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
+workflow:variable("GITHUB_WORKFLOW_REF"),attempt,job:variable("GITHUB_JOB"),step:variable("GITHUB_ACTION"),
+url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const{apiUrl,graphqlUrl,run}=environment
 const shared={clock:systemClock,send:createSend()}
@@ -3944,14 +3980,17 @@ return notOk("the response has no job status")}(response,id),acceptedLine))}}({.
 connectRepository:(repository,token)=>function connectFleetRepository(client){return{
 pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),readId:createReadRepositoryId(client),
 listInstalled:createListInstalledRepositories(client),commits:createCommitsApi(client),
-login:()=>function createIssuesApi(client){return{async withLabel(labels){const listed=await listIssues(client,{labels})
-if(!listed.ok)return listed
-return errors_ok(listed.value.map(({number})=>number))},byCreator:creator=>listIssues(client,{creator}),
-async createLabel(name){const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,color:"ededed",
-description:"The thread of requests to the docs agent"},namedSchema)
+login:()=>function createIssuesApi(client){return{withLabel:labels=>listIssues(client,{labels,sort:"created",
+direction:"asc"}),byCreator:creator=>listIssues(client,{creator,sort:"updated",direction:"desc"}),
+async createLabel(name,description){const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,
+color:"ededed",description},namedSchema)
 if(created.ok)return errors_ok("created")
 const{status,detail}=created.error
 return 422===status&&detail.includes("already_exists")?errors_ok("exists"):notOk(created.error)},
+async labelDescription(name){const read=await client.request("GET /repos/{owner}/{repo}/labels/{name}",{name
+},describedSchema)
+if(read.ok)return errors_ok(read.value.description)
+return 404===read.error.status?errors_ok(""):read},
 removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name},noContent,"if-not-processed"),
 create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{title,body,labels:[label]
 },numberSchema,"if-not-processed"),

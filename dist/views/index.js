@@ -1,6 +1,20 @@
 import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
-function getProperty(value,name){if("object"!=typeof value||null===value)return
+const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
+const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
+const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
+function strings_stripInvisible(text){return function normalizeLineEnds(text){return text.replace(LINE_END,"\n")
+}(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function strings_singleLine(text){
+return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}const PERCENT_ENCODED=/(?:%[\da-f]{2})+/gi
+function decodeBytes(encoded){const digits=encoded.replaceAll("%","")
+return Buffer.from(digits,"hex").toString()}
+const JSON_ESCAPE=/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|[^])/gi
+function strings_truncate(text,limit){if(text.length<=limit)return text
+return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
+if(last>=55296&&last<=56319)return text.slice(0,limit-1)
+return text.slice(0,limit)}(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
+return texts.filter(text=>""!==text).join(separator)}function getProperty(value,name){
+if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOfException(exception){
 return exception instanceof Error?exception.message:String(exception)}function codeOfException(exception){
 const code=getProperty(exception,"code")
@@ -8,8 +22,9 @@ if("string"!=typeof code)return""
 return/^\w{1,60}$/.test(code)?code:""}function urls_serverPage(serverUrl,path){
 return`${serverUrl.origin}${function pathOf({pathname}){return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}
 function readEnvironment(env){const variable=name=>env[name]??""
-const eventPayload=function readPayload(path=""){try{
-return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
+const eventPayload=function readPayload(path=""){try{return JSON.parse(function wellFormedJson(json){
+return json.replace(JSON_ESCAPE,(escape,half)=>void 0===half?escape:String.raw`\ufffd`)}((0,
+external_node_fs_namespaceObject.readFileSync)(path,"utf8")))}catch{return}}(env.GITHUB_EVENT_PATH)
 const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
@@ -21,9 +36,10 @@ const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=urls_serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:variable("GITHUB_WORKFLOW_REF"),attempt,
-job:variable("GITHUB_JOB"),step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,
-repository,repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
+graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
+workflow:variable("GITHUB_WORKFLOW_REF"),attempt,job:variable("GITHUB_JOB"),step:variable("GITHUB_ACTION"),
+url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}function toId(value){
 if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
@@ -133,20 +149,9 @@ resolve(value)})}(result.value).then(fulfilled,rejected)}
 step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
 !function startGroup(name){command_issue("group",name)}(name)
 let result
-try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}
-const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
-const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
-const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
-function strings_stripInvisible(text){return function normalizeLineEnds(text){return text.replace(LINE_END,"\n")
-}(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function strings_singleLine(text){
-return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}const PERCENT_ENCODED=/(?:%[\da-f]{2})+/gi
-function decodeBytes(encoded){const digits=encoded.replaceAll("%","")
-return Buffer.from(digits,"hex").toString()}function strings_truncate(text,limit){if(text.length<=limit)return text
-return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
-if(last>=55296&&last<=56319)return text.slice(0,limit-1)
-return text.slice(0,limit)}(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
-return texts.filter(text=>""!==text).join(separator)}const WRITTEN={GITHUB_OUTPUT:"The outputs for later steps",
-GITHUB_STATE:"The state for the post step",GITHUB_STEP_SUMMARY:"The job summary"}
+try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
+GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
+GITHUB_STEP_SUMMARY:"The job summary"}
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
@@ -860,8 +865,9 @@ return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function isTransient(e
 const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
-return status>=500||408===status||errors_isRateLimited(error)}String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
-String.raw`(?<number>\d{1,10})`
+return status>=500||408===status||errors_isRateLimited(error)}
+String.raw`${"(?![A-Za-z0-9_-]{40})[A-Za-z0-9][A-Za-z0-9-]*(?:_[A-Za-z0-9]+)?"}/(?!\.{1,2}(?:/|$))[A-Za-z0-9._-]{1,100}`
+String.raw`\d{1,10}`
 const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
@@ -1032,7 +1038,7 @@ globs.push(glob)}return errors_ok(globs)}function parseGlob(line){if(line.length
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
 if(void 0===expanded)return
-return{negated,alternatives:expanded.map(toSegments)}}const CHOICE=String.raw`(?:\\.|[^\\{},])*`
+return{text:line,negated,alternatives:expanded.map(toSegments)}}const CHOICE=String.raw`(?:\\.|[^\\{},])*`
 const BRACES=new RegExp(String.raw`(?<!\\)\{(${CHOICE}(?:,${CHOICE})+)\}`)
 function expandBraces(patterns){if(patterns.length>100)return
 const expanded=patterns.flatMap(expandOneBrace)
