@@ -1,10 +1,16 @@
 /**
  * Deliveries of one event at the same time, each in a process of its own, on a GitHub that takes up to 3 s for each call, with faults
- * and signals. Everything is drawn from the seed in the name of the test. `TEST_SIZE=17` runs 102 seeds, `SEED` sets the first one.
+ * and signals, and with a stranger who copies their comments. Everything is drawn from the seed in the name of the test. `TEST_SIZE=17` runs
+ * 102 seeds, `SEED` sets the first one.
  */
 import { describe, expect, it } from '@jest/globals';
 import { merged, mergedThread, released } from '../../fakes/events.ts';
-import type { GitHubRequest, RequestError } from '../../fakes/github/index.ts';
+import {
+  addComment,
+  type GitHubRequest,
+  type RequestError,
+} from '../../fakes/github/index.ts';
+import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { seededRandom } from '../../fakes/random.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { sized } from '../support/size.ts';
@@ -47,9 +53,52 @@ type Round = Readonly<{
   harness: Harness;
   deliver: Deliver;
   random: () => number;
+  /** Does nothing until it has filled a page. */
+  stranger: Stranger;
   thread: number;
 }>;
 type Break = (request: Readonly<GitHubRequest>) => RequestError | undefined;
+
+/** Somebody without permission in the thread of a round. */
+type Stranger = Readonly<{
+  /** Writes so many comments that those of the runs are at the end of a page, and copies to the next one. */
+  fillPage: (harness: Harness, thread: number) => void;
+  /** Copies comments of the runs. */
+  copy: () => void;
+  deleteAll: () => void;
+}>;
+
+function createStranger(random: () => number): Stranger {
+  const copied = new Set<number>();
+  let thread = 0;
+  let state: Harness['github']['state'] | undefined;
+  const commentsThere = () =>
+    [...(state?.comments.values() ?? [])].filter((each) => each.thread === thread);
+  const write = (body: string): void => {
+    if (state !== undefined) addComment(state, { thread, body, author: OUTSIDER.login });
+  };
+  return {
+    fillPage: (harness, number) => {
+      thread = number;
+      ({ state } = harness.github);
+      const wanted = 97 + Math.floor(random() * 3);
+      for (let n = commentsThere().length; n < wanted; n += 1) write(`Comment ${n}`);
+    },
+    copy: () => {
+      for (const { id, author, body } of commentsThere()) {
+        const isNew = author !== OUTSIDER.login && !copied.has(id);
+        if (!isNew || !body.includes(':entry ')) continue;
+        copied.add(id);
+        write(body);
+      }
+    },
+    deleteAll: () => {
+      for (const { id, author } of commentsThere()) {
+        if (author === OUTSIDER.login) state?.comments.delete(id);
+      }
+    },
+  };
+}
 
 /** Plays a round with the event of a seed. `drawFaults`: see there. */
 function play(
@@ -63,7 +112,13 @@ function play(
     // A call takes effect when it arrives, or when it is answered.
     return random() < 0.5 ? [0, ms] : [ms, 0];
   };
-  const intercept = drawFaults(random);
+  const breakRequest = drawFaults(random);
+  const stranger = createStranger(seededRandom(seed));
+  const intercept: Break = (request) => {
+    // A run that looks for its comment finds the copy, too.
+    if (request.operation === 'issues/list-comments') stranger.copy();
+    return breakRequest(request);
+  };
   const threads = [{ number: 1 }, mergedThread()];
   const github = { threads, latencyMs, intercept };
   return withHarness({ github, service: { latencyMs: 1500 } }, async (harness) => {
@@ -73,7 +128,7 @@ function play(
       await harness.clock.sleep(random() * MAX_START_MS);
       return harness.run(event, { inputs: source.inputs ?? {}, ...options });
     };
-    await round({ harness, deliver, random, thread: source.thread });
+    await round({ harness, deliver, random, stranger, thread: source.thread });
   });
 }
 
@@ -159,7 +214,8 @@ describe('deliveries with faults that pass and signals, and a re-run after ten m
 });
 
 async function playFaults(round: Round): Promise<void> {
-  const { harness, deliver, random, thread } = round;
+  const { harness, deliver, random, stranger, thread } = round;
+  stranger.fillPage(harness, thread);
   /** By run and attempt. */
   const drawn = new Map<string, Cut>();
   const deliverAndCut = (runId: number, runAttempt: number): Promise<RunResult> => {
@@ -176,6 +232,7 @@ async function playFaults(round: Round): Promise<void> {
   }
 
   await harness.clock.sleep(UNBOUND_MS);
+  stranger.deleteAll();
   const last = await deliver({ runId: 101, runAttempt });
   const { outcome, message = '' } = last.outputs;
   expect(harness.posts().length).toBeLessThanOrEqual(1);
