@@ -121,12 +121,9 @@ class CommentLedger<P> implements Ledger<P> {
     const comments = [...ours.values()];
     const scope = { repositoryId: this.#repository.id, project, commentTag };
     const found = this.#readAndCount(comments, scope);
-    // An account that has bound an entry to its comment writes for runs.
-    const accounts = found.entries.map(({ comment }) => comment.authorId);
-    const { claims } = this.#readEntries(comments, scope, ...accounts);
     return {
       ...found,
-      claims,
+      claims: this.#addClaimsOfPersons(found, comments, scope),
       comments,
       listedAt,
       read: read.size,
@@ -279,6 +276,20 @@ class CommentLedger<P> implements Ledger<P> {
       found.entries,
     );
     return { ...found, unverified };
+  }
+
+  /** Adds the unbound claims of persons to those that were found. An account that has bound an entry to its comment writes for runs. */
+  #addClaimsOfPersons(
+    { entries, claims }: EntriesRead<P>,
+    comments: readonly RepositoryComment[],
+    scope: Scope,
+  ): readonly ClaimEntry<P>[] {
+    const bound = new Set(entries.map(({ comment }) => comment.authorId));
+    const isOfOurPerson = ({ authorId, isByBot }: RepositoryComment): boolean =>
+      !isByBot && bound.has(authorId);
+    const accounts = comments.filter(isOfOurPerson).map(({ authorId }) => authorId);
+    if (accounts.length === 0) return claims;
+    return this.#readEntries(comments, scope, ...new Set(accounts)).claims;
   }
 
   /** Returns where the entries of a thread are looked for. */
