@@ -268,7 +268,7 @@ function listToBind({ times, kind }: Cell): Expected {
   const isFinal = kind.class === 'limited-for-long' || kind.status === 404;
   if (times === 'once' && !isFinal) return { ...SLOW, rule: 'read again' };
   const rule = 'nothing is submitted: another run may have submitted it';
-  return { ...NOT_RECORDED, rule, warnings: 0 };
+  return { ...NOT_RECORDED, ...WITHOUT_COMMENT, rule };
 }
 
 function readNamedRelease({ times }: Cell): Expected {
@@ -305,15 +305,13 @@ function createComment({ kind, times, isProcessed }: Cell): Expected {
   return { ...expected, rule: 'nothing is submitted without a status comment' };
 }
 
-function updateComment({ kind, times, isProcessed }: Cell): Expected {
+function updateComment({ kind, times }: Cell): Expected {
   if (times === 'once' && kind.class !== 'limited-for-long') {
     return { ...SLOW, rule: 'bound again before the request is sent' };
   }
-  const rule = 'nothing is submitted: the entry is not bound to its comment';
-  const expected = { ...NOT_RECORDED, rule, reactions: 'eyes confused' };
-  if (times === 'once') return { ...expected, warnings: 0 };
-  if (isProcessed) return expected;
-  return { ...expected, title: '📤 Sending the request to the docs agent' };
+  const rule =
+    'nothing is submitted: the entry is not bound to its comment, which is deleted';
+  return { ...NOT_RECORDED, ...WITHOUT_COMMENT, rule };
 }
 
 function readPermission(cell: Cell): Expected {

@@ -4043,10 +4043,8 @@ listedAt??=page.value.listedAt
 if(this.#settings.signal.aborted)break}const comments=[...ours.values()]
 const scope={repositoryId:this.#repository.id,project,commentTag}
 const found=this.#readAndCount(comments,scope)
-const accounts=found.entries.map(({comment})=>comment.authorId)
-const{claims}=this.#readEntries(comments,scope,...accounts)
-return{...found,claims,comments,listedAt,read:read.size,isComplete,problem}}async refresh(entry){
-const read=await this.#repository.comments.read(commentRef(entry))
+return{...found,claims:this.#addClaimsOfPersons(found,comments,scope),comments,listedAt,read:read.size,isComplete,
+problem}}async refresh(entry){const read=await this.#repository.comments.read(commentRef(entry))
 if(!read.ok)return read
 const text=read.value
 if(void 0===text)return errors_ok(void 0)
@@ -4156,7 +4154,12 @@ const own=codec.decodeAbove(comment,place)
 if(own?.commentId===comment.id)return"no"!==own.sent
 return(comment.isByBot||ownAccounts.has(comment.authorId))&&codec.hasSentLine(comment,place)})
 return unverified.length}(comments,this.#codec,scope,found.entries)
-return{...found,unverified}}#scopeOf({project,commentTag}){const{id:repositoryId,countsAllUses=!1}=this.#repository
+return{...found,unverified}}#addClaimsOfPersons({entries,claims},comments,scope){
+const bound=new Set(entries.map(({comment})=>comment.authorId))
+const accounts=comments.filter(({authorId,isByBot})=>!isByBot&&bound.has(authorId)).map(({authorId})=>authorId)
+if(0===accounts.length)return claims
+return this.#readEntries(comments,scope,...new Set(accounts)).claims}#scopeOf({project,commentTag}){
+const{id:repositoryId,countsAllUses=!1}=this.#repository
 return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach){
 const{comments}=this.#repository
 if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
