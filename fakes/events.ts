@@ -2,6 +2,7 @@ import {
   addComment,
   addReview,
   addReviewComment,
+  treeOf,
   type ChangedFile,
   type FakeGitHub,
   type Thread,
@@ -74,7 +75,14 @@ export function mergedThread({
 }
 
 export function pushed(before: string, after: string, changes: Payload = {}): EventOfRun {
-  const push = { ref: 'refs/heads/master', before, after, deleted: false, commits: [] };
+  const push = {
+    ref: 'refs/heads/master',
+    before,
+    after,
+    deleted: false,
+    commits: [],
+    head_commit: { id: after, tree_id: treeOf(after) },
+  };
   return {
     name: 'push',
     payload: derive(publishedPayload('push'), { ...push, ...changes }),

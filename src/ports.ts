@@ -1,6 +1,6 @@
 /** Interfaces that the use cases need. Adapters implement them; tests do so with plain objects. */
 import type { FileError, RequestError, Result } from './domain/errors.ts';
-import type { Permission } from './domain/event.ts';
+import type { AutomaticEvent, Permission } from './domain/event.ts';
 import type { CommentRef, Reaction } from './domain/comment.ts';
 import type { MissingContext, SubjectDetails, Subject } from './domain/subject.ts';
 import type { Job, JobRef } from './domain/job.ts';
@@ -329,6 +329,8 @@ export interface ContextApi {
   gather(
     request: Readonly<{
       subject: Subject;
+      /** The event about the subject. It counts more than an answer of GitHub that is older. */
+      event?: AutomaticEvent | undefined;
       /** The newest commit that a job of the thread has covered. */
       lastCovered?: string | undefined;
       /** Details of the subject's pull request in the event, which then need not be read. */

@@ -1,6 +1,6 @@
 /** Each event starts the right kind of run, and its prompt gets the right context. */
 import { describe, expect, it } from '@jest/globals';
-import { shaOf, type Options } from '../../fakes/github/index.ts';
+import { makeThread, shaOf, type Options } from '../../fakes/github/index.ts';
 import { scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
@@ -10,6 +10,7 @@ import {
   expectSkipped,
   runOnce,
   itWithHarness,
+  withHarness,
   type HarnessOptions,
   type RunOptions,
   type Harness,
@@ -166,6 +167,113 @@ describe('half a character in a text of the payload', () => {
       expect(run.outputs['outcome']).not.toBe('internal-error');
     }),
   );
+});
+
+describe('an event that GitHub does not show yet', () => {
+  const open = mergedThread({ pull: { merged: false } });
+  /** Changes of an open pull request that the fake GitHub, which shows older ones, does not show. */
+  const late = {
+    merged: false,
+    merged_at: null,
+    draft: false,
+    updated_at: '2026-02-01T09:00:00Z',
+  };
+  const labelled = merged('pull_request', late, {
+    action: 'labeled',
+    label: { id: 7, name: 'needs-docs' },
+  });
+  const ready = merged('pull_request', late, { action: 'ready_for_review' });
+
+  /** Lists when the run has read something of GitHub, in milliseconds since the first time. */
+  const readTimes = ({ github }: Harness, end: RegExp): readonly number[] => {
+    const reads = github.requests.filter(({ path }) => end.test(path));
+    const [first] = reads;
+    return reads.map(({ at }) => at - (first?.at ?? 0));
+  };
+  /** The times of a read and of three more. */
+  const FOUR_TIMES = [0, 2000, 5000, 10_000];
+
+  it.concurrent.each<[string, EventOfRun, RegExp, RunOptions['inputs'], Options]>([
+    ['a merge', merged('pull_request'), /\/pulls\/2$/, {}, { threads: [open] }],
+    [
+      'a merge, without context',
+      merged('pull_request'),
+      /\/pulls\/2$/,
+      { prompt: 'Update the docs.', context: 'none' },
+      { threads: [open] },
+    ],
+    [
+      'the merge that `subject` names, too',
+      merged('pull_request'),
+      /\/pulls\/2$/,
+      { subject: 'pull-request:2' },
+      { threads: [open] },
+    ],
+    [
+      'the label that a pull request needs',
+      labelled,
+      /\/pulls\/2$/,
+      { prompt: 'Update the docs.', 'need-label': 'needs-docs' },
+      { threads: [open] },
+    ],
+    [
+      'a pull request that is ready',
+      ready,
+      /\/pulls\/2$/,
+      { prompt: 'Update the docs.' },
+      { threads: [mergedThread({ pull: { merged: false, draft: true } })] },
+    ],
+    [
+      'a release',
+      released({ body: 'Search is faster.' }),
+      /\/releases\/tags\/0\.0\.1$/,
+      {},
+      { ...RELEASES, releases: [{ tag: '0.0.1', draft: true }, { tag: '0.0.0' }] },
+    ],
+  ])('is sent as it is, after 10 s: %s', (_, event, path, inputs = {}, github) =>
+    runOnce(event, { github, inputs }, (run, harness) => {
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
+      expect(readTimes(harness, path)).toEqual(FOUR_TIMES);
+      expect(run.log).toMatch(/as it was before the event|could not be read/);
+    }),
+  );
+
+  it.concurrent('is complete if GitHub shows it in the third answer', () => {
+    const github: Options = {
+      threads: [open],
+      intercept: ({ operation, count }) => {
+        if (operation === 'pulls/get' && count === 3) show();
+        return undefined;
+      },
+    };
+    let show = (): void => {};
+    return withHarness({ github }, async (harness) => {
+      show = () => harness.github.state.threads.set(2, makeThread(mergedThread()));
+      const run = await harness.run(merged('pull_request'));
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened' });
+      expect(readTimes(harness, /\/pulls\/2$/)).toEqual([0, 2000, 5000]);
+      expect(run.log).not.toContain('as it was before the event');
+      expect(harness.prompts()[0]).toContain('+find(titles)');
+    });
+  });
+
+  it.concurrent('is skipped if GitHub shows that the label was removed since', () => {
+    const inputs = { prompt: 'Update the docs.', 'need-label': 'needs-docs' };
+    const threads = [{ ...open, endedAt: '2026-02-01T10:00:00Z' }];
+    return runOnce(labelled, { github: { threads }, inputs }, (run, harness) => {
+      expectSkipped(run, harness, 'label');
+      expect(readTimes(harness, /\/pulls\/2$/)).toEqual([0]);
+    });
+  });
+
+  it.concurrent('may have changed a file that GitHub does not list', () => {
+    const inputs = { paths: 'src/retry.ts' };
+    return runOnce(
+      merged('pull_request'),
+      { github: { threads: [open] }, inputs },
+      ({ outputs }) => expect(outputs).toMatchObject({ outcome: 'pr-opened' }),
+    );
+  });
 });
 
 describe('a prompt that contains a secret is not submitted', () => {

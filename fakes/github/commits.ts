@@ -9,7 +9,13 @@ import {
   type Json,
   type Reply,
 } from './handler.ts';
-import { makeCommit, type Commit, type Comparison, type Thread } from './seeds.ts';
+import {
+  makeCommit,
+  treeOf,
+  type Commit,
+  type Comparison,
+  type Thread,
+} from './seeds.ts';
 import { fileShape, userShape } from './shapes.ts';
 
 /** Limit on files. Nothing in a response shows that more are missing. */
@@ -74,12 +80,17 @@ function commitAt({ state }: Call, ref: string): Commit | undefined {
 }
 
 /** Compares two refs. All files come with the first page. */
-function compare(call: Call, { base, head, commits, files }: Comparison): Reply {
+function compare(
+  call: Call,
+  { base, head, status, mergeBase = base, commits, files }: Comparison,
+): Reply {
   const { page, items, headers } = cutPage(call, commits.map(makeCommit));
   return ok(
     {
       html_url: `${call.links.page}/compare/${encodeURIComponent(base)}...${encodeURIComponent(head)}`,
-      status: commits.length === 0 ? 'identical' : 'ahead',
+      status: status ?? (commits.length === 0 ? 'identical' : 'ahead'),
+      base_commit: endShape(call, base),
+      merge_base_commit: endShape(call, mergeBase),
       total_commits: commits.length,
       commits: items.map((commit) => commitShape(call, commit)),
       files: page === 1 ? files.slice(0, MAX_FILES).map(fileShape) : [],
@@ -88,11 +99,20 @@ function compare(call: Call, { base, head, commits, files }: Comparison): Reply 
   );
 }
 
-function commitShape(call: Call, { sha, message, author, parents }: Commit): Json {
+/** Returns the commit at an end of a comparison. Most tests do not name it. */
+function endShape(call: Call, ref: string): Json {
+  const sha = call.state.refs.get(ref) ?? ref;
+  return commitShape(call, commitAt(call, ref) ?? makeCommit({ sha }));
+}
+
+function commitShape(
+  call: Call,
+  { sha, message, author, parents, tree = treeOf(sha) }: Commit,
+): Json {
   return {
     sha,
     html_url: `${call.links.page}/commit/${sha}`,
-    commit: { message },
+    commit: { message, tree: { sha: tree } },
     author: author === null ? null : userShape(call, author),
     parents: parents.map((parent) => ({ sha: parent })),
   };

@@ -58,6 +58,8 @@ export type Commit = Readonly<{
   /** Login, or null where GitHub knows no account for the commit's e-mail address. */
   author: string | null;
   parents: readonly string[];
+  /** The ID of its tree of files; by default no other commit has it. */
+  tree?: string;
   files: readonly ChangedFile[];
   /** Numbers of the pull requests that contain it, besides the one whose merge commit it is. */
   pulls: readonly number[];
@@ -67,6 +69,10 @@ export type Commit = Readonly<{
 export type Comparison = Readonly<{
   base: string;
   head: string;
+  /** GitHub's word; by default `ahead`, or `identical` without commits. */
+  status?: 'behind' | 'diverged';
+  /** The newest commit that both have; the base by default. */
+  mergeBase?: string;
   commits: readonly Partial<Commit>[];
   files: readonly ChangedFile[];
 }>;
@@ -109,6 +115,11 @@ export const LONG_AGO = '2026-01-05T09:00:00Z';
 /** A commit id for a test's own name of it: the same for the same text. */
 export function shaOf(text: string): string {
   return createHash('sha1').update(text).digest('hex');
+}
+
+/** The ID of the tree of a commit that names none. */
+export function treeOf(sha: string): string {
+  return shaOf(`tree of ${sha}`);
 }
 
 export function makeThread({ pull, ...seed }: ThreadSeed): Thread {

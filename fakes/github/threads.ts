@@ -40,6 +40,7 @@ export const THREAD_HANDLERS: Handlers = {
     const { merged, mergedBy = thread.author } = thread.pull;
     return ok({
       ...pullShape(call, thread),
+      changed_files: thread.pull.files.length,
       mergeable: thread.pull.mergeable === undefined ? true : thread.pull.mergeable,
       merged,
       merged_by: merged ? userShape(call, mergedBy) : null,

@@ -8,7 +8,12 @@ import {
   type NothingSent,
   type RunResult,
 } from '../domain/run-result.ts';
-import type { MissingContext, Subject, SubjectDetails } from '../domain/subject.ts';
+import {
+  pageOfSubject,
+  type MissingContext,
+  type Subject,
+  type SubjectDetails,
+} from '../domain/subject.ts';
 import { lastWithJob, type RequestEntry } from '../job/request-entry.ts';
 import { describeFirstRange, describeMissing } from '../rendering/missing-context.ts';
 import { rangeOfNextRequest, showNextRange } from '../request/covered-range.ts';
@@ -152,17 +157,20 @@ async function resolveEvent(
   const read = await readDetails(context, event, subject, isNamed);
   if (!read.ok) return read;
   const details = read.value;
-  const named = isNamed ? triggerOfInput(subject, NO_RANGE) : undefined;
   const thread = await threadOfEvent(context, authorized, subject);
   if (!thread.ok) return thread;
   const entries = thread.value?.ofAnyTag ?? [];
   if (!isNamed && namesPullRequest(entries, details)) return notOk(OWN_PULL_REQUEST);
-  return ok({
-    subject,
-    details,
-    trigger: triggerOf(context, named),
-    thread: thread.value,
-  });
+  const named = isNamed ? triggerOfInput(subject, NO_RANGE) : undefined;
+  const trigger = triggerOf(context, named);
+  return ok({ subject, details, trigger, thread: thread.value });
+}
+
+/** Returns the event if it is about this subject. The input `subject` may name another one. */
+function ifAbout(event: AutomaticEvent, subject: Subject): AutomaticEvent | undefined {
+  const page = pageOfSubject(subject);
+  const isOwn = page !== undefined && page === pageOfSubject(event.details.subject);
+  return isOwn ? event : undefined;
 }
 
 const NO_RANGE = { from: undefined, to: undefined };
@@ -175,7 +183,10 @@ async function readDetails(
   isNamed: boolean,
 ): Promise<Result<SubjectDetails, RunResult>> {
   if (!isNamed && !needsDetails(context, subject)) return ok(event.details);
-  const gathered = await context.github.context.gather({ subject });
+  const gathered = await context.github.context.gather({
+    subject,
+    event: ifAbout(event, subject),
+  });
   if (!gathered.ok && isNamed) return notOk(unknownSubject(gathered.error));
   // The payload is enough to submit with; the rest is reported as missing.
   const details = gathered.ok

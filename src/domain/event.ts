@@ -30,7 +30,23 @@ export type AutomaticEvent = AnyEvent &
     details: SubjectDetails;
     /** Undefined for a schedule or a dispatch. */
     trigger: EventTrigger | undefined;
+    /** GitHub's time of the state that `details` show, in ISO 8601: `updated_at` or `published_at`. Empty if there is none, as for a push. */
+    updatedAt: string;
+    /** The label that the event has added to a pull request, or removed from it. */
+    label?: Readonly<{ name: string; isSet: boolean }> | undefined;
+    /** The contents of a push. Undefined for other events, and if the payload does not show them. */
+    pushed?: PushedCommits | undefined;
   }>;
+
+/** The contents of a push, as its payload shows them. */
+export type PushedCommits = Readonly<{
+  /** The ID of the newest commit, of which an annotated tag has another one in `after`. */
+  newest: string;
+  /** The ID of the tree of files of the newest commit. */
+  tree: string;
+  /** The IDs of the commits that are new to the branch, as far as GitHub lists them. */
+  listed: readonly string[];
+}>;
 
 /** A comment or a review. Only a command in it starts something. */
 export type CommentEvent = AnyEvent &

@@ -9,6 +9,7 @@ import {
   accountField,
   flagField,
   idSchema,
+  lenientField,
   namesField,
   textField,
 } from './github-fields.ts';
@@ -48,12 +49,15 @@ export const issueSchema = z.pipe(
     details: { ...describe(issue), kind: 'issue' as const },
   })),
 );
+export type IssueObject = z.infer<typeof issueSchema>;
 
 export const pullRequestSchema = z.pipe(
   z.object({
     ...thread,
     draft: flagField,
     updated_at: textField,
+    /** Lists of pull requests do not have it. */
+    changed_files: lenientField(z.int()),
     /** Webhooks of reviews and lists of pull requests have no `merged`. Anything but a time or null would hide a merge. */
     merged_at: z.nullish(z.string()),
     merge_commit_sha: z.nullish(z.string()),
@@ -62,6 +66,7 @@ export const pullRequestSchema = z.pipe(
   }),
   z.transform(
     ({ base, head, draft, updated_at: updatedAt, merged_at: mergedTime, ...pull }) => {
+      const { changed_files: changedFiles } = pull;
       const mergedAt = mergedTime ?? '';
       const merged = mergedAt !== '';
       // The commit that the merge put on the branch. The next range begins there.
@@ -77,6 +82,7 @@ export const pullRequestSchema = z.pipe(
           isFork: isFromFork(head, base),
           draft,
           merged,
+          changedFiles,
           headSha: mergeCommit ?? head.sha,
         },
       };

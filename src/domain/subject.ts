@@ -85,6 +85,8 @@ export type SubjectDetails = Readonly<{
   draft: boolean;
   /** Undefined for subjects that cannot be merged. */
   merged?: boolean | undefined;
+  /** Number of changed files of a pull request, as the pull request itself shows it; undefined if that is not known. */
+  changedFiles?: number | undefined;
   /** Pull requests merged in the range; on a push, its own pull request is the first. */
   pullRequests: readonly PullRequestSummary[];
   /** Oldest first. */
@@ -101,7 +103,19 @@ export type SubjectDetails = Readonly<{
   thread?: number | undefined;
   /** The newest commit that the context covers; undefined if it is unknown. */
   headSha?: string | undefined;
+  /** How the ends of a range of commits are related; undefined if GitHub has not compared them. */
+  ends?: RangeEnds | undefined;
   missing: readonly MissingContext[];
+}>;
+
+/** The ends of a range of commits, as GitHub compares them. */
+export type RangeEnds = Readonly<{
+  /** GitHub's word for the second one: `identical`, `ahead` of the first one, `behind` it, or `diverged`. */
+  status: string;
+  /** The ID of the commit that the first one names. */
+  from: string | undefined;
+  /** The ID of the tree of files where the range begins, which is the newest commit that both ends have. */
+  tree: string | undefined;
 }>;
 
 /** Parts that are read from GitHub for the context. */
@@ -136,6 +150,8 @@ export type MissingContext =
       read: number;
       total: number | undefined;
     }>
+  /** GitHub shows a part as it was before the event. */
+  | Readonly<{ kind: 'outdated'; part: ContextPart; name: string }>
   /** Files without a diff, because they are too large. */
   | Readonly<{ kind: 'no-diff'; files: number }>
   /** The range begins where two branches parted. */

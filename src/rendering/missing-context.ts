@@ -14,6 +14,8 @@ export function describeMissing(missing: MissingContext): string {
       const count = total === undefined ? read : `${read} of ${total}`;
       return `Only ${count} ${TRUNCATED[part]} were read.`;
     }
+    case 'outdated':
+      return `${partOf(missing)} is still shown by GitHub as it was before the event, so only the event counts.`;
     case 'no-diff':
       return `GitHub shows no diff of ${pluralize(missing.files, 'file')}, because of their size.`;
     case 'diverged':
@@ -47,7 +49,7 @@ export function describeFirstRange(commit: string): string {
 
 /** Returns whether a read has failed. All other gaps are expected, for example because of a limit of GitHub. */
 export function isFailedRead({ kind }: MissingContext): boolean {
-  return kind === 'unreadable';
+  return kind === 'unreadable' || kind === 'outdated';
 }
 
 function partOf({ part, name }: Readonly<{ part: ContextPart; name: string }>): string {

@@ -23,7 +23,10 @@ import { firstLine } from '../text/strings.ts';
 import { BARE_EVENTS } from './event-filter.ts';
 import { clipTriggerText } from './trigger.ts';
 
-type Content = Pick<AutomaticEvent, 'details' | 'trigger' | 'at'>;
+type Content = Pick<
+  AutomaticEvent,
+  'details' | 'trigger' | 'at' | 'updatedAt' | 'label' | 'pushed'
+>;
 
 /**
  * Returns the details in a payload. Their subject is `none` for other events, and if the payload
@@ -36,6 +39,7 @@ export function readEventContent(name: string, raw: unknown): Content {
     details: emptySubjectDetails({ kind: 'none' }),
     trigger: triggerOfPayload(name, raw),
     at: undefined,
+    updatedAt: '',
   };
 }
 
@@ -97,14 +101,19 @@ const releasePayload = z.pipe(
         tag: clipTriggerText(tag),
       },
       at: readTime(publishedAt),
+      updatedAt: publishedAt,
     };
   }),
 );
 
+const namedLabel = lenientField(z.object({ ...idSchema.shape, name: z.string() }));
+
 const pullRequestPayload = z.pipe(
-  z.object({ ...activity.shape, pull_request: pullRequestSchema }),
+  z.object({ ...activity.shape, label: namedLabel, pull_request: pullRequestSchema }),
   z.transform(({ pull_request: pull, ...data }): Content => {
-    const { details, updatedAt, mergedAt } = pull;
+    const { updatedAt, mergedAt } = pull;
+    const label = readLabel(data);
+    const details = { ...pull.details, labels: applyLabel(pull.details.labels, label) };
     const { thread: number, merged, headSha } = details;
     const commit = clipTriggerText(headSha);
     const isMerge = merged && data.action === 'closed';
@@ -115,9 +124,32 @@ const pullRequestPayload = z.pipe(
       details: { ...emptySubjectDetails({ kind: 'pull-request', number }), ...details },
       trigger,
       at: readTime(isMerge ? mergedAt : updatedAt),
+      updatedAt,
+      label,
     };
   }),
 );
+
+/** Returns the label that an activity has added or removed. */
+function readLabel({
+  action,
+  label,
+}: Readonly<{ action: string; label?: { name: string } | undefined }>): Content['label'] {
+  const isSet = action === 'labeled';
+  if (label === undefined) return undefined;
+  if (!isSet && action !== 'unlabeled') return undefined;
+  return { name: label.name, isSet };
+}
+
+/** Applies the label of an event. The list of labels beside it may be older, or newer. */
+function applyLabel(
+  labels: readonly string[],
+  label: Content['label'],
+): readonly string[] {
+  if (label === undefined) return labels;
+  const others = labels.filter((name) => name !== label.name);
+  return label.isSet ? [...others, label.name] : others;
+}
 
 const issuePayload = z.pipe(
   z.object({ ...activity.shape, issue: issueSchema }),
@@ -127,6 +159,7 @@ const issuePayload = z.pipe(
       details: { ...emptySubjectDetails({ kind: 'issue', number }), ...issue.details },
       trigger: { kind: 'issue', number, ...readActivity(data, issue.updatedAt) },
       at: readTime(issue.updatedAt),
+      updatedAt: issue.updatedAt,
     };
   }),
 );
@@ -151,6 +184,12 @@ const pushedCommit = z.pipe(
     };
   }),
 );
+const pushedFields = {
+  commits: lenientField(z.array(pushedCommit)),
+  head_commit: lenientField(z.object({ id: z.string(), tree_id: z.string() })),
+};
+type PushedFields = z.infer<z.ZodMiniObject<typeof pushedFields>>;
+
 /** Schema of a push, without the lists of files: a squash leaves them empty, a long push truncates them. */
 const pushPayload = z.pipe(
   z.object({
@@ -159,12 +198,15 @@ const pushPayload = z.pipe(
     after: commitId,
     deleted: z.optional(z.literal(false)),
     compare: textField,
-    commits: z.catch(z.array(pushedCommit), []),
+    ...pushedFields,
     repository: lenientField(z.object({ pushed_at: z.number() })),
   }),
-  z.transform(({ ref, before, after, compare: url, commits, repository }): Content => {
+  z.transform((push): Content => {
+    const { ref, before, after, compare: url, repository } = push;
+    const { commits = [] } = push;
     // Which commits of a new branch are new is not specified.
-    const commitsComplete = !isNullSha(before) && commits.length < MAX_PUSHED_COMMITS;
+    const isSpecified = push.commits !== undefined && !isNullSha(before);
+    const commitsComplete = isSpecified && commits.length < MAX_PUSHED_COMMITS;
     const details = {
       ...emptySubjectDetails({ kind: 'push', before, after, ref }),
       url,
@@ -179,9 +221,21 @@ const pushPayload = z.pipe(
       details,
       trigger: { kind: 'push', ref, before, after },
       at,
+      updatedAt: '',
+      pushed: readPushedCommits(push),
     };
   }),
 );
+
+/** Returns the commits of a push; undefined if the payload does not have all that they are recognised by. */
+function readPushedCommits({
+  commits,
+  head_commit: newest,
+}: PushedFields): Content['pushed'] {
+  if (commits === undefined || newest === undefined) return undefined;
+  const listed = commits.map(({ sha }) => sha);
+  return { newest: newest.id, tree: newest.tree_id, listed };
+}
 
 const PAYLOADS = {
   release: releasePayload,

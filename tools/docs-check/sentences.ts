@@ -203,6 +203,7 @@ const MISSING: Readonly<Record<MissingContext['kind'], MissingContext>> = {
     read: 100,
     total: 200,
   },
+  outdated: { kind: 'outdated', ...ISSUE },
   'no-diff': { kind: 'no-diff', files: 2 },
   diverged: { kind: 'diverged' },
   'newest-commit-only': {

@@ -37,7 +37,11 @@ export function describeRepository(
       tag === '' ? [] : [{ tag, body: text('release', 'body') }, { tag: '0.0.0' }],
     commits: [{ sha: BEFORE, message: 'Start' }],
     refs: { master: BEFORE, main: BEFORE },
-    comparisons: [comparison('0.0.0', tag), comparison(before, after)],
+    comparisons: [
+      comparison('0.0.0', tag),
+      comparison('0.0.0', after),
+      comparison(before, after),
+    ],
     others,
   };
 }

@@ -196,6 +196,22 @@ describe('the trigger of an event', () => {
     expect(triggerOf('push', push)).toEqual({ kind: 'push', ...push });
   });
 
+  const newest = { id: MERGE, tree_id: 'tree' };
+  const listed = [{ id: MERGE, message: 'x' }];
+  it.each([
+    ['are known', listed, newest, { newest: MERGE, tree: 'tree', listed: [MERGE] }],
+    ['may be none', [], newest, { newest: MERGE, tree: 'tree', listed: [] }],
+    ['are unknown without a list', undefined, newest, undefined],
+    ['are unknown with a list of another form', [{ id: 7 }], newest, undefined],
+    ['are unknown without the newest one', listed, null, undefined],
+    ['are unknown without its tree', listed, { id: MERGE }, undefined],
+  ])('the commits of a push %s', (_, commits, head_commit, pushed) => {
+    const push = { ref: 'refs/heads/main', before: SHA, after: MERGE };
+    const event = automatic('push', { ...push, commits, head_commit });
+    expect(event.pushed).toEqual(pushed);
+    expect(event.details.subject).toEqual({ kind: 'push', ...push });
+  });
+
   it.each(['schedule', 'workflow_dispatch', 'repository_dispatch'])('on %s', (name) => {
     expect(triggerOf(name, { schedule: '7 3 * * *' })).toBeUndefined();
   });

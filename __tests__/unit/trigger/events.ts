@@ -30,5 +30,6 @@ export const AUTOMATIC: AutomaticEvent = {
   details: DETAILS,
   trigger: undefined,
   at: undefined,
+  updatedAt: '',
   defaultBranch: 'main',
 };

@@ -74,6 +74,7 @@ export async function compareCommits(
   const first = await readPage(1);
   if (!first.ok) return first;
   const { html_url: url, status, total_commits: total, files } = first.value;
+  const { base_commit: base, merge_base_commit: mergeBase } = first.value;
   const lastPage = Math.ceil(total / PER_PAGE);
   const others = await Promise.all(newestPages(lastPage).map(readPage));
   const pages = [first, ...others];
@@ -102,6 +103,7 @@ export async function compareCommits(
     commitsComplete,
     files,
     filesComplete,
+    ends: { status, from: base?.sha, tree: mergeBase?.commit.tree.sha },
     missing,
   });
 }
@@ -124,8 +126,7 @@ async function readNewestCommit(
   ref: string,
   gap: NewestCommitOnly,
 ): Promise<Gathered<RangeChanges>> {
-  const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
-  const commit = await source.read('newest-commit', ref, route, { ref }, commitSchema);
+  const commit = await readCommit(source, ref);
   if (!commit.ok) return commit;
   const { url, sha: headSha, files } = commit.value;
   return withPullRequests(source, {
@@ -135,6 +136,14 @@ async function readNewestCommit(
     files,
     missing: [gap],
   });
+}
+
+export function readCommit(
+  source: ContextSource,
+  ref: string,
+): Promise<Gathered<Commit>> {
+  const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
+  return source.read('newest-commit', ref, route, { ref }, commitSchema);
 }
 
 async function withPullRequests(

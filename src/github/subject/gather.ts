@@ -14,10 +14,11 @@ import {
 } from '../../domain/subject.ts';
 import type { ContextApi } from '../../ports.ts';
 import { sliceStart } from '../../text/strings.ts';
-import { commitsSince, compareRefs } from './commit-range.ts';
+import { commitsSince, compareRefs, readCommit } from './commit-range.ts';
 import {
   gatherGitHubIssue,
   gatherGitHubPullRequest,
+  gatherPullRequestOfEvent,
   readPullRequestDetails,
 } from './pull-request.ts';
 import { gatherGitHubPush } from './push.ts';
@@ -66,15 +67,18 @@ function countHiddenDiffs(details: SubjectDetails): SubjectDetails {
 type GatherRequest = Parameters<ContextApi['gather']>[0];
 
 async function gather(source: ContextSource, request: GatherRequest): Promise<Gathered> {
-  const { subject, lastCovered, payload, newOnly = false } = request;
+  const { subject, event, lastCovered, payload, newOnly = false } = request;
   const covered = newOnly ? lastCovered : undefined;
   switch (subject.kind) {
     case 'release':
-      return gatherGitHubRelease(source, subject.tag);
+      return gatherGitHubRelease(source, subject.tag, event);
     case 'pull-request':
+      if (event !== undefined) {
+        return gatherPullRequestOfEvent(source, subject.number, event);
+      }
       return gatherGitHubPullRequest(source, subject.number, payload, covered);
     case 'issue':
-      return gatherGitHubIssue(source, subject.number);
+      return gatherGitHubIssue(source, subject.number, event);
     case 'review-comment': {
       const pull = await gatherGitHubPullRequest(
         source,
@@ -87,14 +91,25 @@ async function gather(source: ContextSource, request: GatherRequest): Promise<Ga
       return ok({ thread: subject.number, missing: [pull.error] });
     }
     case 'push':
-      return gatherGitHubPush(source, subject);
+      return gatherGitHubPush(source, subject, event?.pushed?.newest);
     case 'commits':
-      return compareRefs(source, subject.from, subject.to);
+      return gatherCommits(source, subject);
     case 'since-last':
       return gatherSinceLast(source, lastCovered);
     case 'none':
       return ok({});
   }
+}
+
+/** Reads a range of commits. If it is empty, also the commit that the second end names, which then must be the first one. */
+async function gatherCommits(
+  source: ContextSource,
+  { from, to }: Readonly<{ from: string; to: string }>,
+): Promise<Gathered> {
+  const range = await compareRefs(source, from, to);
+  if (!range.ok || range.value.ends?.status !== 'identical') return range;
+  const newest = await readCommit(source, to);
+  return ok({ ...range.value, headSha: newest.ok ? newest.value.sha : undefined });
 }
 
 /**

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import { ok } from '../../domain/errors.ts';
+import type { AutomaticEvent } from '../../domain/event.ts';
 import type { MissingContext, SubjectDetails } from '../../domain/subject.ts';
 import {
   issueSchema,
   pullRequestSchema,
+  type IssueObject,
   type PullRequestObject,
 } from '../../domain/github-objects.ts';
 import { compareCommits } from './commit-range.ts';
+import {
+  isBeforeEvent,
+  isNotFoundYet,
+  isPullRequestOlder,
+  readUntilCurrent,
+} from './current.ts';
 import { collectPages } from '../pages.ts';
 import { fileSchema, type ContextSource, type Gathered } from './source.ts';
 
@@ -41,6 +49,36 @@ export async function gatherGitHubPullRequest(
   const newer = await gatherNewCommits(source, pull.value, covered);
   if (newer.ok) return newer;
   return withFiles(pull, await readPullRequestFiles(source, number));
+}
+
+/**
+ * Reads the pull request of an event with its files and their diff. If GitHub does not show it as it is since the event, the event alone
+ * says what it is. Its files are not known then: those that GitHub lists may be older, too.
+ */
+export async function gatherPullRequestOfEvent(
+  source: ContextSource,
+  number: number,
+  event: AutomaticEvent,
+): Promise<Gathered> {
+  const readBoth = () =>
+    Promise.all([
+      readPullRequestObject(source, number),
+      readPullRequestFiles(source, number),
+    ]);
+  const isOlder = (pull: Gathered<PullRequestObject>): boolean =>
+    pull.ok ? isPullRequestOlder(pull.value, event) : isNotFoundYet(pull);
+  const [pull, changed] = await readUntilCurrent(source, readBoth, ([answer]) =>
+    isOlder(answer),
+  );
+  if (!pull.ok) return pull;
+  if (!isOlder(pull)) return ok({ ...pull.value.details, ...changed });
+  const outdated: MissingContext = {
+    kind: 'outdated',
+    part: 'pull-request',
+    name: `#${number}`,
+  };
+  const missing = [outdated, ...changed.missing];
+  return ok({ ...event.details, files: changed.files, filesComplete: false, missing });
 }
 
 /** Adds the changed files to a pull request that could be read. */
@@ -83,15 +121,17 @@ export async function readPullRequestDetails(
   source: ContextSource,
   number: number,
 ): Promise<Gathered<PullRequestDetails>> {
-  const pull = await source.read(
-    'pull-request',
-    `#${number}`,
-    ROUTE,
-    { pull_number: number },
-    pullRequestSchema,
-  );
+  const pull = await readPullRequestObject(source, number);
   if (!pull.ok) return pull;
   return ok(pull.value.details);
+}
+
+function readPullRequestObject(
+  source: ContextSource,
+  number: number,
+): Promise<Gathered<PullRequestObject>> {
+  const at = { pull_number: number };
+  return source.read('pull-request', `#${number}`, ROUTE, at, pullRequestSchema);
 }
 
 /** Reads the changed files of a pull request, as far as that is possible. */
@@ -115,21 +155,34 @@ async function readPullRequestFiles(
   return { files, filesComplete, missing: [cut] };
 }
 
-/** Reads an issue, or the pull request that has this number. */
+/** Reads an issue, or the pull request that has this number. If GitHub shows it as it was before the event, the event describes it. */
 export async function gatherGitHubIssue(
   source: ContextSource,
   number: number,
+  event: AutomaticEvent | undefined,
 ): Promise<Gathered> {
-  const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}';
-  const issue = await source.read(
-    'issue',
-    `#${number}`,
-    route,
-    { issue_number: number },
-    issueSchema,
-  );
+  const isOlder = (issue: Gathered<IssueObject>): boolean => {
+    if (event === undefined) return false;
+    return issue.ok ? isBeforeEvent(issue.value.updatedAt, event) : isNotFoundYet(issue);
+  };
+  const issue = await readUntilCurrent(source, () => readIssue(source, number), isOlder);
   if (!issue.ok) return issue;
   const { isPullRequest, details } = issue.value;
   if (isPullRequest) return gatherGitHubPullRequest(source, number);
-  return ok(details);
+  if (event === undefined || !isOlder(issue)) return ok(details);
+  const outdated: MissingContext = {
+    kind: 'outdated',
+    part: 'issue',
+    name: `#${number}`,
+  };
+  return ok({ ...event.details, missing: [outdated] });
+}
+
+function readIssue(
+  source: ContextSource,
+  number: number,
+): Promise<Gathered<IssueObject>> {
+  const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}';
+  const at = { issue_number: number };
+  return source.read('issue', `#${number}`, route, at, issueSchema);
 }

@@ -3,7 +3,7 @@ import { emptySubjectDetails, isNullSha, type Subject } from '../../domain/subje
 import type { PullRequestObject } from '../../domain/github-objects.ts';
 import { commitsSince, type RangeChanges } from './commit-range.ts';
 import { listPullRequestsForCommit, toSummary } from './merged-pull-requests.ts';
-import { gatherGitHubRelease } from './release.ts';
+import { gatherPushedTag } from './release.ts';
 import type { ContextSource, Gathered } from './source.ts';
 
 type Push = Extract<Subject, { kind: 'push' }>;
@@ -20,16 +20,20 @@ const TAG = 'refs/tags/';
 /**
  * Reads a push to a branch or of a tag. The lists of files in its payload cannot be used: a squash
  * leaves them empty, and a long push cuts them.
+ *
+ * @param newest the newest commit, if the payload names it.
  */
 export async function gatherGitHubPush(
   source: ContextSource,
   push: Push,
+  newest: string = push.after,
 ): Promise<Gathered> {
   if (isNullSha(push.after)) {
     return notOk({ kind: 'deleted-ref' });
   }
   if (push.ref.startsWith(TAG)) {
-    return gatherGitHubRelease(source, push.ref.slice(TAG.length), true);
+    const tag = push.ref.slice(TAG.length);
+    return gatherPushedTag(source, tag, { after: push.after, newest });
   }
   const [range, found] = await Promise.all([
     readCommits(source, push),

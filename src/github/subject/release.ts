@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 import { ok } from '../../domain/errors.ts';
+import type { AutomaticEvent } from '../../domain/event.ts';
 import {
   isPartNotFound,
   pageOfRelease,
   type MissingContext,
+  type SubjectDetails,
 } from '../../domain/subject.ts';
 import { releaseSchema, type ReleaseObject } from '../../domain/github-objects.ts';
-import { commitsSince } from './commit-range.ts';
+import { commitsSince, type RangeChanges } from './commit-range.ts';
+import { isBeforeEvent, isNotFoundYet, readUntilCurrent } from './current.ts';
 import { collectPages, type PageParameters } from '../pages.ts';
 import type { ContextSource, Gathered } from './source.ts';
 import {
   compareTagVersions,
   isOfSameForm,
   isPatchOf,
+  isWithin,
   parseTagVersion,
   type TagVersion,
 } from './tag-version.ts';
@@ -20,49 +24,160 @@ import {
 const ROUTE = 'GET /repos/{owner}/{repo}/releases';
 const MAX_PAGES = 5;
 
-/**
- * Reads a release, with the changes since the previous one. A draft has no tag of its own, so it is not found.
- *
- * @param isPush whether the tag was pushed. It then needs no release.
- */
+/** A release, or what is known of its tag without one. */
+type KnownRelease = Readonly<{
+  publishedAt: string;
+  details: Partial<SubjectDetails>;
+  missing: readonly MissingContext[];
+}>;
+
+/** Reads a release, with the changes since the previous one. A draft has no tag of its own, so it is not found. */
 export async function gatherGitHubRelease(
   source: ContextSource,
   tag: string,
-  isPush = false,
+  event: AutomaticEvent | undefined,
 ): Promise<Gathered> {
-  const listed = await collectPages((page) => readReleases(source, page), MAX_PAGES);
-  const known = listed.items.find(({ details }) => details.tag === tag && !details.draft);
-  const read = known === undefined ? await readRelease(source, tag) : ok(known);
-  if (!read.ok && !isPush) return read;
-  const release = read.ok ? read.value : unpublished(source, tag);
-  const { publishedAt, details } = release;
+  const listed = await listReleases(source);
+  const read = await findRelease(source, tag, listed.items, event);
+  if (!read.ok) return read;
+  const known = read.value;
+  const releases = listed.items.map(({ publishedAt, details }) => {
+    const isOwn = details.tag === tag;
+    const { prerelease = false } = isOwn ? known.details : details;
+    return { ...details, publishedAt, prerelease };
+  });
+  const previous = findPreviousRelease(tag, known.publishedAt, releases);
+  // Just after the publication, GitHub may not know the tag.
+  const isUnknown = (range: Gathered<RangeChanges>): boolean =>
+    event !== undefined && !range.ok && isUnknownCommit(range.error);
+  const range = await readUntilCurrent(
+    source,
+    () => readRange(source, previous, tag, tag),
+    isUnknown,
+  );
+  return describeRelease(known, listed, previous, range);
+}
+
+/**
+ * Reads a pushed tag, with the changes since the newest release of the version that it names, such as v1.4.2 for v1, or else since the
+ * release before it. It needs no release of its own.
+ */
+export async function gatherPushedTag(
+  source: ContextSource,
+  tag: string,
+  { after, newest }: Readonly<{ after: string; newest: string }>,
+): Promise<Gathered> {
+  const listed = await listReleases(source);
+  const known = await findTag(source, tag, listed.items);
   const releases = listed.items.map((item) => ({ ...item, ...item.details }));
-  const previousTag = findPreviousRelease(tag, publishedAt, releases);
-  const previous = releases.find((each) => each.tag === previousTag);
-  const previousPublishedAt = previous?.publishedAt;
-  const range = await commitsSince(source, previousTag, tag, {
+  // The tag may have moved since its own release, so all others are before it.
+  const previous =
+    findNewestWithin(tag, releases) ?? findPreviousRelease(tag, '', releases);
+  // The name of the tag may lag behind the push.
+  let range = await readRange(source, previous, tag, after);
+  // For an annotated tag, `after` is the ID of the tag.
+  const isTagId = !range.ok && isUnknownCommit(range.error) && newest !== after;
+  if (isTagId) range = await readRange(source, previous, tag, newest);
+  return describeRelease(known, listed, previous, range);
+}
+
+/** Reads the changes from the previous release, if there is one, to a commit. */
+function readRange(
+  source: ContextSource,
+  previousTag: string | undefined,
+  tag: string,
+  to: string,
+): Promise<Gathered<RangeChanges>> {
+  return commitsSince(source, previousTag, to, {
     kind: 'newest-commit-only',
     reason: 'no-previous-release',
     line: parseTagVersion(tag).line,
   });
+}
 
-  const missing: MissingContext[] = [];
+/** Joins a release and the changes since the previous one, as far as they are known. */
+function describeRelease(
+  known: KnownRelease,
+  listed: ListedReleases,
+  previousTag: string | undefined,
+  range: Gathered<RangeChanges>,
+): Gathered {
+  const previous = listed.items.find(({ details }) => details.tag === previousTag);
+  const described = {
+    ...known.details,
+    previousTag,
+    previousPublishedAt: previous?.publishedAt,
+  };
+  const missing = [...known.missing];
   if (listed.error !== undefined) missing.push(listed.error);
   else if (!listed.isComplete) missing.push(onlyNewest(listed.items.length));
-  const isAbsent = !read.ok && isPartNotFound(read.error);
-  if (!read.ok && !isAbsent) missing.unshift(read.error);
-  if (!range.ok) {
-    missing.push(range.error);
-    return ok({ ...details, previousTag, previousPublishedAt, missing });
-  }
+  if (!range.ok) return ok({ ...described, missing: [...missing, range.error] });
   missing.push(...range.value.missing);
-  return ok({
-    ...range.value,
-    ...details,
-    previousTag,
-    previousPublishedAt,
-    missing,
-  });
+  return ok({ ...range.value, ...described, missing });
+}
+
+/** Returns whether GitHub knows no commit of this name. */
+function isUnknownCommit(missing: MissingContext): boolean {
+  if (missing.kind !== 'unreadable') return false;
+  return missing.error.status === 404 || missing.error.status === 422;
+}
+
+/**
+ * Finds a release in the list, or reads it. If GitHub does not show that it was published, although the event says so, the event describes
+ * it. Only the event says since when it has been no prerelease.
+ */
+async function findRelease(
+  source: ContextSource,
+  tag: string,
+  listed: readonly ReleaseObject[],
+  event: AutomaticEvent | undefined,
+): Promise<Gathered<KnownRelease>> {
+  const isCurrent = (release: ReleaseObject): boolean => {
+    const { publishedAt, details } = release;
+    if (details.draft || details.tag !== tag) return false;
+    return event === undefined || !isBeforeEvent(publishedAt, event);
+  };
+  const isOlder = (answer: Gathered<ReleaseObject>): boolean => {
+    if (event === undefined) return false;
+    return answer.ok ? !isCurrent(answer.value) : isNotFoundYet(answer);
+  };
+  const known = listed.find(isCurrent);
+  const read =
+    known === undefined
+      ? await readUntilCurrent(source, () => readRelease(source, tag), isOlder)
+      : ok(known);
+  if (event !== undefined && isOlder(read)) {
+    const outdated: MissingContext = { kind: 'outdated', part: 'release', name: tag };
+    const { kind, title, body, author, url, draft, prerelease } = event.details;
+    return ok({
+      publishedAt: event.updatedAt,
+      details: { kind, title, body, author, url, draft, prerelease, tag },
+      missing: [read.ok ? outdated : read.error],
+    });
+  }
+  if (!read.ok) return read;
+  const { publishedAt, details } = read.value;
+  const prerelease = event?.details.prerelease ?? details.prerelease;
+  return ok({ publishedAt, details: { ...details, prerelease }, missing: [] });
+}
+
+/** Finds the release of a tag, which need not have one. */
+async function findTag(
+  source: ContextSource,
+  tag: string,
+  listed: readonly ReleaseObject[],
+): Promise<KnownRelease> {
+  const read = await findRelease(source, tag, listed, undefined);
+  if (read.ok) return read.value;
+  const missing = isPartNotFound(read.error) ? [] : [read.error];
+  return { ...unpublished(source, tag), missing };
+}
+
+/** The newest releases of the repository, and whether these are all. */
+type ListedReleases = Awaited<ReturnType<typeof listReleases>>;
+
+function listReleases(source: ContextSource) {
+  return collectPages((page) => readReleases(source, page), MAX_PAGES);
 }
 
 /** Describes that older releases are not known. */
@@ -131,6 +246,16 @@ export function findPreviousRelease(
   const age = Date.parse(latest.date) - Date.parse(below.date);
   const hasBegunAgain = age > YEAR_MS && !isPatchOf(own, below);
   return hasBegunAgain ? latest.tag : below.tag;
+}
+
+/** Finds the tag of the newest release of the version that a tag names: v1.4.2 for v1, which moves from one to the next. */
+function findNewestWithin(
+  tag: string,
+  releases: readonly ReleaseRef[],
+): string | undefined {
+  const own = parseTagVersion(tag);
+  const within = listOthers(tag, releases).filter((other) => isWithin(other, own));
+  return within.toSorted(byVersion).at(-1)?.tag;
 }
 
 /** Lists the published releases beside the one of `tag`: without prereleases, unless it is one. */

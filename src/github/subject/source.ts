@@ -10,7 +10,7 @@ import type {
   SubjectDetails,
 } from '../../domain/subject.ts';
 import { notOk, type RequestError, type Result } from '../../domain/errors.ts';
-import { accountField } from '../../domain/github-fields.ts';
+import { accountField, lenientField } from '../../domain/github-fields.ts';
 import { filePaths } from '../../domain/github-objects.ts';
 import { firstLine } from '../../text/strings.ts';
 
@@ -125,9 +125,19 @@ export const commitSchema = z.pipe(
 );
 export type Commit = z.infer<typeof commitSchema>;
 
+/** Schema of a commit of which only its ID and its tree of files count. */
+const endSchema = lenientField(
+  z.object({
+    sha: z.string(),
+    commit: z.object({ tree: z.object({ sha: z.string() }) }),
+  }),
+);
+
 export const comparisonSchema = z.object({
   html_url: z.string(),
   status: z.string(),
+  base_commit: endSchema,
+  merge_base_commit: endSchema,
   total_commits: z.int(),
   commits: z.array(commitSchema),
   files,

@@ -124,6 +124,13 @@ export function isPatchOf(own: TagVersion, { numbers }: TagVersion): boolean {
   return last >= 2 && beginsWith(own, numbers.slice(0, last));
 }
 
+/** Returns whether a version is one of those that `own` names: 1.4.2 for 1. */
+export function isWithin(version: TagVersion, own: TagVersion): boolean {
+  const { line, numbers, isPrerelease } = own;
+  if (isPrerelease || numbers.length === 0 || version.line !== line) return false;
+  return version.numbers.length > numbers.length && beginsWith(version, numbers);
+}
+
 function beginsWith({ numbers }: TagVersion, first: readonly bigint[]): boolean {
   return compareNumbers(numbers.slice(0, first.length), first) === 0;
 }

@@ -17,6 +17,9 @@ export type FakeRepository = Readonly<{
         commits: readonly Json[];
         files?: readonly Json[];
         status?: string;
+        /** The ID of the first end, and of the tree where the range begins. */
+        from?: string;
+        tree?: string;
       }>
     >
   >;
@@ -42,6 +45,8 @@ export type RouteName =
   | 'issue';
 
 type Reply = Readonly<{ status: number } | { data: unknown }>;
+/** Replies to successive reads; the last entry stays. Undefined is the usual reply. */
+type Replies = readonly (Reply | undefined)[];
 
 /**
  * Creates a context with a fake client. `replies`: responses of routes in place of the usual ones.
@@ -49,7 +54,7 @@ type Reply = Readonly<{ status: number } | { data: unknown }>;
  */
 export function fakeContext(
   repository: FakeRepository,
-  replies: Partial<Record<RouteName, Reply>> = {},
+  replies: Partial<Record<RouteName, Reply | Replies>> = {},
 ) {
   const { releases = [] } = repository;
   const calls: string[] = [];
@@ -70,11 +75,15 @@ export function fakeContext(
       commits,
       status = 'ahead',
       files = [],
+      from,
+      tree,
     } = repository.comparisons?.[basehead] ?? {};
     return (
       commits && {
         html_url: `${URL}/compare/${basehead}`,
         status,
+        ...(from !== undefined && { base_commit: endOf(from) }),
+        ...(tree !== undefined && { merge_base_commit: endOf('base', tree) }),
         total_commits: commits.length,
         commits: paged(commits, page),
         ...(page.page === 1 && { files: files.slice(0, 300) }),
@@ -107,7 +116,9 @@ export function fakeContext(
     calls.push(`${name} ${Object.values(described).join(' ')}`);
     const data = find(parameters);
     responses.set(name, data);
-    return replies[name] ?? (data === undefined ? { status: 404 } : { data });
+    const times = calls.filter((call) => call.startsWith(`${name} `)).length;
+    const usual = data === undefined ? { status: 404 } : { data };
+    return replyAt(replies[name], times) ?? usual;
   };
   const request: GitHubRead = async (route, parameters, schema) => {
     const response = respond(route, parameters);
@@ -128,6 +139,17 @@ export function fakeContext(
     now: () => 0,
   });
   return { context, calls, sleeps, responses };
+}
+
+const endOf = (sha: string, tree = 'tree'): Json => ({
+  sha,
+  commit: { tree: { sha: tree } },
+});
+
+/** Returns the reply to a read, counted from 1. */
+function replyAt(replies: Reply | Replies | undefined, times: number): Reply | undefined {
+  if (replies === undefined || 'status' in replies || 'data' in replies) return replies;
+  return replies[Math.min(times, replies.length) - 1];
 }
 
 export const commit = (sha: string, message: string, more: Json = {}): Json => ({

@@ -11,6 +11,7 @@ import {
   release,
   type FakeRepository,
 } from './fake-read.ts';
+import { AUTOMATIC } from '../../trigger/events.ts';
 
 type Replies = Parameters<typeof fakeContext>[1];
 type Options = Omit<Parameters<ContextApi['gather']>[0], 'subject'> &
@@ -523,7 +524,7 @@ describe('a push', () => {
   ])(
     'of a tag %s has what came since the previous release',
     async (_, replies, expected) => {
-      const comparisons = { 'v1.0.0...v1.1.0': { commits: [commit('c1', 'x (#1)')] } };
+      const comparisons = { 'v1.0.0...c1': { commits: [commit('c1', 'x (#1)')] } };
       const tag = push({ before: ZEROS, after: 'c1', ref: 'refs/tags/v1.1.0' });
       const details = await gather({ releases: [release('v1.0.0')], comparisons }, tag, {
         replies,
@@ -539,6 +540,30 @@ describe('a push', () => {
       expect(details).toMatchObject({ ...described, ...expected });
     },
   );
+
+  it.each<[string, string, string, Readonly<{ after?: string }>]>([
+    ['that moves to a release begins there', 'v1', 'v1.2.3', {}],
+    ['that moves to one of two numbers begins there', 'v1.2', 'v1.2.3', {}],
+    ['without a version begins at the latest release', 'stable', 'v2.0.0', {}],
+    ['of a version begins at the one before', 'v1.3.0', 'v1.2.3', {}],
+    ['of a version that was released begins at the one before', 'v1.2.3', 'v1.2.2', {}],
+    ['with a message names its commit', 'v1.3.0', 'v1.2.3', { after: 'tag-id' }],
+  ])('of a tag %s: %s', async (_, tag, previousTag, { after = 'c1' }) => {
+    const releases = [
+      release('v2.0.0', { published_at: '2026-03-01T00:00:00Z' }),
+      release('v1.2.3'),
+      release('v1.2.2'),
+    ];
+    const repository = {
+      releases,
+      comparisons: { [`${previousTag}...c1`]: { commits: [commit('c1', 'x (#1)')] } },
+    };
+    const subject = push({ before: 'c0', after, ref: `refs/tags/${tag}` });
+    const pushed = { newest: 'c1', tree: 'tree', listed: [] };
+    const event = { ...AUTOMATIC, pushed };
+    const details = await gather(repository, subject, { event });
+    expect(details).toMatchObject({ previousTag, headSha: 'c1', missing: [] });
+  });
 
   it.each<[string, Subject, Replies, object]>([
     ['it removed its branch', push({ after: ZEROS }), {}, { kind: 'deleted-ref' }],
