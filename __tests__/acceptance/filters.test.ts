@@ -1,15 +1,22 @@
 /** Merges that start nothing by default: the docs agent's own, those of bots, and those of nothing that readers see. */
 import { describe, expect, it } from '@jest/globals';
-import { merged, mergedThread, pushed } from '../../fakes/events.ts';
+import { merged, mergedThread, pushed, released } from '../../fakes/events.ts';
 import {
   makeThread,
   shaOf,
+  treeOf,
   type ChangedFile,
   type Options,
 } from '../../fakes/github/index.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { REPOSITORY } from '../support/docs-pull-request.ts';
-import { expectSkipped, NO_WAIT, withHarness } from './with-harness.ts';
+import {
+  dispatched,
+  expectSkipped,
+  NO_WAIT,
+  withHarness,
+  type RunOptions,
+} from './with-harness.ts';
 
 const [before, after] = [shaOf('before'), shaOf('after')];
 
@@ -146,4 +153,232 @@ describe('a merge that changes only', () => {
       ...(reason !== undefined && { reason }),
     }),
   );
+});
+
+describe('a change with nothing in it', () => {
+  const NEW = '0'.repeat(40);
+  const nothing = { commits: [], files: [] };
+  const newBranch = pushed(NEW, after, { ref: 'refs/heads/feature' });
+  const mergedFiles = [{ filename: 'src/a.ts', additions: 1, deletions: 0, patch: '+1' }];
+  const emptyCommit = { sha: after, message: 'Start the build', tree: treeOf(before) };
+  const range = (from: string, to: string): RunOptions['inputs'] => ({
+    subject: `commits:${from}..${to}`,
+  });
+  const start = { sha: before, message: 'Start' };
+  const refs = { 'v1.0.0': before, 'v1.0.1': before, main: after };
+
+  type Row = readonly [string, EventOfRun, Options, RunOptions['inputs']];
+
+  const EMPTY: readonly Row[] = [
+    [
+      'a new branch without commits',
+      newBranch,
+      { comparisons: [{ base: 'master', head: after, ...nothing }] },
+      {},
+    ],
+    [
+      'a new branch behind the default one',
+      newBranch,
+      { comparisons: [{ base: 'master', head: after, status: 'behind', ...nothing }] },
+      {},
+    ],
+    [
+      'a new branch with an empty commit, behind the default one',
+      pushed(NEW, after, {
+        ref: 'refs/heads/feature',
+        head_commit: { id: after, tree_id: treeOf(before) },
+      }),
+      {
+        comparisons: [
+          {
+            base: 'master',
+            head: after,
+            status: 'diverged',
+            mergeBase: before,
+            commits: [emptyCommit],
+            files: [],
+          },
+        ],
+      },
+      {},
+    ],
+    [
+      'a branch that was reset',
+      pushed(before, after, { forced: true }),
+      { comparisons: [{ base: before, head: after, status: 'behind', ...nothing }] },
+      {},
+    ],
+    [
+      'an empty commit',
+      pushed(before, after, {
+        commits: [{ id: after, message: 'Start the build', author: {} }],
+        head_commit: { id: after, tree_id: treeOf(before) },
+      }),
+      {
+        comparisons: [{ base: before, head: after, commits: [emptyCommit], files: [] }],
+      },
+      {},
+    ],
+    [
+      'a tag that was moved to a release',
+      pushed(before, after, { ref: 'refs/tags/v1', forced: true }),
+      {
+        releases: [{ tag: 'v1.4.2' }, { tag: 'v1.4.1' }, { tag: 'v0.9.0' }],
+        comparisons: [{ base: 'v1.4.2', head: after, ...nothing }],
+      },
+      {},
+    ],
+    [
+      'a merge without files',
+      merged('pull_request', { changed_files: 0 }),
+      { threads: [mergedThread({ files: [] })] },
+      {},
+    ],
+    [
+      'a release without notes and files',
+      released({ body: '' }),
+      {
+        releases: [{ tag: '0.0.1' }, { tag: '0.0.0' }],
+        comparisons: [
+          { base: '0.0.0', head: '0.0.1', commits: [emptyCommit], files: [] },
+        ],
+      },
+      {},
+    ],
+    [
+      'a range from a tag to itself',
+      dispatched(),
+      { refs, commits: [start] },
+      range('v1.0.0', 'v1.0.0'),
+    ],
+    [
+      'a range between two tags of one commit',
+      dispatched(),
+      {
+        refs,
+        commits: [start],
+        comparisons: [{ base: 'v1.0.0', head: 'v1.0.1', ...nothing }],
+      },
+      range('v1.0.0', 'v1.0.1'),
+    ],
+  ];
+
+  it.concurrent.each(EMPTY)('is not sent: %s', (_, event, github, inputs = {}) =>
+    expectRun(event, { ...github, inputs, reason: 'paths' }),
+  );
+
+  it.concurrent.each(EMPTY)(
+    'is sent if the prompt has no context: %s',
+    (_, event, github, inputs = {}) =>
+      expectRun(event, {
+        ...github,
+        inputs: { ...inputs, prompt: 'Check the docs.', context: 'none' },
+      }),
+  );
+
+  it.concurrent.each<Row>([
+    [
+      'a push without files, but with another tree',
+      pushed(before, after),
+      {
+        comparisons: [{ base: before, head: after, commits: [emptyCommit], files: [] }],
+      },
+      {},
+    ],
+    [
+      'a push whose payload lists a commit that the comparison lacks',
+      pushed(before, after, {
+        commits: [{ id: shaOf('new'), message: 'Retry', author: {} }],
+      }),
+      { comparisons: [{ base: before, head: after, status: 'behind', ...nothing }] },
+      {},
+    ],
+    [
+      'a merge whose files the list lacks',
+      merged('pull_request', { changed_files: 3 }),
+      { threads: [mergedThread({ files: [] })] },
+      {},
+    ],
+    [
+      'a release of the commit of the previous one',
+      released({ body: '' }),
+      {
+        releases: [{ tag: '0.0.1' }, { tag: '0.0.0' }],
+        comparisons: [{ base: '0.0.0', head: '0.0.1', ...nothing }],
+      },
+      {},
+    ],
+    [
+      'a release with notes',
+      released({ body: 'Search is faster.' }),
+      {
+        releases: [{ tag: '0.0.1', body: 'Search is faster.' }, { tag: '0.0.0' }],
+        comparisons: [
+          { base: '0.0.0', head: '0.0.1', commits: [emptyCommit], files: [] },
+        ],
+      },
+      {},
+    ],
+    [
+      'a tag whose name lags behind it',
+      pushed(before, after, { ref: 'refs/tags/v1' }),
+      {
+        refs: { v1: before },
+        releases: [{ tag: 'v1.4.2' }],
+        comparisons: [
+          { base: 'v1.4.2', head: 'v1', ...nothing },
+          {
+            base: 'v1.4.2',
+            head: after,
+            commits: [{ sha: after, message: 'Retry' }],
+            files: mergedFiles,
+          },
+        ],
+      },
+      {},
+    ],
+    [
+      'a merge that a dispatch names',
+      dispatched(),
+      { threads: [mergedThread({ files: [] })] },
+      { subject: 'pull-request:2' },
+    ],
+  ])('is sent if anything contradicts that: %s', (_, event, github, inputs = {}) =>
+    expectRun(event, { ...github, inputs }),
+  );
+
+  it.concurrent('is misconfigured if the ends of the range are exchanged', () => {
+    const comparisons: Options['comparisons'] = [
+      { base: 'main', head: 'v1.0.0', status: 'behind', ...nothing },
+    ];
+    return withHarness({ github: { refs, comparisons } }, async (harness) => {
+      const inputs = { ...NO_WAIT, ...range('main', 'v1.0.0') };
+      const run = await harness.run(dispatched(), { inputs });
+      expect(run.outputs).toMatchObject({
+        outcome: 'misconfigured',
+        reason: 'invalid-input',
+        message: expect.stringContaining('commits:v1.0.0..main'),
+      });
+      expect(run.exitCode).toBe(1);
+      expect([...harness.posts(), ...harness.writes()]).toEqual([]);
+    });
+  });
+
+  it.concurrent('continues the request that an earlier attempt has sent', () => {
+    const event = pushed(before, after);
+    const commits = [{ sha: after, message: 'Retry' }];
+    const comparisons = [{ base: before, head: after, commits, files: mergedFiles }];
+    return withHarness({ github: { comparisons } }, async (harness) => {
+      const first = await harness.run(event, { inputs: NO_WAIT });
+      expect(first.outputs).toMatchObject({ jobAction: 'created' });
+      harness.github.state.comparisons = [
+        { base: before, head: after, status: 'behind', ...nothing },
+      ];
+      const again = await harness.run(event, { runAttempt: 2 });
+      expect(again.outputs).toMatchObject({ jobAction: 'resumed', outcome: 'pr-opened' });
+      const redelivered = await harness.run(event, { runId: 77 });
+      expect(redelivered.outputs).toMatchObject({ jobAction: 'resumed' });
+      expect(harness.posts()).toHaveLength(1);
+    });
+  });
 });

@@ -14,7 +14,10 @@ import {
   type Subject,
   type SubjectDetails,
 } from '../domain/subject.ts';
+import type { RequestRecord } from '../domain/request-record.ts';
+import type { Trigger } from '../domain/trigger.ts';
 import { lastWithJob, type RequestEntry } from '../job/request-entry.ts';
+import type { Reach } from '../once/ledger.ts';
 import { describeFirstRange, describeMissing } from '../rendering/missing-context.ts';
 import { rangeOfNextRequest, showNextRange } from '../request/covered-range.ts';
 import {
@@ -22,7 +25,13 @@ import {
   requestWithUnreadableComments,
 } from '../request/results.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
-import { triggerFor, triggerOfInput, type CommitRange } from '../trigger/trigger.ts';
+import { endEmptyChange } from '../trigger/empty-change.ts';
+import {
+  triggerFor,
+  triggerKey,
+  triggerOfInput,
+  type CommitRange,
+} from '../trigger/trigger.ts';
 import type { Authorized, AuthorizedComment, AuthorizedEvent } from './authorize.ts';
 import { logMissingContext } from './plan/compose-prompt.ts';
 import {
@@ -68,14 +77,20 @@ function triggerOf(
   return triggerFor({ ...inputs, event, named, run });
 }
 
+type ThreadOptions = Readonly<{
+  /** Whether the requests issue is opened if it is the thread, and does not exist. */
+  mayOpen?: boolean;
+  reach?: Reach<RequestRecord>;
+}>;
+
 /** Reads the thread of the run, if it has one. */
 async function threadOf(
   context: RunContext,
   authorized: AuthorizedEvent,
   subject: Subject,
-  reach = reachOf(context, authorized),
+  { mayOpen = true, reach = reachOf(context, authorized) }: ThreadOptions = {},
 ): Promise<Result<RunThread | undefined, RunResult>> {
-  const name = await chooseThread(context, authorized.event, subject);
+  const name = await chooseThread(context, authorized.event, subject, mayOpen);
   if (!name.ok) return name;
   if (name.value === undefined) return ok(undefined);
   return openThread(context, name.value, reach);
@@ -143,7 +158,8 @@ async function readPullRequest(
 
 /**
  * Reads what an automatic event is about, and skips it if a filter says so. The payload is filtered first, so that the docs agent's own
- * merges cost no request; and the thread is read last, so that a skipped event opens no issue.
+ * merges cost no request; and the thread is read last, so that a skipped event opens no issue. A change that seems to be empty is skipped
+ * only after that: an earlier run may have sent its request.
  */
 async function resolveEvent(
   context: RunContext,
@@ -157,13 +173,28 @@ async function resolveEvent(
   const read = await readDetails(context, event, subject, isNamed);
   if (!read.ok) return read;
   const details = read.value;
-  const thread = await threadOfEvent(context, authorized, subject);
+  const empty = endIfEmpty(context, event, details);
+  const thread =
+    empty === undefined
+      ? await threadOfEvent(context, authorized, subject)
+      : await threadOf(context, authorized, subject, { mayOpen: false });
   if (!thread.ok) return thread;
   const entries = thread.value?.ofAnyTag ?? [];
   if (!isNamed && namesPullRequest(entries, details)) return notOk(OWN_PULL_REQUEST);
   const named = isNamed ? triggerOfInput(subject, NO_RANGE) : undefined;
   const trigger = triggerOf(context, named);
+  if (empty !== undefined && !hasRequest(thread.value, trigger)) return notOk(empty);
   return ok({ subject, details, trigger, thread: thread.value });
+}
+
+/** Returns the result of a run whose change has nothing to document. Without context, a prompt does not depend on the change. */
+function endIfEmpty(
+  { inputs }: RunContext,
+  event: AutomaticEvent,
+  details: SubjectDetails,
+): NothingSent | undefined {
+  if (inputs.context.length === 0) return undefined;
+  return endEmptyChange(details, ifAbout(event, details.subject));
 }
 
 /** Returns the event if it is about this subject. The input `subject` may name another one. */
@@ -171,6 +202,15 @@ function ifAbout(event: AutomaticEvent, subject: Subject): AutomaticEvent | unde
   const page = pageOfSubject(subject);
   const isOwn = page !== undefined && page === pageOfSubject(event.details.subject);
   return isOwn ? event : undefined;
+}
+
+/** Returns whether a thread shows that an earlier run has sent a request, or perhaps has. */
+function hasRequest(thread: RunThread | undefined, trigger: Trigger): boolean {
+  if (thread === undefined) return false;
+  const key = triggerKey(trigger);
+  return thread.claims.some(({ request, isBound, mayRepeat }) => {
+    return isBound && !mayRepeat && request?.trigger === key;
+  });
 }
 
 const NO_RANGE = { from: undefined, to: undefined };
@@ -234,11 +274,12 @@ async function findRange(
 > {
   const { id, attempt } = context.run;
   const series = planSeries(context.run);
-  const read = await threadOf(context, authorized, subject, {
+  const reach: Reach<RequestRecord> = {
     // The trigger has no time, but what the run needs may be in the newest comments.
     eventAt: Infinity,
     isEnough: (entries) => showNextRange(entries, { run: id, attempt, series }),
-  });
+  };
+  const read = await threadOf(context, authorized, subject, { reach });
   if (!read.ok) return read;
   const thread = read.value;
   if (thread?.reachesEvent === false) return notOk(requestInLongThread(context.request));

@@ -39,6 +39,7 @@ export async function chooseThread(
   context: RunContext,
   event: AutomaticEvent,
   subject: Subject,
+  mayOpen: boolean,
 ): Promise<Result<ThreadName | undefined, RunResult>> {
   const { issueNumber, comment } = context.inputs;
   if (comment === 'never') return ok(undefined);
@@ -50,15 +51,16 @@ export async function chooseThread(
   if (issueNumber === 'auto' && number !== undefined) {
     return ok({ number, isRequestsIssue: false });
   }
-  return chooseRequestsIssue(context);
+  return chooseRequestsIssue(context, mayOpen);
 }
 
 /** Finds the requests issue, and opens it if the run may send something. */
 async function chooseRequestsIssue(
   context: RunContext,
+  mayOpen: boolean,
 ): Promise<Result<ThreadName | undefined, RunResult>> {
   const { inputs, run, runner, system } = context;
-  if (inputs.dryRun || isWaitOnly(inputs)) {
+  if (!mayOpen || inputs.dryRun || isWaitOnly(inputs)) {
     const found = await findRequestsIssue(searchOf(context));
     if (!found.ok) {
       return notOk(noRequestsIssue(context, { kind: 'github', error: found.error }));

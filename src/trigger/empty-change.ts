@@ -1,0 +1,120 @@
+/**
+ * Finds changes that have nothing to document. A request costs money, and a change that is taken for empty by mistake is lost, so two
+ * sources have to agree: the event and GitHub, or two answers of GitHub. A change of which anything is unknown is not empty.
+ */
+import type { AutomaticEvent } from '../domain/event.ts';
+import {
+  invalidInput,
+  skip,
+  type NothingSent,
+  type Skipped,
+} from '../domain/run-result.ts';
+import type { Subject, SubjectDetails } from '../domain/subject.ts';
+
+/**
+ * Returns the result of a run whose change has nothing to document; undefined if there may be something.
+ *
+ * @param event the event about the change; undefined if the input `subject` names another one.
+ */
+export function endEmptyChange(
+  details: SubjectDetails,
+  event: AutomaticEvent | undefined,
+): NothingSent | undefined {
+  const { subject } = details;
+  if (subject.kind === 'commits') return endEmptyRange(details, subject);
+  if (event === undefined) return undefined;
+  switch (subject.kind) {
+    case 'push':
+      return skipEmptyPush(details, subject, event);
+    case 'pull-request':
+      return skipEmptyMerge(details, event);
+    case 'release':
+      return skipEmptyRelease(details, event);
+    default:
+      return undefined;
+  }
+}
+
+type Range = Extract<Subject, { kind: 'commits' }>;
+type Push = Extract<Subject, { kind: 'push' }>;
+
+/** Ends a run for a range whose ends are the same commit, or whose second one is before the first one. */
+function endEmptyRange(
+  { ends, headSha }: SubjectDetails,
+  { from, to }: Range,
+): NothingSent | undefined {
+  if (ends?.status === 'behind') {
+    return invalidInput(
+      `\`subject: commits:${from}..${to}\` ends before it begins. Nothing was submitted.`,
+      `Exchange the ends: \`subject: commits:${to}..${from}\`.`,
+    );
+  }
+  const isSame = ends?.status === 'identical' && isKnownSame(ends.from, headSha);
+  return isSame ? skipEmpty('The range has no commits') : undefined;
+}
+
+/**
+ * Skips a push without a commit that is new to its branch or tag, or whose commits change no file. A tag is compared with the release
+ * before it, which may have notes.
+ */
+function skipEmptyPush(
+  details: SubjectDetails,
+  { after }: Push,
+  { pushed }: AutomaticEvent,
+): Skipped | undefined {
+  const { ends, body, kind } = details;
+  if (ends === undefined || pushed === undefined) return undefined;
+  if (kind === 'release' && body.trim() !== '') return undefined;
+  const hasOthers = pushed.listed.some((sha) => sha !== after);
+  if (ADDS_NOTHING.includes(ends.status) && !hasOthers) {
+    return skipEmpty('The push has no new commits');
+  }
+  if (!hasNoFile(details) || !isKnownSame(ends.tree, pushed.tree)) return undefined;
+  return skipEmpty('The commits of the push change no file');
+}
+
+/** Comparisons of GitHub in which the second end adds nothing to the first one. */
+const ADDS_NOTHING = ['identical', 'behind'];
+
+function skipEmptyMerge(
+  details: SubjectDetails,
+  event: AutomaticEvent,
+): Skipped | undefined {
+  const { merged, changedFiles } = details;
+  const { changedFiles: ofEvent = changedFiles } = event.details;
+  const isEmpty = changedFiles === 0 && ofEvent === 0 && hasNoFile(details);
+  if (merged !== true || !isEmpty) return undefined;
+  return skipEmpty('The pull request changes no file');
+}
+
+/**
+ * Skips a release without notes whose commits change no file. One of the same commit as the previous release is sent: it gives that commit
+ * another name, and this may be what is new.
+ */
+function skipEmptyRelease(
+  details: SubjectDetails,
+  event: AutomaticEvent,
+): Skipped | undefined {
+  const { ends, body } = details;
+  const hasNotes = `${body}${event.details.body}`.trim() !== '';
+  const isOtherCommit = ends !== undefined && ends.status !== 'identical';
+  if (hasNotes || !isOtherCommit || !hasNoFile(details)) return undefined;
+  return skipEmpty(
+    'The release has no notes, and changes no file since the previous one',
+  );
+}
+
+/** Returns whether a change is known to have no file. */
+function hasNoFile({ files, filesComplete }: SubjectDetails): boolean {
+  return filesComplete && files.length === 0;
+}
+
+/** Returns whether two IDs are known, and the same. */
+function isKnownSame(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && one === other;
+}
+
+function skipEmpty(why: string): Skipped {
+  const remedy = 'To send such events, set `prompt` and `context: none`.';
+  return skip('paths', `${why}, so there is nothing to document. ${remedy}`);
+}
