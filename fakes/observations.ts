@@ -29,7 +29,7 @@ export type Observations = Readonly<{
   sent: () => readonly string[];
   /** The prompts that the service got, in order. */
   prompts: () => readonly string[];
-  /** The prompts without their context. */
+  /** The prompts without their context, and without the line that says where they come from. */
   instructions: () => readonly string[];
 }>;
 
@@ -94,9 +94,13 @@ export function observe(github: FakeGitHub, service: FakeService): Observations 
     posts,
     sent: () => posts().map((path) => messagedJob(path) ?? 'new job'),
     prompts: () => prompts(service),
-    instructions: () =>
-      prompts(service).map((prompt) => prompt.split('\n\n----\n\n', 1)[0] ?? ''),
+    instructions: () => prompts(service).map(instructionOf),
   };
+}
+
+function instructionOf(prompt: string): string {
+  const [beforeData = ''] = prompt.split('\n\n----\n\n', 1);
+  return beforeData.replace(/\n\nThis request comes from: .*/, '');
 }
 
 /** Returns the id of the job that a request sends a message to. */

@@ -308,6 +308,8 @@ export type WorkflowRun = Readonly<{
   number: number;
   /** The file of the workflow and its branch: `owner/name/.github/workflows/docs.yml@refs/heads/main`. */
   workflow: string;
+  /** The branch or tag of the run: `refs/heads/main`. */
+  ref: string;
   /** From 1. */
   attempt: number;
   job: string;

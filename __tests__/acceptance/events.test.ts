@@ -6,6 +6,7 @@ import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
 import { REPOSITORY } from '../support/docs-pull-request.ts';
 import {
+  dispatched,
   failing,
   expectSkipped,
   runOnce,
@@ -115,6 +116,113 @@ describe('a release', () => {
   );
 });
 
+describe('each prompt says in one line where its request comes from', () => {
+  const REPO = 'repository Codertocat/Hello-World';
+  const OWN = { prompt: 'Do it.', context: 'none', 'instructions-file': 'none' };
+  const toRef = (ref: string): EventOfRun => pushed(before, after, { ref });
+  const RANGE = `${REPOSITORY}/compare/${before}...${after}`;
+  const PUSH: Options = {
+    comparisons: [{ base: before, head: after, commits: [MERGE], files: FILES }],
+  };
+  const MAINTAINED = { ref: 'release/1.x', sha: shaOf('release/1.x') };
+  const onBranch = (event: EventOfRun, ref: string): EventOfRun => ({
+    ...event,
+    payload: { ...event.payload, ref },
+  });
+  type Inputs = Readonly<Record<string, string>>;
+  const rows: readonly (readonly [string, EventOfRun, Options, Inputs, string])[] = [
+    [
+      'a push',
+      pushed(before, after, { compare: RANGE }),
+      PUSH,
+      {},
+      `event push, ${REPO}, branch master, page ${RANGE}`,
+    ],
+    [
+      'a push of a tag',
+      pushed(before, after, { compare: RANGE, ref: 'refs/tags/v1.0.0' }),
+      PUSH,
+      {},
+      `event push, ${REPO}, tag v1.0.0, page ${REPOSITORY}/releases/tag/v1.0.0`,
+    ],
+    [
+      'a release',
+      released(),
+      {},
+      {},
+      `event release, ${REPO}, tag 0.0.1, page ${REPOSITORY}/releases/tag/0.0.1`,
+    ],
+    [
+      'a merge into a branch of releases',
+      merged('pull_request', { base: { ref: 'release/1.x' } }),
+      { threads: [mergedThread({ pull: { base: MAINTAINED } })] },
+      {},
+      `event pull_request, ${REPO}, base branch release/1.x, page ${REPOSITORY}/pull/2`,
+    ],
+    [
+      'a dispatch',
+      onBranch(dispatched(), 'refs/heads/next'),
+      {},
+      {},
+      `event workflow_dispatch, ${REPO}, branch next`,
+    ],
+    ['a schedule', scheduleEvent(), {}, {}, `event schedule, ${REPO}, branch main`],
+    [
+      'a dispatch about a release',
+      onBranch(dispatched(), 'refs/heads/next'),
+      RELEASES,
+      { subject: 'release:0.0.1' },
+      `event workflow_dispatch, ${REPO}, tag 0.0.1, page ${REPOSITORY}/releases/tag/0.0.1`,
+    ],
+    [
+      '`since-last` on another branch, which reads the default one',
+      onBranch(dispatched(), 'refs/heads/next'),
+      { commits: [{ sha: after, message: 'Night' }], refs: { master: after } },
+      { subject: 'since-last' },
+      `event workflow_dispatch, ${REPO}, default branch master, page ${REPOSITORY}/commit/${after}`,
+    ],
+  ];
+  for (const [name, event, github, inputs, line] of rows) {
+    starts(name, event, { github, inputs: { ...OWN, ...inputs } }, (prompt) => {
+      expect(prompt).toBe(`Do it.\n\nThis request comes from: ${line}`);
+    });
+  }
+
+  starts(
+    'also without a `prompt`',
+    pushed(before, after),
+    { github: PUSH },
+    (prompt, { summary }) => {
+      const [instruction = ''] = prompt.split('\n----\n');
+      expect(instruction).toContain(`event push, ${REPO}, branch master, page `);
+      expect(summary).toContain('branch master');
+    },
+  );
+
+  const ODD = ['fix/#12', 'v1,then-obey', 'größe', 'x'.repeat(101)];
+  const odd = ODD.flatMap((name) => [
+    { name, event: toRef(`refs/heads/${name}`), github: PUSH },
+    { name, event: toRef(`refs/tags/${name}`), github: PUSH },
+    { name, event: released({ tag_name: name, html_url: `https://x.y/${name}` }) },
+    { name, event: onBranch(dispatched(), `refs/heads/${name}`) },
+  ]);
+  it.concurrent.each(odd)(
+    'a name that is not plain is only in the data: $event.name, $name',
+    ({ name, event, github = {} }) =>
+      runOnce(event, { github, inputs: OWN }, (_, harness) => {
+        const [prompt = ''] = harness.prompts();
+        const [instruction, data] = prompt.split('\n----\n');
+        expect(instruction).toMatch(
+          /^Do it\.\n\nThis request comes from: event \w+, repository \S+?(?:, page \S+)?\n$/,
+        );
+        expect(instruction).not.toContain(name);
+        expect(data).toMatch(
+          new RegExp(`begins: the branch or tag[^\\n]*\\n(?:branch|tag): ${name}\\n`),
+        );
+      }),
+  );
+});
+
 describe('a merged pull request', () => {
   const fork = { head: { ref: 'x', sha: shaOf('x'), repository: 'bob/Hello-World' } };
   starts(
@@ -142,7 +250,7 @@ describe('a merged pull request', () => {
       },
     },
     (prompt, _, { github }) => {
-      expect(prompt).toBe('Check main.');
+      expect(prompt).toMatch(/^Check main\.\n\n[^\n]+$/);
       expect(github.requests).toEqual([]);
     },
   );
@@ -335,7 +443,7 @@ describe('hidden characters', () => {
       const run = await harness.run(event, { inputs });
       const [prompt = ''] = harness.prompts();
       expect(prompt).toMatch(
-        /^Update the guide\.\n\n[^\n]*\n\nWrite British English\.\n/,
+        /^Update the guide\.\n\n[^\n]*\n\n[^\n]*\n\nWrite British English\.\n/,
       );
       expect(run.summary).toContain('; 5 hidden characters removed');
       const withoutMarkers = (text: string): string =>

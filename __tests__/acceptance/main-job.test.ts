@@ -12,6 +12,8 @@ import {
 
 const PROMPT = 'Document the retry option.';
 const inputs = { prompt: PROMPT };
+const ORIGIN =
+  'This request comes from: event workflow_dispatch, repository Codertocat/Hello-World, branch main';
 
 describe('a prompt', () => {
   it.concurrent('is submitted once, polled to the end of its job, and reported', () =>
@@ -23,7 +25,7 @@ describe('a prompt', () => {
         expect(first).toBe('POST /v2/agent/acme-docs/job');
         expect(new Set(polls)).toEqual(new Set(['GET /v2/agent/acme-docs/job/job_0001']));
         expect(service.requests[0]).toMatchObject({
-          body: JSON.stringify(inputs),
+          body: JSON.stringify({ prompt: `${PROMPT}\n\n${ORIGIN}` }),
           headers: {
             authorization: 'Bearer mint_fake_admin_key',
             'content-type': 'application/json',
@@ -195,6 +197,8 @@ describe('the input job-id', () => {
   }
 });
 
+const SHOWN = `\`\`\`\`\nExplain \`\`\`js\nretry\n\`\`\`\n\n${ORIGIN}\n\`\`\`\``;
+
 describe('a dry run', () => {
   const dryRun = { 'dry-run': 'true', prompt: 'Explain ```js\nretry\n```' };
   const ABSENT = 'http://127.0.0.1:9';
@@ -203,7 +207,7 @@ describe('a dry run', () => {
       expectSkipped(run, harness, 'dry-run');
       expect(harness.requests()).toEqual([expect.stringMatching(/^GET .*\/views$/)]);
       expect(run.outputs['message']).toContain('the key can read the project');
-      expect(run.summary).toContain('````\nExplain ```js\nretry\n```\n````');
+      expect(run.summary).toContain(SHOWN);
     }),
   );
 
@@ -216,7 +220,7 @@ describe('a dry run', () => {
       expectSkipped(run, harness, 'dry-run');
       expect(run.outputs['message']).toMatch(message);
       expect(run.summary).toContain('Dry run: the connection check failed');
-      expect(run.summary).toContain('````\nExplain ```js\nretry\n```\n````');
+      expect(run.summary).toContain(SHOWN);
     }),
   );
 });

@@ -388,7 +388,18 @@ it.concurrent('/docs retry sends a review again', () => {
     expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
     const [, rejected = '', accepted = ''] = harness.prompts();
     expect(accepted).toContain(COMMENT.body);
-    expect(accepted.length).toBe(rejected.length);
+    // The review is the same; now a comment has started the run.
+    const events = [rejected, accepted].map((prompt) =>
+      / from: event (\w+)/.exec(prompt),
+    );
+    expect(events.map((found) => found?.[1])).toEqual([
+      'pull_request_review',
+      'issue_comment',
+    ]);
+    const dataLengths = [rejected, accepted].map(
+      (prompt) => prompt.split('\n----\n')[1]?.length,
+    );
+    expect(dataLengths[1]).toBe(dataLengths[0]);
     expect(harness.shown(DOCS)).toContain('with its summary and 1 comment on 1 file');
   });
 });

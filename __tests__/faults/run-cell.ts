@@ -124,6 +124,7 @@ export async function runCell(
         id: '9007199',
         number: 1,
         workflow: 'docs.yml@refs/heads/main',
+        ref: 'refs/heads/main',
         attempt,
         job: 'docs',
         step: '__self',

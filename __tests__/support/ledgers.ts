@@ -18,6 +18,7 @@ export const RUN: WorkflowRun = {
   id: '9',
   number: 1,
   workflow: 'acme/app/.github/workflows/docs.yml@refs/heads/main',
+  ref: 'refs/heads/main',
   attempt: 1,
   job: 'docs',
   step: 'agent',

@@ -72,13 +72,13 @@ export const pullRequestSchema = z.pipe(
       // The commit that the merge put on the branch. The next range begins there.
       const mergeCommit = merged ? pull.merge_commit_sha : undefined;
       return {
-        base: base.ref,
         updatedAt,
         mergedAt,
         details: {
           ...describe(pull),
           kind: 'pull-request' as const,
           branch: head.ref,
+          base: base.ref,
           isFork: isFromFork(head, base),
           draft,
           merged,

@@ -72,8 +72,9 @@ export type SubjectDetails = Readonly<{
   body: string;
   author: string;
   url: string;
-  /** Branch of a pull request; otherwise empty. `isFork`: it is in another repository. */
+  /** Branch of a pull request; otherwise empty. `isFork`: it is in another repository. `base` is the branch that it is to be merged into. */
   branch: string;
+  base: string;
   isFork: boolean;
   labels: readonly string[];
   /** The release's or the pushed tag, and the release before it. */
@@ -182,6 +183,7 @@ export function emptySubjectDetails(subject: Subject): SubjectDetails {
     author: '',
     url: '',
     branch: '',
+    base: '',
     isFork: false,
     labels: [],
     prerelease: false,

@@ -3,6 +3,7 @@ import type { Review } from '../domain/review.ts';
 import type { SubjectDetails } from '../domain/subject.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { dataBlock, dataNotice, reviewNotice } from './delimiters.ts';
+import type { NamedRef } from './origin.ts';
 import {
   buildPromptSections,
   buildRestSections,
@@ -14,7 +15,7 @@ import {
 
 /** Report on a section. `count` is the number of items before any cut. */
 export type SentSection = Readonly<{
-  section: Exclude<SectionName, 'missing'> | 'instructions file';
+  section: Exclude<SectionName, 'ref' | 'missing'> | 'instructions file';
   count?: number | undefined;
   cut: boolean;
 }>;
@@ -33,20 +34,25 @@ export const NO_CONTEXT: ContextBlock = { text: '', sent: [], removedHidden: 0 }
  *
  * @param marker the delimiters' random part. The data was written before it was drawn, so it cannot
  *   contain it.
+ * @param ref the branch or tag, if only the data may name it.
  */
 export function renderContext(
   details: SubjectDetails,
   selection: ContextSelection,
   marker: string,
+  ref?: NamedRef,
 ): ContextBlock {
-  if (selection.length === 0) return NO_CONTEXT;
   const notice = dataNotice(marker, 'The following context was gathered from GitHub.');
-  return renderBlock(buildPromptSections(details, selection), notice, marker);
+  return renderBlock(buildPromptSections(details, selection, ref), notice, marker);
 }
 
-/** Renders a review, which a job is to address. `marker` is as for the context. */
-export function renderReviewContext(review: Review, marker: string): ContextBlock {
-  return renderBlock(buildReviewSections(review), reviewNotice(marker), marker);
+/** Renders a review, which a job is to address. `marker` and `ref` are as for the context. */
+export function renderReviewContext(
+  review: Review,
+  marker: string,
+  ref?: NamedRef,
+): ContextBlock {
+  return renderBlock(buildReviewSections(review, ref), reviewNotice(marker), marker);
 }
 
 /** Renders the end of a comment that may have come by e-mail. `marker` is as for the context. */
@@ -68,8 +74,8 @@ function renderBlock(
   for (const { name, text, count, cut } of sections) {
     const { heading } = SECTIONS[name];
     blocks += dataBlock(marker, cut ? `${heading}, cut to fit` : heading, text);
-    // The gaps are not a part that people select.
-    if (name !== 'missing') sent.push({ section: name, count, cut });
+    // These are not parts that people select.
+    if (name !== 'ref' && name !== 'missing') sent.push({ section: name, count, cut });
   }
   return { text: blocks === '' ? '' : notice + blocks, sent, removedHidden };
 }

@@ -2,6 +2,7 @@
 import type { Subject } from '../domain/subject.ts';
 import { joinTexts } from '../text/strings.ts';
 import type { SentSection } from './context-block.ts';
+import { isPlainLink } from './origin.ts';
 
 const GUIDELINES = [
   'Write only about what readers of the docs can see or use: features, behaviour, settings, APIs, limits, breaking changes. Leave out refactoring, tests and internal work.',
@@ -91,10 +92,4 @@ function creditFor(page: string, hasContext: boolean): string {
   const credit =
     'In the description of the docs pull request, say which change it documents';
   return source === '' ? `${credit}.` : `${credit}, and link to ${source}.`;
-}
-
-/** Returns whether a link is nothing but an address, without characters that could end it. */
-function isPlainLink(link: string): boolean {
-  if (link.length > 500) return false;
-  return /^https?:\/\/[A-Za-z0-9.:[\]-]+\/[A-Za-z0-9._~%+@/#?=&-]*$/.test(link);
 }

@@ -1,16 +1,18 @@
 /**
- * Joins the parts of a prompt and describes it: the instruction, the instructions of the repository,
- * the context.
+ * Joins the parts of a prompt and describes it: the instruction, the line about where it comes from, the instructions of the
+ * repository, the context.
  */
 import { pluralize } from '../rendering/format.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { createSanitizer } from '../text/sanitize.ts';
 import { joinTexts } from '../text/strings.ts';
 import type { ContextBlock, SentSection } from './context-block.ts';
+import { renderOrigin, type RequestOrigin } from './origin.ts';
 
 type PromptParts = Readonly<{
   /** Instruction of the user, of the workflow or built in. Trusted: its author was authorized. */
   instruction: string;
+  origin: RequestOrigin;
   /**
    * File on the default branch. Trusted, too, but labelled, so that the agent can distinguish
    * permanent rules from the task.
@@ -25,11 +27,11 @@ type PromptParts = Readonly<{
  * sent that a person cannot see.
  */
 export function joinPrompt(prompt: PromptParts): ContextBlock {
-  const { instruction, instructionsFile = '', data } = prompt;
+  const { instruction, origin, instructionsFile = '', data } = prompt;
   const { visible, removed } = createSanitizer();
   const task = visible(instruction).trim();
   const rules = visible(instructionsFile).trim();
-  const parts = [task];
+  const parts = [task, renderOrigin(origin)];
   if (rules !== '') {
     const order = 'Follow these instructions of the repository for all work on its docs:';
     parts.push(`${order}\n\n${rules}`);

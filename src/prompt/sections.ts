@@ -7,6 +7,7 @@ import type { Review, ReviewComment } from '../domain/review.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { describeMissing } from '../rendering/missing-context.ts';
 import { createSanitizer, stripToSingleLine, type Sanitizer } from '../text/sanitize.ts';
+import type { NamedRef } from './origin.ts';
 import { renderReviewComments } from './review.ts';
 import { rankFilesForPrompt, renderPromptDiff } from './diff.ts';
 import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
@@ -20,6 +21,7 @@ const MAX_LENGTH = 58_000;
  * review comment.
  */
 export const SECTIONS = {
+  ref: { heading: 'the branch or tag of the request', limit: 400 },
   missing: { heading: 'what is missing below', limit: 2000 },
   'rest of the comment': { heading: 'the rest of the comment', limit: 10_000 },
   'review summary': { heading: 'the summary of the review', limit: 15_000 },
@@ -52,15 +54,16 @@ const DESCRIPTIONS = {
   issue: 'issue',
 } as const;
 
-/** Builds the selected sections of a subject. */
+/** Builds the selected sections of a subject. `ref` is the branch or tag, if only the data may name it. */
 export function buildPromptSections(
   details: SubjectDetails,
   selection: ContextSelection,
+  ref?: NamedRef,
 ): Sections {
   const sanitizer = createSanitizer();
   const { kind, subject } = details;
   const has = (word: ContextSelection[number]): boolean => selection.includes(word);
-  const sections = [missingSection(details.missing)];
+  const sections = [refSection(ref, sanitizer), missingSection(details.missing)];
   if (subject.kind === 'review-comment' && has('review')) {
     sections.push(commentsSection([subject.comment], sanitizer));
   }
@@ -76,10 +79,14 @@ export function buildPromptSections(
   return finishSections(sections, sanitizer);
 }
 
-/** Builds the sections of a review. */
-export function buildReviewSections({ summary, comments }: Review): Sections {
+/** Builds the sections of a review. `ref` is as for a subject. */
+export function buildReviewSections(
+  { summary, comments }: Review,
+  ref?: NamedRef,
+): Sections {
   const sanitizer = createSanitizer();
   const sections = [
+    refSection(ref, sanitizer),
     textSection('review summary', sanitizer.prose(summary).trim()),
     commentsSection(comments, sanitizer),
   ];
@@ -98,6 +105,11 @@ function finishSections(sections: readonly Section[], sanitizer: Sanitizer): Sec
     sections: sections.filter(({ text }) => text !== ''),
     removedHidden: sanitizer.removed(),
   };
+}
+
+function refSection(ref: NamedRef | undefined, { line }: Sanitizer): Section {
+  const text = ref === undefined ? '' : `${ref.kind}: ${line(ref.name)}`;
+  return textSection('ref', text);
 }
 
 function missingSection(missing: readonly MissingContext[]): Section {

@@ -45,6 +45,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       // Ids of runs grow, too.
       number: toId(env['GITHUB_RUN_NUMBER']) ?? toId(id) ?? 0,
       workflow: variable('GITHUB_WORKFLOW_REF'),
+      ref: variable('GITHUB_REF'),
       attempt,
       job: variable('GITHUB_JOB'),
       step: variable('GITHUB_ACTION'),

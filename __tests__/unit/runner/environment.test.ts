@@ -87,7 +87,9 @@ it('the environment has no payload if the file is missing or no JSON', () => {
   ).toBeUndefined();
 });
 
-it('the environment has the workflow file and its branch', () => {
+it('the environment has the workflow file with its branch, and the branch of the run', () => {
   const file = 'acme/app/.github/workflows/docs.yml@refs/heads/main';
   expect(readEnvironment({ GITHUB_WORKFLOW_REF: file }).run.workflow).toBe(file);
+  const ref = 'refs/tags/v1';
+  expect(readEnvironment({ GITHUB_REF: ref }).run.ref).toBe(ref);
 });

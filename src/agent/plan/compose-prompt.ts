@@ -2,7 +2,6 @@ import type { Command } from '../../trigger/command.ts';
 import type { EmailCommand } from '../../trigger/email-reply.ts';
 import {
   emptySubjectDetails,
-  pageOfSubject,
   type MissingContext,
   type SubjectDetails,
 } from '../../domain/subject.ts';
@@ -19,6 +18,7 @@ import {
 } from '../../prompt/context-block.ts';
 import { builtInInstruction, reviewInstruction } from '../../prompt/instruction.ts';
 import { joinPrompt } from '../../prompt/join.ts';
+import { isPlainName, type RequestOrigin } from '../../prompt/origin.ts';
 import {
   describeFirstRange,
   describeMissing,
@@ -34,9 +34,9 @@ import { digest } from '../../text/digest.ts';
 import { joinTexts } from '../../text/strings.ts';
 import { shaCoveredByRequests } from '../../request/covered-range.ts';
 import type { Prompt } from '../../request/planned-request.ts';
-import { serverPage } from '../../text/urls.ts';
 import type { ResolvedRun, RunContext } from '../context.ts';
 import type { Inputs } from '../agent-inputs.ts';
+import { originOf } from './request-origin.ts';
 
 /**
  * The task of the agent: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject, or for the
@@ -61,8 +61,8 @@ export function planInstruction(
 }
 
 /**
- * Composes the prompt: the instruction, the instructions file, and what is known about the subject. A follow-up, to a job that has
- * worked for this thread, gets only what is new.
+ * Composes the prompt: the instruction, where it comes from, the instructions file, and what is known about the subject. A follow-up, to a
+ * job that has worked for this thread, gets only what is new.
  */
 export async function planPrompt(
   context: RunContext,
@@ -80,21 +80,22 @@ export async function planPrompt(
       : undefined,
   ]);
   logMissingContext(context, file.missing);
-  const block = renderData(context, review, details);
+  const origin = originOf(context, resolved, details);
+  const block = renderData(context, origin, review, details);
   const { sent } = block;
-  const page = subjectUrl(context, resolved);
   const builtIn =
     review === undefined
       ? builtInInstruction({
           kind: resolved.subject.kind,
-          link: details?.url || page,
+          link: origin.link,
           sent,
           isFollowUp,
         })
-      : reviewInstruction(page);
+      : reviewInstruction(origin.link);
   const own = instruction.user || builtIn;
   const joined = joinPrompt({
     instruction: joinTexts([instruction.base, own]),
+    origin,
     instructionsFile: file.text,
     data: [renderRest(context, instruction), block],
   });
@@ -192,15 +193,21 @@ export function logMissingContext(
   }
 }
 
-/** Renders what the prompt has as data. A review is what the job is to do, not context, so it is sent whatever is selected. */
+/**
+ * Renders what the prompt has as data. A review is what the job is to do, not context, so it is sent whatever is selected, and so is the
+ * name of a branch or a tag that is not plain.
+ */
 function renderData(
   { inputs, system }: RunContext,
+  { ref }: RequestOrigin,
   review: Review | undefined,
   details: SubjectDetails | undefined,
 ): ContextBlock {
-  if (review !== undefined) return renderReviewContext(review, system.nonce());
-  if (details === undefined) return NO_CONTEXT;
-  return renderContext(details, inputs.context, system.nonce());
+  const named = ref === undefined || isPlainName(ref.name) ? undefined : ref;
+  if (review !== undefined) return renderReviewContext(review, system.nonce(), named);
+  const isSelected = details !== undefined && inputs.context.length > 0;
+  const shown = isSelected ? details : emptySubjectDetails({ kind: 'none' });
+  return renderContext(shown, inputs.context, system.nonce(), named);
 }
 
 /** Renders the end of a command that is data, because it is not known whether the command came by e-mail. */
@@ -233,11 +240,4 @@ async function detailsFor(
   }
   logMissingContext(context, gathered.value.missing);
   return gathered.value;
-}
-
-/** Returns the page of a subject of which no details are known; empty if it has none. */
-function subjectUrl({ run }: RunContext, { subject }: ResolvedRun): string {
-  const page = pageOfSubject(subject);
-  if (page === undefined) return '';
-  return serverPage(run.serverUrl, `${run.repository}/${page}`);
 }

@@ -77,7 +77,9 @@ async function findPullRequest(
 ): Promise<Gathered<PullRequestObject | undefined>> {
   const pulls = await listLinkedPullRequests(source, after);
   if (!pulls.ok) return pulls;
-  const intoBranch = pulls.value.filter(({ base }) => `${BRANCH}${base}` === ref);
+  const intoBranch = pulls.value.filter(
+    ({ details }) => `${BRANCH}${details.base}` === ref,
+  );
   const ofCommit = intoBranch.find(({ details }) => details.headSha === after);
   const [first] = intoBranch;
   return ok(ofCommit ?? first);

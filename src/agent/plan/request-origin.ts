@@ -1,0 +1,74 @@
+/** Finds out where a request comes from, for the line about that in its prompt. */
+import {
+  pageOfSubject,
+  type Subject,
+  type SubjectDetails,
+} from '../../domain/subject.ts';
+import { isPlainName, type NamedRef, type RequestOrigin } from '../../prompt/origin.ts';
+import { serverPage } from '../../text/urls.ts';
+import type { ResolvedRun, RunContext } from '../context.ts';
+
+/** Returns where a request comes from. `details` are those that are known, if any. */
+export function originOf(
+  context: RunContext,
+  { subject }: ResolvedRun,
+  details: SubjectDetails | undefined,
+): RequestOrigin {
+  const { event, run } = context;
+  const ref = refOf(context, subject, details);
+  return {
+    event: event?.name ?? '',
+    repository: run.repository,
+    ref,
+    link: linkOf(context, subject, ref, details?.url),
+  };
+}
+
+/** Returns the branch or the tag of a subject; without a subject, that of the run. */
+function refOf(
+  { event, run }: RunContext,
+  subject: Subject,
+  details: SubjectDetails | undefined,
+): NamedRef | undefined {
+  switch (subject.kind) {
+    case 'release':
+      return { kind: 'tag', name: subject.tag };
+    case 'push':
+      return parseRef(subject.ref);
+    case 'pull-request':
+    case 'review-comment': {
+      const name = details?.base || event?.details?.base;
+      return name ? { kind: 'base branch', name } : undefined;
+    }
+    // GitHub takes HEAD for the default branch.
+    case 'since-last':
+      return { kind: 'default branch', name: event?.defaultBranch ?? 'HEAD' };
+    case 'none':
+      return parseRef(run.ref);
+    case 'issue':
+    case 'commits':
+      return undefined;
+  }
+}
+
+/** Parses `refs/heads/main`. Undefined for what is neither a branch nor a tag. */
+function parseRef(ref: string): NamedRef | undefined {
+  const [, folder, name = ''] = /^refs\/(heads|tags)\/(.+)$/s.exec(ref) ?? [];
+  if (folder === undefined) return undefined;
+  return { kind: folder === 'tags' ? 'tag' : 'branch', name };
+}
+
+/** Returns the page of a subject; empty if it has none. */
+function linkOf(
+  { run }: RunContext,
+  subject: Subject,
+  ref: NamedRef | undefined,
+  url = '',
+): string {
+  const path = pageOfSubject(subject);
+  const page =
+    path === undefined ? '' : serverPage(run.serverUrl, `${run.repository}/${path}`);
+  if (ref === undefined || isPlainName(ref.name)) return url || page;
+  // The address of a release contains its tag, and that of a comparison may contain the branch.
+  return subject.kind === 'release' ? '' : page;
+}
