@@ -41,7 +41,7 @@ const findBefore = (tag: string): unknown =>
 
 const renderDiff = (patch: string): unknown => {
   const file = { path: `${patch}.md`, status: 'modified', additions: 1, deletions: 1 };
-  return renderPromptDiff([{ ...file, patch }], createSanitizer());
+  return renderPromptDiff([{ ...file, patch }], createSanitizer(), 50_000);
 };
 
 const isAddressOnGitHub = (text: string): boolean => {

@@ -2,11 +2,16 @@
 import type { FileChange } from '../domain/subject.ts';
 import { fileKind, type FileKind } from '../text/file-kind.ts';
 import type { Sanitizer } from '../text/sanitize.ts';
-import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
+import {
+  shareSpace,
+  truncateLines,
+  truncateLongLines,
+  type Truncated,
+} from './truncate.ts';
 
 /** Length of a line of a diff. Longer ones are data or minified code. */
 const MAX_LINE_LENGTH = 1000;
-/** Length of one patch. A long one must not use up the space of the others. */
+/** Length of one patch if the others need the rest of the space. */
 const MAX_PATCH_LENGTH = 20_000;
 /** Extensions of files in which `<!--` begins a comment. */
 const MARKUP = ['.md', '.mdx', '.markdown', '.html', '.htm', '.vue', '.svelte', '.astro'];
@@ -51,10 +56,13 @@ type FilePatch = Truncated & Readonly<{ rank: number }>;
 /**
  * Renders the diff: the sanitized patches, most important first. Within a rank short ones come first,
  * so that more of them stay whole. Patches of generated files are left out.
+ *
+ * @param space the maximum length of the diff
  */
 export function renderPromptDiff(
   files: readonly FileChange[],
   sanitizer: Sanitizer,
+  space: number,
 ): Truncated {
   const patches: FilePatch[] = [];
   for (const file of rankFilesForPrompt(files)) {
@@ -62,11 +70,23 @@ export function renderPromptDiff(
     if (rank === RANKS.generated || patch === '') continue;
     patches.push({ rank, ...renderPatch(file, patch, sanitizer) });
   }
-  const sorted = patches.toSorted(comparePatches);
-  return {
-    text: sorted.map(({ text }) => text).join('\n'),
-    cut: sorted.some(({ cut }) => cut),
-  };
+  const fitted = fitPatches(patches.toSorted(comparePatches), space);
+  const joined = fitted.map(({ text }) => text).join('\n');
+  const whole = truncateLines(joined, space);
+  return { text: whole.text, cut: whole.cut || fitted.some(({ cut }) => cut) };
+}
+
+function fitPatches(patches: readonly FilePatch[], space: number): readonly Truncated[] {
+  const sharing = patches.map(({ text }) => ({
+    length: text.length,
+    limit: MAX_PATCH_LENGTH,
+  }));
+  // A line break is between two patches.
+  const spaces = shareSpace(sharing, space - patches.length + 1);
+  return patches.map((patch, index) => {
+    const fitted = truncateLines(patch.text, spaces[index] ?? 0);
+    return { text: fitted.text, cut: patch.cut || fitted.cut };
+  });
 }
 
 function renderPatch(
@@ -76,9 +96,8 @@ function renderPatch(
 ): Truncated {
   const changes = sanitizePatch(path, patch, sanitizer);
   const lines = truncateLongLines(changes, MAX_LINE_LENGTH);
-  const whole = truncateLines(lines.text, MAX_PATCH_LENGTH);
   const heading = sanitizer.line(`--- ${path} (${status}, +${additions} -${deletions})`);
-  return { text: `${heading}\n${whole.text}`, cut: lines.cut || whole.cut };
+  return { text: `${heading}\n${lines.text}`, cut: lines.cut };
 }
 
 function sanitizePatch(path: string, patch: string, sanitizer: Sanitizer): string {

@@ -10,15 +10,20 @@ import { createSanitizer, stripToSingleLine, type Sanitizer } from '../text/sani
 import type { NamedRef } from './origin.ts';
 import { renderReviewComments } from './review.ts';
 import { rankFilesForPrompt, renderPromptDiff } from './diff.ts';
-import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
+import {
+  shareSpace,
+  truncateLines,
+  truncateLongLines,
+  type Truncated,
+} from './truncate.ts';
 
-/** Maximum length of all sections together. Their delimiters and the notice are shorter than 2,000 characters. */
-const MAX_LENGTH = 58_000;
+/** Maximum length of all sections together. Their delimiters and the notice are shorter than 1,600 characters. */
+const MAX_LENGTH = 58_400;
 
 /**
- * Sections of a context. `limit` is the maximum length of the text. The diff gets what the others leave:
- * at least 5,000 characters, because a subject has only one of notes, description and issue, and one
- * review comment.
+ * Sections of a context. `limit` is the length that the text gets however long the others are. What they leave goes to the diff first, and
+ * then to the most important section that is longer. So the diff has at least 5,000 characters, because a subject has only one of notes,
+ * description and issue, and one review comment.
  */
 export const SECTIONS = {
   ref: { heading: 'the branch or tag of the request', limit: 400 },
@@ -43,6 +48,16 @@ export type Section = Truncated &
     count?: number | undefined;
   }>;
 
+/** A section before it is cut to its space. `cut`: whether parts of it were cut. */
+type Draft = Readonly<{
+  name: SectionName;
+  text: string;
+  cut?: boolean;
+  count?: number | undefined;
+  /** Word for the lines that are cut. */
+  noun?: string;
+}>;
+
 /** Sections that have a text, most important first. `removedHidden` counts the hidden characters that they had. */
 export type Sections = Readonly<{ sections: readonly Section[]; removedHidden: number }>;
 
@@ -63,18 +78,21 @@ export function buildPromptSections(
   const sanitizer = createSanitizer();
   const { kind, subject } = details;
   const has = (word: ContextSelection[number]): boolean => selection.includes(word);
-  const sections = [refSection(ref, sanitizer), missingSection(details.missing)];
+  const sections: Draft[] = [refSection(ref, sanitizer), missingSection(details.missing)];
   if (subject.kind === 'review-comment' && has('review')) {
     sections.push(commentsSection([subject.comment], sanitizer));
   }
   if (kind !== 'commits' && has(kind)) {
-    sections.push(textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer)));
+    const text = descriptionText(details, sanitizer);
+    sections.push({ name: DESCRIPTIONS[kind], text });
   }
   if (has('commits')) sections.push(titlesSection(details, sanitizer));
   if (has('files')) sections.push(filesSection(details, sanitizer));
   if (has('diff')) {
-    const used = sections.reduce((length, { text }) => length + text.length, 0);
-    sections.push(diffSection(details, sanitizer, MAX_LENGTH - used));
+    const certain = shareSpace(sections.map(sharingOf), 0);
+    const space = certain.reduce((left, length) => left - length, MAX_LENGTH);
+    const diff = renderPromptDiff(details.files, sanitizer, space);
+    sections.push({ name: 'diff', ...diff });
   }
   return finishSections(sections, sanitizer);
 }
@@ -87,7 +105,7 @@ export function buildReviewSections(
   const sanitizer = createSanitizer();
   const sections = [
     refSection(ref, sanitizer),
-    textSection('review summary', sanitizer.prose(summary).trim()),
+    { name: 'review summary', text: sanitizer.prose(summary).trim() } as const,
     commentsSection(comments, sanitizer),
   ];
   return finishSections(sections, sanitizer);
@@ -97,34 +115,46 @@ export function buildReviewSections(
 export function buildRestSections(text: string): Sections {
   const sanitizer = createSanitizer();
   const rest = sanitizer.prose(text).trim();
-  return finishSections([textSection('rest of the comment', rest)], sanitizer);
+  const name = 'rest of the comment';
+  const { limit } = SECTIONS[name];
+  return finishSections([{ name, text: rest }], sanitizer, limit);
 }
 
-function finishSections(sections: readonly Section[], sanitizer: Sanitizer): Sections {
-  return {
-    sections: sections.filter(({ text }) => text !== ''),
-    removedHidden: sanitizer.removed(),
-  };
+/** Leaves out empty sections, and cuts the others to their part of the space. */
+function finishSections(
+  drafts: readonly Draft[],
+  sanitizer: Sanitizer,
+  space = MAX_LENGTH,
+): Sections {
+  const used = drafts.filter(({ text }) => text !== '');
+  const spaces = shareSpace(used.map(sharingOf), space);
+  const sections = used.map(({ name, text, count, noun, cut = false }, index) => {
+    const fitted = truncateLines(text, spaces[index] ?? 0, noun);
+    return { name, text: fitted.text, cut: cut || fitted.cut, count };
+  });
+  return { sections, removedHidden: sanitizer.removed() };
 }
 
-function refSection(ref: NamedRef | undefined, { line }: Sanitizer): Section {
+function sharingOf({ name, text }: Draft): Parameters<typeof shareSpace>[0][number] {
+  return { length: text.length, limit: SECTIONS[name].limit };
+}
+
+function refSection(ref: NamedRef | undefined, { line }: Sanitizer): Draft {
   const text = ref === undefined ? '' : `${ref.kind}: ${line(ref.name)}`;
-  return textSection('ref', text);
+  return { name: 'ref', text };
 }
 
-function missingSection(missing: readonly MissingContext[]): Section {
+function missingSection(missing: readonly MissingContext[]): Draft {
   const gaps = missing.map((gap) => `- ${stripToSingleLine(describeMissing(gap)).text}`);
-  return textSection('missing', gaps.join('\n'));
+  return { name: 'missing', text: gaps.join('\n') };
 }
 
 function commentsSection(
   comments: readonly ReviewComment[],
   sanitizer: Sanitizer,
-): Section {
+): Draft {
   const rendered = renderReviewComments(comments, sanitizer);
-  const section = textSection('review comments', rendered.text);
-  const cut = rendered.cut || section.cut;
-  return { ...section, cut, count: comments.length };
+  return { name: 'review comments', ...rendered, count: comments.length };
 }
 
 function descriptionText(details: SubjectDetails, { line, prose }: Sanitizer): string {
@@ -147,7 +177,7 @@ function descriptionText(details: SubjectDetails, { line, prose }: Sanitizer): s
 function titlesSection(
   { pullRequests, commits }: SubjectDetails,
   { line }: Sanitizer,
-): Section {
+): Draft {
   const merged = pullRequests.map(({ number, title, author, url }) =>
     line(`- #${number} ${title}${by(author)} ${url}`),
   );
@@ -167,7 +197,7 @@ function by(author: string): string {
 }
 
 /** Lists all changed files. No other section names files without a diff: binary and huge ones. */
-function filesSection({ files }: SubjectDetails, { line }: Sanitizer): Section {
+function filesSection({ files }: SubjectDetails, { line }: Sanitizer): Draft {
   const lines = rankFilesForPrompt(files).map((file) => {
     const { path, previousPath } = file;
     const size = `+${file.additions} -${file.deletions}`;
@@ -177,25 +207,7 @@ function filesSection({ files }: SubjectDetails, { line }: Sanitizer): Section {
   return listSection('files', lines, lines.length);
 }
 
-function diffSection(
-  { files }: SubjectDetails,
-  sanitizer: Sanitizer,
-  limit: number,
-): Section {
-  const diff = renderPromptDiff(files, sanitizer);
-  const { text, cut } = truncateLines(diff.text, limit);
-  return { name: 'diff', text, cut: cut || diff.cut };
-}
-
-function listSection(
-  name: SectionName,
-  lines: readonly string[],
-  count: number,
-): Section {
+function listSection(name: SectionName, lines: readonly string[], count: number): Draft {
   const { text } = truncateLongLines(lines.join('\n'), MAX_ITEM_LENGTH);
-  return { ...textSection(name, text, 'item'), count };
-}
-
-function textSection(name: SectionName, text: string, noun = 'line'): Section {
-  return { name, ...truncateLines(text, SECTIONS[name].limit, noun) };
+  return { name, text, count, noun: 'item' };
 }

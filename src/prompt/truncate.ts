@@ -7,6 +7,28 @@ export type Truncated = Readonly<{ text: string; cut: boolean }>;
 /** Length of the longest mark, numbers included. */
 const MAX_MARK_LENGTH = 64;
 
+/** A text that shares a space with others. `limit` is the length that it gets however long the others are. */
+type Sharing = Readonly<{ length: number; limit: number }>;
+
+/**
+ * Returns the length that each text gets: its limit, and what the others leave of `total`. If several need more, the first one gets it
+ * first.
+ */
+export function shareSpace(texts: readonly Sharing[], total: number): readonly number[] {
+  const certain = texts.map(({ length, limit }) => Math.min(length, limit));
+  let left = total - sum(certain);
+  return texts.map(({ length }, index) => {
+    const least = certain[index] ?? 0;
+    const more = Math.min(length - least, Math.max(0, left));
+    left -= more;
+    return least + more;
+  });
+}
+
+function sum(lengths: readonly number[]): number {
+  return lengths.reduce((all, length) => all + length, 0);
+}
+
 /** Truncates each line that is longer than `limit`. Minified code and data would use up the space. */
 export function truncateLongLines(text: string, limit: number): Truncated {
   let cut = false;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { rankFilesForPrompt, renderPromptDiff } from '../../../src/prompt/diff.ts';
 import { createSanitizer } from '../../../src/text/sanitize.ts';
+import type { FileChange } from '../../../src/domain/subject.ts';
 import { file } from './details.ts';
 
 it.each([
@@ -14,8 +15,9 @@ it.each([
 });
 
 describe('renderPromptDiff', () => {
-  const render = (...files: ReturnType<typeof file>[]) =>
-    renderPromptDiff(files, createSanitizer());
+  const renderIn = (space: number, files: readonly FileChange[]) =>
+    renderPromptDiff(files, createSanitizer(), space);
+  const render = (...files: readonly FileChange[]) => renderIn(50_000, files);
 
   it('puts a heading before each patch', () => {
     const [a, b] = [{ ...file('a.ts', '+x'), additions: 12 }, file('b.ts', '+y')];
@@ -71,14 +73,17 @@ describe('renderPromptDiff', () => {
     expect(cut).toBe(true);
   });
 
-  it('cuts a patch of more than 20,000 characters, which leaves space for the others', () => {
-    const { text, cut } = render(
+  it('cuts a patch of more than 20,000 characters if the others need the space', () => {
+    const files = [
       file('a.ts', '+line\n'.repeat(5000)),
-      file('b.test.ts', '+x'),
-    );
+      file('b.test.ts', `${'+x\n'.repeat(100)}+end`),
+    ];
+    const { text, cut } = renderIn(20_400, files);
     expect(text).toMatch(
-      /\+line\n\[cut here: [\d,]+ more lines\]\n--- b\.test\.ts .*\n\+x$/,
+      /\+line\n\[cut here: [\d,]+ more lines\]\n--- b\.test\.ts [^]*\n\+end$/,
     );
     expect(cut).toBe(true);
+    expect(text.length).toBeLessThanOrEqual(20_400);
+    expect(render(...files)).toMatchObject({ cut: false });
   });
 });

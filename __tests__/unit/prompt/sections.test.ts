@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
 import { emptySubjectDetails, type SubjectDetails } from '../../../src/domain/subject.ts';
 import type { ReviewComment } from '../../../src/domain/review.ts';
 import type { ContextSelection } from '../../../src/inputs/context.ts';
-import { buildPromptSections, type Section } from '../../../src/prompt/sections.ts';
+import {
+  buildPromptSections,
+  buildReviewSections,
+  SECTIONS,
+  type Section,
+} from '../../../src/prompt/sections.ts';
 import { AUTO, DETAILS, file } from './details.ts';
 
 const ONLY = emptySubjectDetails({ kind: 'none' });
@@ -187,10 +193,75 @@ it('what is too long is shortened within an item of more than 400 characters', (
 });
 
 it('a list is cut by items', () => {
-  const paths = Array.from({ length: 300 }, (_, index) => file(`${100 + index}.ts`));
+  const paths = Array.from({ length: 3000 }, (_, index) => file(`${1000 + index}.ts`));
   const [files] = sections({ files: paths });
-  expect(files).toMatchObject({ count: 300, cut: true });
-  expect(files?.text).toMatch(/^- modified 100\.ts [^]*\n\[cut here: 111 more items\]$/);
+  expect(files).toMatchObject({ count: 3000, cut: true });
+  expect(files?.text).toMatch(/^- modified 1000\.ts [^]*\n\[cut here: 840 more items\]$/);
+});
+
+describe('a section that is longer than its limit gets what the others leave', () => {
+  const text = (length: number): string => 'word '.repeat(length / 5).trimEnd();
+  const many = <T>(length: number, item: T): T[] => Array.from({ length }, () => item);
+  const named = many(1000, file('src/a.ts'));
+  const titles = many(1000, commit('A title of a commit'));
+
+  it.each<[string, Partial<SubjectDetails>, ContextSelection]>([
+    [
+      'files beside titles',
+      { files: named, commits: [commit('A')] },
+      ['commits', 'files'],
+    ],
+    [
+      'titles beside files',
+      { files: [file('a.ts')], commits: titles },
+      ['commits', 'files'],
+    ],
+    ['files beside a short diff', { files: [...named, file('b.ts', '+x')] }, AUTO],
+    ['a description', { ...DETAILS, body: text(50_000) }, AUTO],
+    ['release notes', { ...RELEASE, body: text(50_000) }, ['release']],
+    ['a diff of one file', { files: [file('a.ts', '+line\n'.repeat(8000))] }, ['diff']],
+  ])('%s', (_, details, selection) => {
+    const built = sections(details, selection);
+    expect(built.map(({ cut }) => cut)).toEqual(built.map(() => false));
+  });
+
+  it('a review: its summary beside a short comment', () => {
+    const { sections: built } = buildReviewSections({
+      summary: text(40_000),
+      comments: [{ path: 'a.md', line: 1, hunk: '+x', body: 'Shorter.', isReply: false }],
+      isComplete: true,
+    });
+    expect(built.map(({ cut }) => cut)).toEqual([false, false]);
+  });
+
+  it('nothing is cut while there is space, and nobody gets less because of others', () => {
+    const upTo = (max: number) => fc.nat({ max });
+    fc.assert(
+      fc.property(
+        upTo(12_000),
+        upTo(900),
+        upTo(900),
+        upTo(12_000),
+        (body, c, f, diff) => {
+          const built = sections({
+            ...DETAILS,
+            body: 'word\n'.repeat(body),
+            commits: many(c, commit('A title of a commit')),
+            files: [...many(f, file('src/a.ts')), file('b.ts', '+line\n'.repeat(diff))],
+          });
+          const used = built.reduce((sum, section) => sum + section.text.length, 0);
+          expect(used).toBeLessThanOrEqual(58_400);
+          // The mark, and the line that does not fit.
+          const slack = 64 + 100;
+          for (const section of built.filter(({ cut }) => cut)) {
+            expect(used).toBeGreaterThan(58_400 - slack * built.length);
+            const least = Math.min(SECTIONS[section.name].limit, 5000);
+            expect(section.text.length).toBeGreaterThan(least - slack);
+          }
+        },
+      ),
+    );
+  });
 });
 
 it('each section has its own limit, and the diff gets what the others leave', () => {
