@@ -314,16 +314,21 @@ function updateComment({ kind, times }: Cell): Expected {
   return { ...NOT_RECORDED, ...WITHOUT_COMMENT, rule };
 }
 
-function readPermission(cell: Cell): Expected {
+function readPermission({ kind: { status } }: Cell): Expected {
+  const expected = { ...NOT_RECORDED, ...WITHOUT_COMMENT, reactions: 'confused' };
+  if (status !== 403 && status !== 404) {
+    return {
+      ...expected,
+      rule: 'not known whether it is a denial: nothing is submitted',
+    };
+  }
   return {
-    ...NOT_RECORDED,
-    rule: 'an error counts as no permission: nothing is submitted',
+    ...expected,
+    rule: 'counts as no permission: nothing is submitted',
     end: 'skipped/denied',
     hasFailed: false,
-    reactions: 'confused',
-    title: undefined,
     // GitHub answers 404 for someone without an account.
-    warnings: cell.kind.status === 404 ? 0 : 1,
+    warnings: status === 404 ? 0 : 1,
   };
 }
 

@@ -1,11 +1,22 @@
 import type { Actor, Permission } from '../domain/event.ts';
-import { notOk, ok, type Result } from '../domain/errors.ts';
+import {
+  isRateLimited,
+  notOk,
+  ok,
+  type RequestError,
+  type Result,
+} from '../domain/errors.ts';
 import {
   strictAuthorization,
   type AuthorizationInputs,
 } from '../inputs/authorization.ts';
-import { explainGitHubError, writePermission } from '../rendering/github-errors.ts';
-import { skip, type RunResult } from '../domain/run-result.ts';
+import {
+  explainGitHubError,
+  remedyOfGitHubError,
+  writePermission,
+} from '../rendering/github-errors.ts';
+import { describeError, stepsIfNotSent } from '../rendering/service-errors.ts';
+import { skip, type NothingSent, type RunResult } from '../domain/run-result.ts';
 import {
   filterActivity,
   filterEvent,
@@ -32,11 +43,12 @@ export type AuthorizedComment = AcceptedComment & CommandThread;
 export type AuthorizedEvent = AcceptedActivity & Readonly<{ github: GitHubApi }>;
 export type Authorized = AuthorizedEvent | AuthorizedComment;
 
-/** Someone without the needed permission. `permission` is undefined if it could not be read. */
-type Denied = Readonly<{
-  login: string;
-  permission: Permission | undefined;
-  needed: Permission;
+/** People whose permission decides, and the least one that they need. */
+type Demand = Readonly<{
+  actors: readonly Actor[];
+  minPermission: Permission;
+  /** The command word, if a command needs it. */
+  commandWord?: string | undefined;
 }>;
 
 /** Checks that the event is supported and that its author and sender may start jobs. */
@@ -61,8 +73,10 @@ async function authorizeComment(
   const { kind, event } = accepted;
   const github = connectGitHub(deps);
   const { author, sender, comment } = event;
-  const denied = await findDenied(deps, github, [author, sender], minPermission);
-  if (denied === undefined) {
+  const actors = [author, sender];
+  const commandWord = kind === 'command' ? prefix : undefined;
+  const refused = await findRefused(deps, github, { actors, minPermission, commandWord });
+  if (refused === undefined) {
     if (accepted.kind === 'review') return ok({ ...accepted, github });
     const command = await readEmailCommand(github, event, prefix, accepted.command);
     return ok({ ...accepted, github, command });
@@ -72,12 +86,7 @@ async function authorizeComment(
   if (kind === 'command' && comment.kind !== 'review') {
     await github.comments.react(comment, 'confused');
   }
-  return notOk(skip('denied', describeDenied(denied)));
-}
-
-function describeDenied({ login, permission, needed }: Denied): string {
-  const known = permission ?? 'unknown';
-  return `The permission of ${login} in this repository is ${known}. \`min-permission\` requires ${needed}.`;
+  return notOk(refused);
 }
 
 const UNKNOWN_SENDER: Actor = { login: 'unknown', isBot: true };
@@ -102,9 +111,8 @@ async function authorizeEvent(
     return notOk(skip('bot', message));
   }
   if (!githubToken.ok) return notOk(invalidAgentInputs([githubToken.error]));
-  const denied = await findDenied(deps, github, [sender], minPermission);
-  if (denied === undefined) return ok({ ...accepted, github });
-  return notOk(skip('denied', describeDenied(denied)));
+  const refused = await findRefused(deps, github, { actors: [sender], minPermission });
+  return refused === undefined ? ok({ ...accepted, github }) : notOk(refused);
 }
 
 /** Returns GitHub as the token of the action reaches it. */
@@ -112,23 +120,71 @@ function connectGitHub({ connectGitHub: connect, fields }: Dependencies): GitHub
   return connect(textOfInput(fields.githubToken));
 }
 
-/** Returns the first actor without the needed permission. If a permission cannot be read, the actor counts as having none. */
-async function findDenied(
+/** Returns how the run ends if somebody may not start anything; undefined if everybody may. A denial counts more than an unknown permission. */
+async function findRefused(
+  deps: Dependencies,
+  github: GitHubApi,
+  demand: Demand,
+): Promise<NothingSent | undefined> {
+  const people = demand.actors.filter(({ isBot }) => !isBot);
+  const logins = new Set(people.map(({ login }) => login));
+  const checks = [...logins].map((login) => checkPermission(deps, github, login, demand));
+  const checked = await Promise.all(checks);
+  const refused = checked.filter((result) => result !== undefined);
+  const denied = refused.find(({ conclusion }) => conclusion.reason === 'denied');
+  return denied ?? refused[0];
+}
+
+/** Returns how the run ends because of one person; undefined if this person has the permission. */
+async function checkPermission(
   { runner }: Dependencies,
   { repository }: GitHubApi,
-  actors: readonly Actor[],
+  login: string,
+  { minPermission, commandWord }: Demand,
+): Promise<NothingSent | undefined> {
+  const read = await repository.permissionOf(login);
+  if (read.ok) {
+    if (hasPermission(read.value, minPermission)) return undefined;
+    return denyPermission(login, read.value, minPermission);
+  }
+  const { error } = read;
+  if (!isForbidden(error)) return unknownPermission(login, error, commandWord);
+  const what = `The permission of ${login} could not be read, so it counts as none`;
+  runner.warning(explainGitHubError(what, error, writePermission()), 'Docs agent');
+  return denyPermission(login, 'unknown', minPermission);
+}
+
+/** Returns whether GitHub refuses to say which permission somebody has. A re-run gets the same answer. */
+function isForbidden(error: RequestError): boolean {
+  return error.status === 403 && !isRateLimited(error);
+}
+
+function denyPermission(
+  login: string,
+  known: Permission | 'unknown',
   needed: Permission,
-): Promise<Denied | undefined> {
-  const people = actors.filter(({ isBot }) => !isBot);
-  const logins = new Set(people.map(({ login }) => login));
-  const check = async (login: string): Promise<Denied> => {
-    const read = await repository.permissionOf(login);
-    if (read.ok) return { login, permission: read.value, needed };
-    const what = `The permission of ${login} could not be read, so it counts as none`;
-    const warning = explainGitHubError(what, read.error, writePermission());
-    runner.warning(warning, 'Docs agent');
-    return { login, permission: undefined, needed };
+): NothingSent {
+  return skip(
+    'denied',
+    `The permission of ${login} in this repository is ${known}. \`min-permission\` requires ${needed}.`,
+  );
+}
+
+/** Returns that nothing was sent, because GitHub has not answered the question. It is no denial: a re-run may get an answer. */
+function unknownPermission(
+  login: string,
+  error: RequestError,
+  commandWord: string | undefined,
+): NothingSent {
+  return {
+    family: 'nothing-sent',
+    conclusion: { outcome: 'rejected', reason: 'github' },
+    title: 'The permission could not be read',
+    message: `It is not known whether ${login} may start jobs. Nothing was sent to the docs service.`,
+    detail: `${describeError(error, 'GitHub')}.`,
+    steps: [
+      remedyOfGitHubError(error, writePermission()),
+      ...stepsIfNotSent({ commandWord }),
+    ],
   };
-  const checked = await Promise.all([...logins].map(check));
-  return checked.find(({ permission = 'none' }) => !hasPermission(permission, needed));
 }

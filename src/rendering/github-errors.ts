@@ -27,10 +27,11 @@ export function explainGitHubError(
   permission: string,
   place?: RepositoryPlace,
 ): string {
-  return `${what}: ${describeError(error, 'GitHub')}. ${remedy(error, permission, place)}`;
+  return `${what}: ${describeError(error, 'GitHub')}. ${remedyOfGitHubError(error, permission, place)}`;
 }
 
-function remedy(
+/** Returns what to do about a failed request: see `explainGitHubError`. */
+export function remedyOfGitHubError(
   error: RequestError,
   permission: string,
   place?: RepositoryPlace,

@@ -27,6 +27,13 @@ function isSkipped(
   check('nothing is requested from the service', harness.requests().length === 0);
   check('the run is skipped', result.outputs['outcome'] === 'skipped');
   check(`the reason is ${reason}`, reason === result.outputs['reason']);
+  checkNothingWritten({ harness, check });
+}
+
+function checkNothingWritten({
+  harness,
+  check,
+}: Pick<AttackContext, 'harness' | 'check'>): void {
   check('no comment is written', !harness.writes().includes('issues/create-comment'));
 }
 
@@ -124,13 +131,25 @@ export const ON_COMMANDS: readonly Attack[] = [
     { author: MATE },
     role({ name: 'write-all', flags }),
   ),
-  ...[500, 403, 404].map((status) =>
+  ...[403, 404].map((status) =>
     skipped(
       `a permission that GitHub answers with ${status}`,
       { author: OWNER },
       permissionError(status),
     ),
   ),
+  {
+    target,
+    name: 'a permission of an outsider that GitHub answers with 500',
+    ...permissionError(500),
+    play: async (context) => {
+      const { harness, check, command } = context;
+      const { outputs } = await command(BODY, { author: OUTSIDER });
+      check('nothing is requested from the service', harness.requests().length === 0);
+      check('the run is red', outputs['outcome'] === 'rejected');
+      checkNothingWritten(context);
+    },
+  },
   bot(
     'a comment with our own marker',
     {},
