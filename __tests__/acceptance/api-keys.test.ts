@@ -245,7 +245,7 @@ describe('a request that the service refuses because of its key or project does 
 
 describe('the text of the 401, followed to the letter', () => {
   const ADVICE =
-    /new admin API key.*keep it as another line of `api-key`, below the new one/;
+    /whole key and nothing else\. If it is, you need a new admin API key.*keep it as another line of `api-key`, below the new one/;
 
   itWithHarness('of a command', WITH_OLD, async (harness) => {
     await harness.command('/docs explain the retry');
@@ -269,7 +269,9 @@ describe('the text of the 401, followed to the letter', () => {
       'The docs service rejects `api-key`, so no job could be read.',
     ]);
     expect(annotated(failed, 'warning')).toEqual([
-      expect.stringMatching(/401, may need a new admin API key in `api-key`\.$/),
+      expect.stringMatching(
+        /401, may need the whole admin API key and nothing else in `api-key`, or a new one\.$/,
+      ),
     ]);
     await harness.clock.sleep(30);
     const swept = await harness.sweep({ 'api-key': `${NEW_KEY}\n${OLD_KEY}` });

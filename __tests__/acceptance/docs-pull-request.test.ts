@@ -11,6 +11,7 @@ import {
   IN_OTHER,
   OTHER,
   otherDocs,
+  REPOSITORY,
   withOtherDocs,
   withOwnDocs,
 } from '../support/docs-pull-request.ts';
@@ -134,6 +135,25 @@ describe('a docs pull request is finished', () => {
       );
       expect(new Set(finishing(harness))).toEqual(new Set(FINISHING));
       expect(harness.calls('issues/add-labels')).toBe(1);
+    },
+  );
+
+  it.concurrent.each(['/files', '?diff=split', '#issuecomment-1', '/commits/0?w=1#diff'])(
+    'if the service links its page %s',
+    (pullPage) => {
+      const { github = {}, service } = oneRepository();
+      return withHarness(
+        { github, service: { ...service, pullPage } },
+        async (harness) => {
+          const inputs = { ...ADD, 'pr-comment': 'false' };
+          const run = await harness.command('/docs explain it fully', { inputs });
+          const page = `${REPOSITORY}/pull/${DOCS}`;
+          expect(run.outputs).toMatchObject({ outcome: 'pr-opened', prLink: page });
+          expect(annotated(run, 'warning')).toEqual([]);
+          expect(harness.shown()).toContain(`](${page})`);
+          expect(pullOf(harness)).toMatchObject(FINISHED);
+        },
+      );
     },
   );
 

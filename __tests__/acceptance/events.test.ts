@@ -495,13 +495,17 @@ describe('an event that anyone can cause', () => {
   });
 });
 
-it.concurrent.each(['merge_group', 'discussion'])(
-  '%s without a prompt has nothing to document',
-  (name) =>
-    runOnce({ name, payload: {} }, {}, (run, harness) =>
-      expectSkipped(run, harness, 'unsupported-event'),
-    ),
-);
+it.concurrent.each([
+  ['merge_group', /set `prompt` or `subject`/],
+  ['discussion', /^Commands do not work in discussions\. Comment on an issue or/],
+  ['discussion_comment', /^Commands do not work in discussions\. Comment on an issue or/],
+])('%s without a prompt has nothing to document', (name, remedy) => {
+  const payload = { action: 'created', comment: { body: '/docs explain the retry' } };
+  return runOnce({ name, payload }, {}, (run, harness) => {
+    expectSkipped(run, harness, 'unsupported-event');
+    expect(run.outputs['message']).toMatch(remedy);
+  });
+});
 
 it.concurrent('an event without a subject needs a prompt', () =>
   runOnce(scheduleEvent(), {}, ({ outputs }, { github }) => {

@@ -1,7 +1,9 @@
 /** Permissions of the workflow's token, and secrets that GitHub withholds. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { merged, mergedThread, released } from '../../fakes/events.ts';
 import type { Options } from '../../fakes/github/index.ts';
+import { scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import {
   annotated,
@@ -13,9 +15,12 @@ import {
 
 const REFUSED = { outcome: 'misconfigured', reason: 'cannot-comment', jobAction: 'none' };
 
-/** Refuses every new comment. */
-const refusing = (status: number, message: string): Options =>
-  failing('issues/create-comment', { status, body: { message } });
+const CREATE = 'issues/create-comment';
+const LIST = 'issues/list-comments';
+
+/** Refuses an operation on comments. */
+const refusing = (operation: string, status: number, message: string): Options =>
+  failing(operation, { status, body: { message } });
 
 /** `threads.test.ts` has each event without permissions, and `requests-issue.test.ts` the states of that issue. */
 describe('a request without a status comment is not sent', () => {
@@ -23,37 +28,127 @@ describe('a request without a status comment is not sent', () => {
     title: string;
     github: Options;
     event: (harness: Harness) => EventOfRun;
+    inputs?: Readonly<Record<string, string>>;
+    /** The request that GitHub refuses. */
+    refused: typeof CREATE | typeof LIST;
     remedy: RegExp;
   }>;
-  const command = (on: NonNullable<CommentOptions['on']>) => (harness: Harness) =>
-    harness.addComment('/docs explain the retry', { on });
+  const command =
+    (on: NonNullable<CommentOptions['on']> = 'pull-request') =>
+    (harness: Harness) =>
+      harness.addComment('/docs explain the retry', { on });
+  const release = () => released({});
+  const FULL = 'Commenting is disabled on issues with more than 2500 comments';
+  const ARCHIVED = 'Repository was archived so is read-only';
+  const LOCKED = 'unable to create comment because issue is locked';
+  const MERGED = { threads: [{ number: 1 }, mergedThread()] };
 
   it.concurrent.each<Setting>([
     {
       title: 'a command in a locked conversation',
       github: { threads: [{ number: 2, pull: {}, locked: true }] },
-      event: command('pull-request'),
-      remedy:
-        /comment: Unable to create comment because issue is locked\b.*Check that #2 exists and is not locked/,
+      event: command(),
+      refused: CREATE,
+      remedy: /comment: Unable to create comment because issue is locked\b.*Unlock/,
     },
     {
       title: 'a command in an archived repository',
-      github: refusing(403, 'Repository was archived so is read-only.'),
-      event: command('pull-request'),
-      remedy: /comment: Repository was archived so is read-only\./,
+      github: { isArchived: true },
+      event: command(),
+      refused: CREATE,
+      remedy: /comment: Repository was archived so is read-only\..* Unarchive it/,
+    },
+    {
+      title: 'a command in an archived repository, whose conversations are locked',
+      github: refusing(CREATE, 403, `${ARCHIVED} and ${LOCKED}`),
+      event: command(),
+      refused: CREATE,
+      remedy: /comment: Repository was archived.* Unarchive it in its settings\.$/,
+    },
+    {
+      title: 'a release in an archived repository with a requests issue',
+      github: {
+        isArchived: true,
+        threads: [{ number: 1, labels: ['docs-agent-requests'] }],
+      },
+      event: release,
+      refused: CREATE,
+      remedy: /Unarchive it in its settings\.$/,
+    },
+    {
+      title: 'a command in a full thread',
+      github: refusing(CREATE, 403, FULL),
+      event: command('issue'),
+      refused: CREATE,
+      remedy: /#1 has them\. Comment `\/docs …` on another issue or pull request\.$/,
+    },
+    {
+      title: 'a merge in a full thread',
+      github: { ...MERGED, ...refusing(CREATE, 403, FULL) },
+      event: () => merged('pull_request'),
+      refused: CREATE,
+      remedy: /#2 has them\. Set `issue-number` to another issue\.$/,
+    },
+    {
+      title: 'a release, if the requests issue is full',
+      github: refusing(CREATE, 403, FULL),
+      event: release,
+      refused: CREATE,
+      remedy: /#3 has them\. Open an issue, and move the label `docs-agent-requests`/,
+    },
+    {
+      title: 'a command on an issue that was transferred meanwhile',
+      github: refusing(LIST, 301, 'Moved Permanently'),
+      event: command('issue'),
+      refused: LIST,
+      remedy: /comment: #1 was moved\..*transferred.*Comment `\/docs …` on another/,
+    },
+    {
+      title: 'a command on a transferred issue whose comments GitHub no longer finds',
+      github: refusing(LIST, 404, 'Not Found'),
+      event: command('issue'),
+      refused: LIST,
+      remedy: /can read #1\. If #1 was transferred or deleted: Comment `\/docs …` on/,
+    },
+    {
+      title: 'a schedule with the number of a transferred issue',
+      github: refusing(LIST, 301, 'Moved Permanently'),
+      event: () => scheduleEvent(),
+      inputs: { 'issue-number': '1', prompt: 'Go.' },
+      refused: LIST,
+      remedy: /#1 was transferred.*: Set `issue-number` to another issue\./,
+    },
+    {
+      title: 'a command on an issue that was deleted meanwhile',
+      github: refusing(CREATE, 410, 'This issue was deleted'),
+      event: command('issue'),
+      refused: CREATE,
+      remedy: /comment: This issue was deleted\..*#1 was deleted\. Comment `\/docs …` on/,
     },
     {
       title: 'a command on an issue after issues were disabled',
-      github: refusing(410, 'Issues has been disabled in this repository.'),
+      github: refusing(CREATE, 410, 'Issues has been disabled in this repository.'),
       event: command('issue'),
-      remedy: /comment: Issues has been disabled in this repository\./,
+      refused: CREATE,
+      remedy: /comment: Issues has been disabled in this repository\..*Enable issues/,
     },
-  ])('$title', ({ github, event, remedy }) =>
+    {
+      title: 'a command in an organization with single sign-on',
+      github: refusing(CREATE, 403, 'Resource protected by SAML enforcement.'),
+      event: command(),
+      refused: CREATE,
+      remedy: /Authorize the token/,
+    },
+  ])('$title', ({ github, event, inputs = {}, refused, remedy }) =>
     withHarness({ github }, async (harness) => {
-      const run = await harness.run(event(harness));
+      const run = await harness.run(event(harness), { inputs });
       expect(run.outputs).toMatchObject(REFUSED);
       expect(run.exitCode).toBe(1);
       expect(annotated(run, 'error')).toEqual([expect.stringMatching(remedy)]);
+      const texts = [...annotated(run, 'error'), ...annotated(run, 'warning')];
+      for (const text of texts) expect(text).not.toMatch(/not locked|`permissions`/);
+      // It does not help to try again.
+      expect(harness.calls(refused)).toBe(1);
       expect(harness.requests()).toEqual([]);
     }),
   );

@@ -378,6 +378,7 @@ describe('a long thread', () => {
       write(harness, 2, 2550);
       const run = await harness.run(event, REDELIVERY);
       expect(run.outputs).toMatchObject(NOT_SENT);
+      expect(run.outputs['message']).toMatch(/2,500.*Comment `\/docs …` on another/);
       expect(harness.posts()).toEqual([]);
     }),
   );
@@ -465,6 +466,7 @@ describe('a long thread', () => {
       write(harness, 2, 2550);
       const run = await harness.run(dispatched(), { inputs });
       expect(run.outputs).toMatchObject(NOT_SENT);
+      expect(run.outputs['message']).toMatch(/2,500.*Set `issue-number` to another/);
       expect(run.exitCode).toBe(1);
       expect(harness.posts()).toEqual([]);
     }),

@@ -143,7 +143,7 @@ const SETTINGS: readonly Setting[] = [
     before: { 6: ({ github: { state } }) => (state.hasIssues = true) },
     opened: 1,
     ...SENT_LATER,
-    advice: /enable them/,
+    advice: /Enable issues[^]*`comment: never`/,
   },
   {
     setting: '`issues: write` is missing, and granted later',

@@ -23,7 +23,8 @@ const NO_SUCH_JOB = 'Agent job not found';
 export function createJob(call: ServiceCall): ServiceReply {
   const { jobs, config } = call.state;
   const id = `job_${String(jobs.size + 1).padStart(4, '0')}`;
-  const prLink = `${config.repository}/${config.pullPath}/${config.firstPull + jobs.size}`;
+  const pull = `${config.pullPath}/${config.firstPull + jobs.size}`;
+  const prLink = `${config.repository}/${pull}${config.pullPage}`;
   return (
     countUse(call.state, 'creates', call.now) ?? addTurn(call, { id, prLink, turns: [] })
   );

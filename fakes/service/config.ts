@@ -16,6 +16,8 @@ export type ServiceConfig = Readonly<{
   model: string;
   /** Between the repository's and the number of a pull request in its address. */
   pullPath: string;
+  /** What follows the number in that address: the path of one of its pages, a query or a fragment. */
+  pullPage: string;
   /** Number of the first job's pull request; each later job has the next. */
   firstPull: number;
   /** The scenario of jobs whose prompt names none. */
@@ -46,6 +48,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   repository: 'https://github.com/acme/docs',
   model: 'fake-1',
   pullPath: 'pull',
+  pullPage: '',
   firstPull: 7,
   scenario: 'opens-pull-request',
   workMs: 3000,

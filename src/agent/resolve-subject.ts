@@ -282,7 +282,9 @@ async function findRange(
   const read = await threadOf(context, authorized, subject, { reach });
   if (!read.ok) return read;
   const thread = read.value;
-  if (thread?.reachesEvent === false) return notOk(requestInLongThread(context.request));
+  if (thread?.reachesEvent === false) {
+    return notOk(requestInLongThread(context.request, thread.place));
+  }
   const range = rangeOfNextRequest(thread?.entries ?? [], { run: id, series });
   if (range.kind === 'of-others') return notOk(RANGES_OF_OTHERS);
   const isFirst = range.from === undefined && range.to === undefined;

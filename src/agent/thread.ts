@@ -17,6 +17,7 @@ import {
   type RequestsIssueFailure,
   type SearchOptions,
 } from '../request/requests-issue.ts';
+import { remedyOfRefusal } from '../rendering/github-errors.ts';
 import { describeError } from '../rendering/service-errors.ts';
 import { NO_STATUS_COMMENT, unrecordedRequest } from '../request/results.ts';
 import { serverPage } from '../text/urls.ts';
@@ -120,7 +121,8 @@ function noRequestsIssue(
     title: 'GitHub refused the requests issue',
     detail: `${describeError(error, 'GitHub')}.`,
     steps: [
-      'Add `issues: write` to the `permissions` of the job. If the repository has no issues, enable them in its settings, or set `comment: never`.',
+      remedyOfRefusal(error) ?? 'Add `issues: write` to the `permissions` of the job.',
+      'To send requests without status comments, set `comment: never`.',
     ],
   };
 }

@@ -29,7 +29,7 @@ export type RequestError = Readonly<{
   paymentRequired?: boolean;
   /** For `not-sent`: whether the same request may succeed a little later. */
   transient?: boolean;
-  /** For GitHub: the token has no permission, or nobody may write here. A later attempt gets the same response. */
+  /** For GitHub: a later attempt gets the same response. `refusalOf` returns the reason. */
   isRefusal?: boolean;
 }>;
 

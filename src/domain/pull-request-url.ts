@@ -24,6 +24,19 @@ export function parsePullRequestUrl(
   return { repository, number: Number(number) };
 }
 
+const BELOW_PULL = new RegExp(`^(?<page>.*?/pull/${NUMBER})(?:/.*)?$`);
+
+/**
+ * Returns the address of the pull request that a page is about: its files or one of its comments, for example. Other addresses stay as they
+ * are. So all spellings of the service are the same.
+ */
+export function toPullRequestPage(address: string): string {
+  const url = URL.parse(address);
+  if (url === null || hasCredentials(url)) return address;
+  const { page } = BELOW_PULL.exec(url.pathname)?.groups ?? {};
+  return page === undefined ? address : `${url.origin}${page}`;
+}
+
 /** Returns whether two names, `owner/name`, are those of one repository: GitHub ignores their letter case. */
 export function isSameRepository(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();

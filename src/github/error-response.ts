@@ -1,4 +1,5 @@
 import type { RequestError } from '../domain/errors.ts';
+import { refusalOf } from '../domain/github-refusal.ts';
 import { parseRetryAfter, type HttpResponse } from '../http/requests.ts';
 
 /**
@@ -11,15 +12,6 @@ const TOO_QUICKLY = /submitted too quickly/i;
 
 /** Pause if GitHub names none. It requires at least a minute. */
 const DEFAULT_PAUSE_MS = 60_000;
-
-/** Texts of a 403 that every later attempt gets, too. */
-const REFUSALS: readonly RegExp[] = [
-  /resource not accessible by (?:integration|personal access token)/i,
-  /\b(?:issue|pull request|conversation|thread|it) is locked/i,
-  /\bSAML\b/,
-  /repository was archived/i,
-  /commenting is disabled on issues with more than \d+ comments/i,
-];
 
 /**
  * Describes a response that is not a success.
@@ -38,7 +30,7 @@ export function errorOfGitHub(
     detail,
     requestId: headers['x-github-request-id'],
     retryAfterMs: requested ?? pauseOf(status, headers, detail),
-    isRefusal: isRefusal(status, detail),
+    isRefusal: refusalOf({ status, detail }) !== undefined,
   };
 }
 
@@ -54,13 +46,4 @@ function pauseOf(
   // Without requests left the primary limit lasts up to an hour, which is always too long to wait.
   const isExhausted = headers['x-ratelimit-remaining'] === '0';
   return isExhausted ? Infinity : undefined;
-}
-
-/**
- * Returns whether the token has no permission, or nobody may write. A token without access to a
- * repository gets 404.
- */
-function isRefusal(status: number, detail: string): boolean {
-  if (status === 404 || status === 410) return true;
-  return status === 403 && REFUSALS.some((pattern) => pattern.test(detail));
 }

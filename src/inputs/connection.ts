@@ -19,6 +19,9 @@ const OTHER_KEYS = { mint_dsc_: 'an assistant key', mint_us_: 'a search key' };
 const VARIABLE_HINT =
   'If it comes from `vars`, check the name of the variable, and that it is not a secret.';
 
+/** Quotes of any kind, which people copy from files. No key begins or ends with one. */
+const QUOTED = /^[\p{Pi}\p{Pf}"'`„‚]|[\p{Pi}\p{Pf}"'`„‚]$/u;
+
 /** Length below which a key could be guessed: anyone who can read a status comment can try keys on its signature. */
 const MIN_KEY_LENGTH = 16;
 
@@ -28,7 +31,8 @@ export function parseApiKeys(text: string): ParseResult<readonly string[]> {
   if (lines.length === 0) {
     return notOk(
       '`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. ' +
-        'If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.',
+        'If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one. ' +
+        'If another workflow calls this one, it must pass the secret, for example with `secrets: inherit`.',
     );
   }
   for (const line of lines) {
@@ -40,6 +44,9 @@ export function parseApiKeys(text: string): ParseResult<readonly string[]> {
 
 /** Returns why a line is no key. It is not quoted, because it may be most of one. */
 function findProblem(line: string): string | undefined {
+  if (QUOTED.test(line.trim())) {
+    return '`api-key` has quotes around it. Save the secret again, without them.';
+  }
   for (const [prefix, kind] of Object.entries(OTHER_KEYS)) {
     if (line.startsWith(prefix)) {
       return `\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`;

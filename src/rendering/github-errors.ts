@@ -1,5 +1,6 @@
 /** Explains errors of GitHub in sentences: what failed, why, what to do. */
 import { isRateLimited, type RequestError } from '../domain/errors.ts';
+import { refusalOf, type Refusal } from '../domain/github-refusal.ts';
 import type { Runner, WarnOnce } from '../ports.ts';
 import { describeError } from './service-errors.ts';
 
@@ -42,14 +43,36 @@ export function remedyOfGitHubError(
     return `The \`${input}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`;
   }
   if (isRateLimited(error)) return 'The rate limit of the GitHub API is exceeded.';
-  if (status === 403 || status === 404) return accessRemedy(status, permission, place);
   if (status === 301 && place !== undefined) {
     return `The repository was renamed or moved. Replace ${place.name} by its new name.`;
   }
+  const known = remedyOfRefusal(error);
+  if (known !== undefined) return known;
+  if (status === 403 || status === 404) return accessRemedy(status, permission, place);
   if (status === 422 && place !== undefined) {
     return `Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`;
   }
   return 'This is probably temporary.';
+}
+
+/** Remedies for what no permission of the workflow job lifts. */
+const REFUSAL_REMEDIES: Readonly<Partial<Record<Refusal, string>>> = {
+  archived: 'The repository is archived. Unarchive it in its settings.',
+  full: 'GitHub allows 2,500 comments in a thread. Continue in another one.',
+  locked: 'Unlock the conversation.',
+  'no-issues': 'Enable issues in the settings of the repository.',
+  moved: 'The thread was transferred, or the repository has a new name. Start a new run.',
+  deleted: 'It was deleted.',
+  'single-sign-on':
+    'Authorize the token for the SAML single sign-on of the organization.',
+};
+
+/** Returns what to do about a refusal that has nothing to do with permissions; undefined for other errors. */
+export function remedyOfRefusal(
+  error: Pick<RequestError, 'status' | 'detail'>,
+): string | undefined {
+  const refusal = refusalOf(error);
+  return refusal && REFUSAL_REMEDIES[refusal];
 }
 
 /** Explains how to give access. GitHub answers 404 for what a token must not see. */

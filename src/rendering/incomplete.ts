@@ -44,7 +44,7 @@ export function causeInGitHub(error: RequestError, access: string): string {
 /** Explains a failed read of the docs service in one clause. */
 export function causeInService(error: RequestError): string {
   return explain(error, 'the docs service', {
-    401: 'a new admin API key in `api-key`',
+    401: 'the whole admin API key and nothing else in `api-key`, or a new one',
     403: 'an admin API key in `api-key`',
     404: 'another `project-id` or `base-url`',
   });

@@ -176,7 +176,7 @@ function remedyOfStatus(failure: ServiceFailure): string {
       if (request === 'read' || request === 'check') return remedyOfOtherStatus(failure);
       return SEND_LESS;
     case 401:
-      return `You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`;
+      return `Check that the secret that \`api-key\` uses is the whole key and nothing else. If it is, you need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`;
     case 403:
       return `An admin API key can read and write. ${NEW_KEY} If a key works from certain IP addresses only, use a runner with such an address.`;
     case 404:

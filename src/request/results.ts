@@ -9,6 +9,7 @@ import {
   type Submitted,
 } from '../domain/run-result.ts';
 import {
+  continueElsewhere,
   explainRefusedComment,
   type RefusedThread,
 } from '../rendering/comment-refusal.ts';
@@ -48,7 +49,7 @@ export function unrecordedRequest(
 ): NothingSent {
   if (error.isRefusal !== true) return requestNotSent(context, '', error);
   return {
-    ...explainRefusedComment(error, thread),
+    ...explainRefusedComment(error, thread, context.words.commandWord),
     ...NO_STATUS_COMMENT,
     // The title has GitHub's reason.
     detail: `${describeError({ ...error, detail: '' }, 'GitHub')}.`,
@@ -77,10 +78,15 @@ export function requestNotSent(
 }
 
 /** Returns that nothing was sent, because the thread has comments that may be about the request, and were not read. */
-export function requestInLongThread(context: RequestContext): NothingSent {
+export function requestInLongThread(
+  context: RequestContext,
+  thread: RefusedThread,
+): NothingSent {
   const cause =
     'The thread has more than 2,500 comments, so it is not known whether the request was sent before.';
-  return requestNotSent(context, cause);
+  const { commandWord } = context.words;
+  const steps = [continueElsewhere(thread, commandWord)];
+  return { ...requestNotSent(context, cause), steps };
 }
 
 /** Returns that nothing was sent, because comments could not be read that may say what to send, or to which job. */

@@ -29,7 +29,9 @@ export async function submitRequest(
   if (!limited.ok) return endRequest(limited.error);
   const { thread } = planned;
   if (thread === undefined) return submitWithoutThread(context, planned, limited.value);
-  if (!thread.reachesEvent) return endRequest(requestInLongThread(context));
+  if (!thread.reachesEvent) {
+    return endRequest(requestInLongThread(context, thread.place));
+  }
   const acknowledging = acknowledgeRequest(context, planned.reactTo);
   const submitted = await claimAndSend(context, planned, thread, limited.value);
   await acknowledging;

@@ -16,7 +16,7 @@ const OPEN_STATUSES = 'pending,in_progress';
 
 /** Creates the API for analytics. `limit` is the largest number of rows that a page can have. */
 export function createAnalyticsApi(options: ServiceOptions): AnalyticsApi {
-  const request = createApiClient(options);
+  const request = createApiClient(options, true);
   const root = ['v1', 'analytics', options.projectId];
   return {
     views: (query, signal) => {

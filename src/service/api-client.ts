@@ -48,11 +48,13 @@ export type ServiceOptions = Readonly<{
  * Creates a client. It sends a request once, or once with each key until the service knows both the key and what is requested. `parse` gets
  * the JSON of any 2xx response and the index of the key that was accepted.
  *
+ * @param mayQuoteReaders see `Cleaning`
  * @throws RangeError for a segment that would change the path. Ids are validated before.
  */
-export function createApiClient(options: ServiceOptions) {
+export function createApiClient(options: ServiceOptions, mayQuoteReaders = false) {
   const { send, clock, apiKey, baseUrl, secrets = [] } = options;
   const redact = createRedactor([...apiKey, ...secrets]);
+  const cleaning = { redact, mayQuoteReaders };
   const defaultHeaders = {
     accept: 'application/json',
     // Without this header a server may choose any compression.
@@ -81,12 +83,15 @@ export function createApiClient(options: ServiceOptions) {
       maxBytes: MAX_RESPONSE_BYTES,
     });
     if (!sent.ok) {
-      return notOk({ ...sent.error, detail: sanitizeDetail(sent.error.detail, redact) });
+      return notOk({
+        ...sent.error,
+        detail: sanitizeDetail(sent.error.detail, cleaning),
+      });
     }
     const response = sent.value;
     const { status } = response;
     if (status < 200 || status > 299) {
-      return notOk(errorOfService(response, url, clock.date(), redact));
+      return notOk(errorOfService(response, url, clock.date(), cleaning));
     }
     const parsed = parseResponse(response, (data) => parse(data, keyLine), redact);
     if (parsed.ok) return parsed;
@@ -94,7 +99,7 @@ export function createApiClient(options: ServiceOptions) {
       kind: 'invalid-response',
       status,
       requestId: requestIdOf(response, redact),
-      detail: sanitizeDetail(parsed.error, redact),
+      detail: sanitizeDetail(parsed.error, cleaning),
     });
   };
   return async <T>(request: ApiRequest, parse: Parse<T>): Promise<Result<T>> => {

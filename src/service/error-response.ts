@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { RequestError } from '../domain/errors.ts';
 import { getProperty } from '../text/unknown-values.ts';
 import { parseRetryAfter, type HttpResponse } from '../http/requests.ts';
+import { maskPersonalData } from '../text/mask.ts';
 import { singleLine, truncate } from '../text/strings.ts';
 import { parseJson, type Redact } from '../text/redact.ts';
 
@@ -13,6 +14,14 @@ const MAX_DETAIL_LENGTH = 300;
  */
 const REQUEST_ID_HEADERS = ['x-request-id', 'x-vercel-id', 'cf-ray'];
 
+/** How texts of the service are cleaned before they are shown. */
+export type Cleaning = Readonly<{
+  /** Removes the secrets of the run. */
+  redact: Redact;
+  /** Whether a text may quote readers. Then it is masked like everything else that they have typed. */
+  mayQuoteReaders: boolean;
+}>;
+
 /**
  * Describes a response whose status is not 2xx.
  *
@@ -23,15 +32,16 @@ export function errorOfService(
   response: HttpResponse,
   url: URL,
   now: Date,
-  redact: Redact,
+  cleaning: Cleaning,
 ): RequestError {
+  const { redact } = cleaning;
   const { status, headers } = response;
   const detail =
     status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
   const error: RequestError = {
     kind: 'status',
     status,
-    detail: sanitizeDetail(detail, redact),
+    detail: sanitizeDetail(detail, cleaning),
     requestId: requestIdOf(response, redact),
     retryAfterMs: parseRetryAfter(headers['retry-after'], now),
   };
@@ -67,8 +77,12 @@ export function requestIdOf(
 }
 
 /** Renders outside text as one line without secrets. */
-export function sanitizeDetail(text: string, redact: Redact): string {
+export function sanitizeDetail(
+  text: string,
+  { redact, mayQuoteReaders }: Cleaning,
+): string {
   const plain = redact(singleLine(text)).replace(/ +/g, ' ');
+  if (mayQuoteReaders) return maskPersonalData(plain, MAX_DETAIL_LENGTH);
   // The text is cut last, because half a secret would not be recognised.
   return truncate(plain, MAX_DETAIL_LENGTH);
 }

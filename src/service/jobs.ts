@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { isJobId, type Job } from '../domain/job.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
+import { toPullRequestPage } from '../domain/pull-request-url.ts';
 import type { JobsApi } from '../ports.ts';
 import { createApiClient, type ServiceOptions } from './api-client.ts';
 
@@ -89,7 +90,7 @@ export function parseServiceJob(json: unknown, expectedId?: string): Result<Job,
   const job: Job = {
     id,
     status,
-    prLink,
+    prLink: prLink === null ? null : toPullRequestPage(prLink),
     model: known.model,
     repository: known.source?.repository,
     archivedAt,

@@ -1,8 +1,8 @@
 import { isPageExported } from '../export/export-inputs.ts';
 import type { Glob } from '../inputs/glob.ts';
 import type { PageVotes, ReaderSignal, SignalKind } from '../domain/analytics.ts';
+import { maskPersonalData } from '../text/mask.ts';
 import { decodePercent, truncate } from '../text/strings.ts';
-import { maskPersonalData } from './mask.ts';
 
 /** Signals that mean the same: a question or search term in any spelling, or the votes on a page. */
 export type Group = {

@@ -1,7 +1,7 @@
 import type { SignalKind } from '../domain/analytics.ts';
+import { maskPersonalData } from '../text/mask.ts';
 import { completeSignalKinds, type CollectedSignals } from './collect.ts';
 import { MIN_COUNT, type Group } from './groups.ts';
-import { maskPersonalData } from './mask.ts';
 
 /** Something that readers miss. */
 export type Problem = Readonly<Omit<Group, 'pages'>> &

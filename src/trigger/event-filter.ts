@@ -188,10 +188,7 @@ export function filterActivity(
     return skip('unsupported-event', 'The push deleted its branch or tag.');
   }
   if (kind === 'none' && !hasTask && !BARE_EVENTS.includes(name)) {
-    return skip(
-      'unsupported-event',
-      `The event ${name} names nothing to document. To start a job, set \`prompt\` or \`subject\`.`,
-    );
+    return skip('unsupported-event', describeUselessEvent(name));
   }
   switch (kind) {
     case 'release':
@@ -207,6 +204,16 @@ export function filterActivity(
     case 'none':
       return undefined;
   }
+}
+
+/** Events of discussions. A prompt would not make a command work there: it would start a job for every comment. */
+const DISCUSSION_EVENTS = ['discussion', 'discussion_comment'];
+
+function describeUselessEvent(name: string): string {
+  if (DISCUSSION_EVENTS.includes(name)) {
+    return 'Commands do not work in discussions. Comment on an issue or a pull request.';
+  }
+  return `The event ${name} names nothing to document. To start a job, set \`prompt\` or \`subject\`.`;
 }
 
 /**

@@ -11,9 +11,11 @@ import {
 } from '../../src/domain/errors.ts';
 import type { MissingContext } from '../../src/domain/subject.ts';
 import { presentConclusion } from '../../src/rendering/conclusion.ts';
+import { explainRefusedComment } from '../../src/rendering/comment-refusal.ts';
 import { explainFileError } from '../../src/rendering/file-errors.ts';
 import {
   explainGitHubError,
+  remedyOfGitHubError,
   writePermission,
 } from '../../src/rendering/github-errors.ts';
 import {
@@ -71,6 +73,38 @@ const OF_SERVICE = ERRORS.flatMap((error) =>
   }),
 );
 
+/** GitHub's refusals, by status and text. */
+const REFUSALS: readonly RequestError[] = (
+  [
+    [301, ''],
+    [403, 'Resource not accessible by integration'],
+    [403, 'Repository was archived so is read-only.'],
+    [403, 'Unable to create comment because issue is locked.'],
+    [403, 'Commenting is disabled on issues with more than 2500 comments'],
+    [403, 'Resource protected by organization SAML enforcement.'],
+    [403, 'another text'],
+    [404, 'Not Found'],
+    [410, 'Issues has been disabled in this repository.'],
+    [410, 'This issue was deleted'],
+  ] as const
+).map(([status, detail]) => ({ kind: 'status', status, detail }));
+
+/** Lists the remedies of refusals: of a status comment, and in a warning. */
+function refusalSentences(): readonly string[] {
+  const ofComments = REFUSALS.flatMap((error) =>
+    [true, false, undefined].flatMap((onPullRequest) =>
+      [true, false].flatMap((isRequestsIssue) =>
+        ['/docs', undefined].flatMap((command) => {
+          const thread = { number: 0, onPullRequest, isRequestsIssue };
+          return explainRefusedComment(error, thread, command).steps;
+        }),
+      ),
+    ),
+  );
+  const ofWarnings = REFUSALS.map((error) => remedyOfGitHubError(error, '…'));
+  return [...ofComments, ...ofWarnings].map((text) => text.replaceAll('#0', '#…'));
+}
+
 /** Lists every sentence about an error of the service or of GitHub, and about a result that is incomplete because of it. */
 function errorSentences(): ReadonlySet<string> {
   // The caller passes the beginning as `what`.
@@ -89,7 +123,8 @@ function errorSentences(): ReadonlySet<string> {
       cause: cause.replace(/^(?:GitHub|the docs service)(?= \w+ .*, …$)/, '…'),
     })),
   );
-  const texts = [...OF_SERVICE.map(renderExplanation), ...ofGitHub, ...ofGaps, CANCELLED];
+  const ofService = OF_SERVICE.map(renderExplanation);
+  const texts = [...ofService, ...ofGitHub, ...refusalSentences(), ...ofGaps, CANCELLED];
   return new Set(
     texts
       .flatMap(splitSentences)

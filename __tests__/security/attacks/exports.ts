@@ -30,7 +30,7 @@ const HOSTILE_SIGNALS: Readonly<Record<string, string>> = {
   'a path of a prototype': '__proto__',
 };
 
-/** Text that nobody may see. `__tests__/unit/signals/mask.test.ts` has its other kinds. */
+/** Text that nobody may see. `__tests__/unit/text/mask.test.ts` has its other kinds. */
 const PERSONAL = {
   'an e-mail address': 'jane.doe@example.com',
   'an encoded e-mail address': 'jane.doe%40example.com',
@@ -142,6 +142,28 @@ const inPersonalTexts = attacks(
       check('it is replaced everywhere', !all.some((each) => LEAKS.test(each)));
     },
   }),
+);
+
+/** In an error of the service, which is shown in the log and in the summary. */
+const inErrorsAboutPeople = attacks(
+  TARGETS.signals,
+  'something personal in an error: ',
+  PERSONAL,
+  (text) => {
+    const error = `no answer for "my ${text} here"`;
+    return {
+      harness: {
+        service: answerAlways(json(400, { error, details: [{ message: text }] })),
+      },
+      play: async ({ exportWith, check }) => {
+        const { result } = await exportWith('signals', { inputs: ALL });
+        const log = result.rawLog.replaceAll(/^::add-mask::.*$/gm, '');
+        const all = [log, result.summary, ...Object.values(result.outputs)];
+        check('the error is shown', result.summary.includes('no answer for'));
+        check('it is replaced everywhere', !all.some((each) => LEAKS.test(each)));
+      },
+    };
+  },
 );
 
 type Action = 'views' | 'signals';
@@ -282,6 +304,7 @@ export const ON_EXPORTS: readonly Attack[] = [
   ...floodsOfViews,
   ...inTexts,
   ...inPersonalTexts,
+  ...inErrorsAboutPeople,
   ...errorsOfSignals,
   ...floodsOfSignals,
 ];

@@ -132,7 +132,23 @@ describe('one input', () => {
   const numbers = ['0', '1e3', '-1', '99999999999', ''];
   const ranges = ['a', 'ab', '..b', 'a..', 'a....b', 'a..b..c', 'a..b c'];
   it.each<readonly [InputName, RegExp, ...string[]]>([
-    ['api-key', /secrets/, ''],
+    ['api-key', /`secrets: inherit`/, ''],
+    [
+      'api-key',
+      /quotes around it/,
+      `"${NEW_KEY}"`,
+      `'${NEW_KEY}'`,
+      `\`${NEW_KEY}\``,
+      `“${NEW_KEY}”`,
+      `„${NEW_KEY}“`,
+      `«${NEW_KEY}»`,
+      `"${NEW_KEY}`,
+      `${NEW_KEY}"`,
+      `"${NEW_KEY}\n${OLD_KEY}"`,
+      `"mint_dsc_topsecret"`,
+      '"short"',
+      `  "${NEW_KEY}"  `,
+    ],
     ['api-key', /16 characters/, '0123456789abcde', `${NEW_KEY}\ntopsecret`],
     ['api-key', /assistant key/, 'mint_dsc_topsecret', `${NEW_KEY}\nmint_dsc_topsecret`],
     [

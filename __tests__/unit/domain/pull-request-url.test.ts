@@ -1,5 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { parsePullRequestUrl } from '../../../src/domain/pull-request-url.ts';
+import {
+  parsePullRequestUrl,
+  toPullRequestPage,
+} from '../../../src/domain/pull-request-url.ts';
 
 const SERVER = 'https://github.com';
 const BELOW = 'https://host.example/github';
@@ -14,4 +17,37 @@ it.each<readonly [string, string, object | undefined]>([
   [BELOW, 'no address', undefined],
 ])('on the server %s, the pull request of %s', (server, address, pull) => {
   expect(parsePullRequestUrl(address, new URL(server))).toEqual(pull);
+});
+
+const PAGE = 'https://github.com/acme/docs/pull/7';
+it.each([
+  '',
+  '/',
+  '/files',
+  '/files/0123abc..4567def',
+  '/commits/0123abc',
+  '/checks?check_run_id=1',
+  '?diff=split&w=1',
+  '#issuecomment-12',
+  '/files?w=1#diff-0123abc',
+  '/../7/files',
+  '/pull/8',
+])('a pull request followed by %j is the pull request', (rest) => {
+  expect(toPullRequestPage(`${PAGE}${rest}`)).toBe(PAGE);
+});
+
+it.each<readonly [string, string?]>([
+  [`${BELOW}/acme/docs/pull/7/files`, `${BELOW}/acme/docs/pull/7`],
+  ['https://GitHub.com:443/acme/docs/pull/7/files', PAGE],
+  // The parts of these addresses that make them something else stay.
+  ['https://me@github.com/acme/docs/pull/7/files'],
+  ['http://github.com/acme/docs/pull/7'],
+  [`${PAGE}0000000000`],
+  [`${PAGE}x/files`],
+  ['https://github.com/acme/docs/issues/7?pull=1'],
+  ['https://github.com/acme/docs/compare/main...docs?expand=1'],
+  ['https://gitlab.com/acme/docs/-/merge_requests/7?tab=a#note_1'],
+  ['no address'],
+])('of %s, the page is %s', (address, page = address) => {
+  expect(toPullRequestPage(address)).toBe(page);
 });

@@ -9,6 +9,9 @@ it.each([
   [403, 'Unable to create comment because issue is locked.'],
   [403, 'Resource protected by organization SAML enforcement. You must grant access.'],
   [403, 'Repository was archived so is read-only.'],
+  [403, 'Commenting is disabled on issues with more than 2500 comments'],
+  [301, 'Moved Permanently'],
+  [308, 'Permanent Redirect'],
   [404, 'Not Found'],
   [410, 'Issues are disabled for this repo'],
 ])('%d %s is a refusal', (status, detail) => {
@@ -21,6 +24,8 @@ it.each([
   [403, 'You have triggered an abuse detection mechanism.', 60_000],
   [422, 'Validation Failed: was submitted too quickly', 60_000],
   [403, 'Forbidden', undefined],
+  [302, 'Found', undefined],
+  [307, 'Temporary Redirect', undefined],
   [401, 'Bad credentials', undefined],
   [422, 'Validation Failed', undefined],
   [502, 'Bad Gateway', undefined],

@@ -47,6 +47,27 @@ it.each<readonly [Partial<RequestError>, RepositoryPlace | undefined, string]>([
     { name: 'acme/gone', tokenInput: 'github-token' },
     'Check the name, and give the token in `github-token` `x: write` for acme/gone.',
   ],
+  [
+    { status: 403, detail: 'Repository was archived so is read-only.' },
+    WITH_TOKEN,
+    'The repository is archived. Unarchive it in its settings.',
+  ],
+  [
+    { status: 403, detail: 'Unable to create comment because issue is locked.' },
+    undefined,
+    'Unlock the conversation.',
+  ],
+  [
+    {
+      status: 403,
+      detail: 'Commenting is disabled on issues with more than 2500 comments',
+    },
+    OWN,
+    'GitHub allows 2,500 comments in a thread.',
+  ],
+  [{ status: 410, detail: 'Issues are disabled for this repo' }, OWN, 'Enable issues'],
+  [{ status: 410, detail: 'This issue was deleted' }, OWN, 'It was deleted.'],
+  [{ status: 301 }, undefined, 'was transferred, or the repository has a new name.'],
   [{ status: 301 }, OWN, 'was renamed or moved. Replace acme/docs by its new name.'],
 ])('%j in %j is explained', (error, place, expected) => {
   const whole = { kind: 'status', detail: 'why', ...error } as const;

@@ -31,7 +31,10 @@ it.each([
 
 it.each([
   [400, 'the docs service responded with 400, no'],
-  [401, '401, may need a new admin API key in `api-key`'],
+  [
+    401,
+    '401, may need the whole admin API key and nothing else in `api-key`, or a new one',
+  ],
   [403, '403, may need an admin API key in `api-key`'],
   [404, '404, may need another `project-id` or `base-url`'],
   [429, '429, the rate limit is exceeded'],

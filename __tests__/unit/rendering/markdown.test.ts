@@ -170,7 +170,6 @@ it.each<readonly [string, string, string?]>([
   ['no number', 'https://github.com/acme/docs/pull/'],
   ['a number that is too long', 'https://github.com/acme/docs/pull/12345678901'],
   ['two slashes', 'https://github.com/acme/docs/pull/7//'],
-  ['a page of a pull request', 'https://github.com/acme/docs/pull/7/files'],
   ['a deeper path', 'https://github.com/x/acme/docs/pull/7'],
   ['an owner with a dot', 'https://github.com/ac.me/docs/pull/7'],
   ['no URL', 'pull request 7'],

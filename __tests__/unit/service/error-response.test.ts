@@ -10,14 +10,17 @@ function read({
   status = 400,
   headers = JSON_TYPE,
   body = '',
+  mayQuoteReaders = false,
 }: Readonly<{
   status?: number;
   headers?: Record<string, string>;
   body?: string;
+  mayQuoteReaders?: boolean;
 }>) {
   const response = { status, headers, body: Buffer.from(body) };
   const url = new URL('https://api.test/v2/agent/p/job');
-  return errorOfService(response, url, new Date('2026-03-01T12:00:00Z'), redact);
+  const now = new Date('2026-03-01T12:00:00Z');
+  return errorOfService(response, url, now, { redact, mayQuoteReaders });
 }
 
 test.each([
@@ -40,6 +43,20 @@ test.each([
 ])('the words of the service: %s', (body, detail) =>
   expect(read({ body })).toEqual({ kind: 'status', status: 400, detail }),
 );
+
+test.each([
+  ['no answer for "mail jane@example.com"', 'no answer for "mail [e-mail]"'],
+  ['call +49 170 1234567', 'call [number]'],
+  [`${KEY} and sk-live-a1b2c3d4e5f6`, '*** and [token]'],
+  // Nothing is left of an address that would be cut.
+  [`${'x '.repeat(145)}jane@example.com`, `${'x '.repeat(145)}[e-mail]`],
+])('words that may quote readers are masked: %s', (error, detail) => {
+  const headers = { ...JSON_TYPE, 'x-request-id': 'req_a1b2c3d4e5f6a7b8' };
+  const options = { headers, body: JSON.stringify({ error }) };
+  const masked = read({ ...options, mayQuoteReaders: true });
+  expect(masked).toMatchObject({ detail, requestId: 'req_a1b2c3d4e5f6a7b8' });
+  expect(read(options).detail).not.toBe(detail);
+});
 
 test.each([
   ['text/plain; charset=utf-8', '\nrate limited\nsee the docs', 'rate limited'],

@@ -47,6 +47,11 @@ test.each<readonly [string, object, object]>([
     { id: 'job_2', status: 'active' },
     bad('the response is about another job'),
   ],
+  [
+    'may have the link of a page below its pull request',
+    { ...FULL, prLink: `${FULL.prLink}/files?w=1#diff-1` },
+    { value: { prLink: FULL.prLink } },
+  ],
   ['may have no link', { ...FULL, prLink: null }, { value: { prLink: null } }],
   ['may have an empty link', { ...FULL, prLink: '' }, { value: { prLink: null } }],
   [

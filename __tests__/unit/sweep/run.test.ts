@@ -126,7 +126,7 @@ it('jobs that cannot be read are counted, and explained once for each kind of er
   expect(hasFailed).toBe(false);
   expect(harness.annotations).toEqual([
     'warning: Docs agent: sweep: Jobs of acme/app are incomplete: 503, run the action again later.',
-    'warning: Docs agent: sweep: Jobs of acme/app are incomplete: 401, may need a new admin API key in `api-key`.',
+    'warning: Docs agent: sweep: Jobs of acme/app are incomplete: 401, may need the whole admin API key and nothing else in `api-key`, or a new one.',
   ]);
   expect(outputs()).toEqual({ finished: '2', unread: '4', followed: '0' });
   const heading = '🧹 Sweep: 2 requests finished, 4 jobs not read, 1 job still active';

@@ -3,7 +3,7 @@
  * recognised. Every expression takes linear time: repetitions are bounded, or the text that follows
  * them cannot be part of them.
  */
-import { singleLine, sliceStart, truncate } from '../text/strings.ts';
+import { singleLine, sliceStart, truncate } from './strings.ts';
 
 /**
  * Length to which texts are cut before they are searched. It is much longer than for people, so

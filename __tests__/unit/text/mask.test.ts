@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { maskLine, maskPersonalData } from '../../../src/signals/mask.ts';
+import { maskLine, maskPersonalData } from '../../../src/text/mask.ts';
 import { expectLinear } from '../../support/cost.ts';
 import { anyText } from '../../support/any-text.ts';
 
