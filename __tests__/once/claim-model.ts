@@ -137,6 +137,16 @@ type Attempt = Readonly<{
   isSending?: boolean;
 };
 
+/** The pages of a list, newest first. */
+type Pages = readonly (readonly ThreadComment[])[];
+
+function pageAt(pages: Pages, index: number): NewestComments {
+  return { comments: pages[index] ?? [], isLast: index === pages.length - 1 };
+}
+
+/** A call to GitHub that reads or writes, or the request to the service. Only a write can take effect after its answer. */
+type Call = 'read' | 'write' | 'request';
+
 class Simulation extends EventQueue {
   readonly posts = [0, 0];
   readonly bindings = [0, 0];
@@ -209,7 +219,7 @@ class Simulation extends EventQueue {
     const { trigger } = attempt.run;
     attempt.isSending = true;
     const post = (): number => (this.posts[trigger] = (this.posts[trigger] ?? 0) + 1);
-    const answer = await this.#call(attempt, post, false);
+    const answer = await this.#call(attempt, 'request', post);
     if (!answer.ok) return this.#finish(attempt, own, UNCONFIRMED);
     return this.#finish(attempt, own, SENT);
   }
@@ -260,8 +270,9 @@ class Simulation extends EventQueue {
    * Makes one call: it is carried out after a while, or fails before; its response comes after
    * another while, or is lost.
    */
-  #call<T>({ crashAt }: Attempt, carryOut: () => T, isGitHub = true): Promise<Result<T>> {
+  #call<T>({ crashAt }: Attempt, kind: Call, carryOut: () => T): Promise<Result<T>> {
     const { random, maxCallMs, hasFaults, hasLateEffects = false } = this.#plan;
+    const isGitHub = kind !== 'request';
     const mayFail = isGitHub && hasFaults;
     // Most are fast, a few are slow.
     const [before, after] = [
@@ -269,7 +280,8 @@ class Simulation extends EventQueue {
       random() ** 3 * maxCallMs * 0.5,
     ];
     const fault = mayFail ? random() : 1;
-    const isLate = hasLateEffects && fault >= 0.2 && fault < 0.25;
+    const mayBeLate = hasLateEffects && kind === 'write';
+    const isLate = mayBeLate && fault >= 0.2 && fault < 0.25;
     const isOut = (): boolean =>
       this.#plan.outages.some((at) => this.now >= at && this.now < at + OUTAGE_MS);
     return new Promise((resolve) => {
@@ -290,19 +302,15 @@ class Simulation extends EventQueue {
   #api(attempt: Attempt): Partial<LedgerRepository['comments']> {
     const { people = [], sinceErrorMs } = this.#plan;
     const { account, trigger } = attempt.run;
-    const call = <T>(carryOut: () => T): Promise<Result<T>> =>
-      this.#call(attempt, carryOut);
-    // Newest page first. All of them show the thread as it is when the first one is read.
-    let pages: readonly (readonly ThreadComment[])[] = [];
-    const readFirst = (since: Date | undefined): Promise<Result<NewestComments>> => {
+    const write = <T>(carryOut: () => T): Promise<Result<T>> =>
+      this.#call(attempt, 'write', carryOut);
+    const list = (since: Date | undefined): Promise<Result<Pages>> => {
       const from = since === undefined ? -Infinity : since.getTime() + sinceErrorMs;
-      return call(() => {
-        pages = this.#paginate(this.#listFor(attempt, from));
-        return this.#pageAt(pages, 0);
-      });
+      const read = (): Pages => this.#paginate(this.#listFor(attempt, from));
+      return this.#call(attempt, 'read', read);
     };
-    const readPage = (index: number): Promise<Result<NewestComments>> =>
-      call(() => this.#pageAt(pages, index));
+    const readPage = (pages: Pages, index: number): Promise<Result<NewestComments>> =>
+      this.#call(attempt, 'read', () => pageAt(pages, index));
     const create = (body: string): ThreadComment => {
       const comment = this.#create(body, account, !people.includes(account));
       this.#letCopy(body);
@@ -310,22 +318,23 @@ class Simulation extends EventQueue {
     };
     return {
       async *newestPages(_, { since } = {}) {
-        const first = await readFirst(since);
-        yield first;
-        for (let index = 1; first.ok && index < pages.length; index += 1) {
-          yield await readPage(index);
+        const listed = await list(since);
+        if (!listed.ok) return yield listed;
+        yield { ok: true, value: pageAt(listed.value, 0) };
+        for (let index = 1; index < listed.value.length; index += 1) {
+          yield await readPage(listed.value, index);
         }
       },
-      create: (_, body) => call(() => create(body)),
+      create: (_, body) => write(() => create(body)),
       update: async (id, body) => {
         const isBinding = attempt.isBinding === true;
         if (isBinding) this.bindings[trigger] = (this.bindings[trigger] ?? 0) + 1;
         if (isBinding && !this.#plan.mustBind) {
           return { ok: true, value: exampleComment({ id, body }) };
         }
-        return call(() => this.#write(id, body));
+        return write(() => this.#write(id, body));
       },
-      remove: (id) => call(() => this.#remove(id)),
+      remove: (id) => write(() => this.#remove(id)),
     };
   }
 
@@ -368,18 +377,15 @@ class Simulation extends EventQueue {
     this.#comments[id - 1]?.push({ at: this.now, comment: undefined });
   }
 
-  #paginate(comments: readonly ThreadComment[]): readonly (readonly ThreadComment[])[] {
+  /** Divides a list into pages. All of them show the thread as it is when the first one is read. */
+  #paginate(comments: readonly ThreadComment[]): Pages {
     const { pageSize = Infinity } = this.#plan;
-    if (pageSize === Infinity) return [comments];
+    if (comments.length <= pageSize) return [comments];
     const pages: (readonly ThreadComment[])[] = [];
     for (let start = 0; start < comments.length; start += pageSize) {
       pages.unshift(comments.slice(start, start + pageSize));
     }
-    return pages.length === 0 ? [[]] : pages;
-  }
-
-  #pageAt(pages: readonly (readonly ThreadComment[])[], index: number): NewestComments {
-    return { comments: pages[index] ?? [], isLast: index === pages.length - 1 };
+    return pages;
   }
 
   #write(id: number, body: string): ThreadComment | undefined {
