@@ -10,6 +10,7 @@ import {
 } from '../../fakes/github/index.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { REPOSITORY } from '../support/docs-pull-request.ts';
+import { inRepository, publishedPayload, scheduleEvent } from '../../fakes/payloads.ts';
 import {
   dispatched,
   expectSkipped,
@@ -114,6 +115,52 @@ describe('a merge of a bot', () => {
       ...(reason !== undefined && { reason }),
     });
   });
+});
+
+describe('an open pull request that `subject` names', () => {
+  const open = (pull: object = {}): Options => ({
+    threads: [
+      mergedThread({ labels: ['docs-not-needed'], pull: { merged: false, ...pull } }),
+    ],
+  });
+  const named = { subject: 'pull-request:2' };
+  const repositoryDispatch = {
+    name: 'repository_dispatch',
+    payload: inRepository(
+      publishedPayload('repository_dispatch'),
+      'Codertocat/Hello-World',
+    ),
+  };
+
+  it.concurrent.each<[string, EventOfRun, Options]>([
+    ['workflow_dispatch', dispatched(), open()],
+    ['workflow_dispatch, for a draft', dispatched(), open({ draft: true })],
+    ['repository_dispatch', repositoryDispatch, open()],
+  ])('is documented as with a bare `/docs` there: %s', (_, event, github) =>
+    withHarness({ github }, async (harness) => {
+      const inputs = { ...NO_WAIT, ...named, paths: 'nothing/**' };
+      const run = await harness.run(event, { inputs });
+      expect(run.outputs).toMatchObject({ jobAction: 'created' });
+      const command = await harness.command('/docs new', { inputs: NO_WAIT });
+      expect(command.outputs).toMatchObject({ jobAction: 'created' });
+      const [instruction, ofCommand] = harness.instructions();
+      expect(instruction).toBe(ofCommand);
+      expect(harness.statusComments()).toHaveLength(2);
+    }),
+  );
+
+  it.concurrent.each<[string, EventOfRun, Options, string]>([
+    [
+      'the docs agent’s own',
+      dispatched(),
+      { threads: [mergedThread({ author: 'mintlify[bot]', pull: { merged: false } })] },
+      'ignored-author',
+    ],
+    ['by a schedule', scheduleEvent(), open(), 'not-final'],
+    ['merged, with a filter', dispatched(), open({ merged: true }), 'label'],
+  ])('is skipped: %s', (_, event, github, reason) =>
+    expectRun(event, { ...github, inputs: named, reason }),
+  );
 });
 
 describe('a merge that changes only', () => {

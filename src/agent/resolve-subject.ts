@@ -26,6 +26,7 @@ import {
 } from '../request/results.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { endEmptyChange } from '../trigger/empty-change.ts';
+import { isDispatch } from '../trigger/event-filter.ts';
 import {
   triggerFor,
   triggerKey,
@@ -363,6 +364,7 @@ function applyFilters(
     // Such an event has been accepted because the workflow has a prompt for it.
     prereleases: isNamed || event.action === 'prereleased',
     unmerged: inputs.prompt !== '' && !isClosed,
+    isDispatched: isNamed && isDispatch(event.name),
   };
   return applyContentFilters(details, filters, event.sender?.login ?? '');
 }

@@ -6,7 +6,11 @@ import type { FileChange, SubjectDetails } from '../domain/subject.ts';
 import { fileKind, type FileKind } from '../text/file-kind.ts';
 import type { FilterInputs } from '../inputs/context.ts';
 import { matchesGlobs } from '../inputs/glob.ts';
-import { agentBranchPrefixes, isAgentBranch } from '../domain/agent-pull-request.ts';
+import {
+  agentBranchPrefixes,
+  isAgentBranch,
+  isAgentPullRequest,
+} from '../domain/agent-pull-request.ts';
 import { normalizeLogin } from '../text/strings.ts';
 import { skip, type Skipped } from '../domain/run-result.ts';
 
@@ -19,6 +23,8 @@ export type ContentFilters = FilterInputs &
     allowBots: readonly string[];
     prereleases: boolean;
     unmerged: boolean;
+    /** Whether somebody has named the subject in a dispatch. For an open pull request, that counts like a command there. */
+    isDispatched: boolean;
   }>;
 
 /** Bots whose changes are hardly ever documented: versions of dependencies, generated files. */
@@ -34,10 +40,28 @@ export function applyContentFilters(
   filters: ContentFilters,
   sender: string,
 ) {
+  if (filters.isDispatched && isUnmerged(details)) {
+    return skipAgentPullRequest(details, filters);
+  }
   return (
     skipByProperties(details, filters) ??
     skipByAuthor(details, filters, sender) ??
     skipByPaths(details, filters)
+  );
+}
+
+function isUnmerged({ subject, merged }: SubjectDetails): boolean {
+  return subject.kind === 'pull-request' && merged === false;
+}
+
+function skipAgentPullRequest(
+  details: SubjectDetails,
+  { agentLogin }: ContentFilters,
+): Skipped | undefined {
+  if (!isAgentPullRequest(details, agentLogin)) return undefined;
+  return skip(
+    'ignored-author',
+    'The pull request is the docs agent’s own. To refine it, comment on it.',
   );
 }
 
@@ -46,13 +70,12 @@ function skipByProperties(
   filters: ContentFilters,
 ): Skipped | undefined {
   const { prereleases, unmerged, agentLogin } = filters;
-  const { kind, subject, draft, merged, prerelease, labels } = details;
+  const { kind, draft, prerelease, labels } = details;
   if (draft) {
     const noun = kind === 'release' ? 'release' : 'pull request';
     return skip('not-final', `The ${noun} is a draft.`);
   }
-  const isUnmerged = subject.kind === 'pull-request' && merged === false;
-  if (isUnmerged && !unmerged) {
+  if (isUnmerged(details) && !unmerged) {
     return skip('not-final', 'The pull request is not merged.');
   }
   if (prerelease && !prereleases) {

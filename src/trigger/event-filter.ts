@@ -158,6 +158,11 @@ export const BARE_EVENTS: readonly string[] = [
   'repository_dispatch',
 ];
 
+/** Returns whether somebody, or a program, has started the run by hand or through the API. */
+export function isDispatch(name: string): boolean {
+  return name === 'workflow_dispatch' || name === 'repository_dispatch';
+}
+
 /**
  * Events that only people with write access can cause. Every other event needs the permission of its
  * sender.

@@ -16,6 +16,7 @@ const FILTERS: ContentFilters = {
   skipLabel: 'docs-not-needed',
   prereleases: false,
   unmerged: false,
+  isDispatched: false,
 };
 
 type Details = Partial<SubjectDetails>;
@@ -141,6 +142,30 @@ it('the sender counts for a push, whether or not all commits are known', () => {
 it('the workflow can include prereleases and open pull requests', () => {
   expect(reason({ ...RELEASE, prerelease: true }, { prereleases: true })).toBeUndefined();
   expect(reason({ merged: false }, { unmerged: true })).toBeUndefined();
+});
+
+it.each<readonly [string, Details, string | undefined]>([
+  ['open', {}, undefined],
+  ['a draft', { draft: true }, undefined],
+  ['with the `skip-label`', { labels: ['docs-not-needed'] }, undefined],
+  ['without the `need-label`', { labels: [] }, undefined],
+  ['by an ignored author', { author: 'carol' }, undefined],
+  ['of other files', { files: [file('src/a.ts')] }, undefined],
+  ['of the docs agent', { author: AGENT }, 'ignored-author'],
+  ['of the docs agent in a person’s name', { branch: 'mintlify/x' }, 'ignored-author'],
+  [
+    'merged, with the `skip-label`',
+    { merged: true, labels: ['docs-not-needed'] },
+    'label',
+  ],
+  [
+    'merged, of other files',
+    { merged: true, labels: ['docs'], files: [file('a.ts')] },
+    'paths',
+  ],
+])('a pull request that a dispatch names: %s', (_, details, expected) => {
+  const filters = { needLabel: 'docs', paths: globs('docs/**'), isDispatched: true };
+  expect(reason({ merged: false, labels: ['docs'], ...details }, filters)).toBe(expected);
 });
 
 it.each<readonly [string, readonly string[], string | undefined]>([

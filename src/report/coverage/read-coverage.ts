@@ -115,6 +115,7 @@ function isOptedOut(
     allowBots: [],
     prereleases: true,
     unmerged: true,
+    isDispatched: false,
   };
   return applyContentFilters(details, filters, '') !== undefined;
 }
