@@ -254,8 +254,8 @@ const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
 graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
-workflow:variable("GITHUB_WORKFLOW_REF"),attempt,job:variable("GITHUB_JOB"),step:variable("GITHUB_ACTION"),
-url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+workflow:variable("GITHUB_WORKFLOW_REF"),ref:variable("GITHUB_REF"),attempt,job:variable("GITHUB_JOB"),
+step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const isPostStep=!0===process.argv[1]?.endsWith("post-step.js")

@@ -2134,27 +2134,31 @@ function normalizeLineEnds(text){return text.replace(LINE_END,"\n")}function str
 return normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function singleLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}const PERCENT_ENCODED=/(?:%[\da-f]{2})+/gi
 function decodeBytes(encoded){const digits=encoded.replaceAll("%","")
-return Buffer.from(digits,"hex").toString()}
-const JSON_ESCAPE=/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|[^])/gi
+return Buffer.from(digits,"hex").toString()}function strings_sliceStart(text,limit){const last=text.charCodeAt(limit-1)
+if(last>=55296&&last<=56319)return text.slice(0,limit-1)
+return text.slice(0,limit)}const JSON_ESCAPE=/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|[^])/gi
 function wellFormedJson(json){return json.replace(JSON_ESCAPE,(escape,half)=>void 0===half?escape:String.raw`\ufffd`)}
 function strings_truncate(text,limit){if(text.length<=limit)return text
-return`${function strings_sliceStart(text,limit){const last=text.charCodeAt(limit-1)
-if(last>=55296&&last<=56319)return text.slice(0,limit-1)
-return text.slice(0,limit)}(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
+return`${strings_sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
 return texts.filter(text=>""!==text).join(separator)}function normalizeLogin(login){
 return login.trim().replace(/^@/,"").toLowerCase()}function accountName(login){
 return login.toLowerCase().replace(/\[bot\]$/,"")}function splitLines(text){
-return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}
-const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
+return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}const FORBIDDEN=[{refusal:"no-permission",
+text:/resource not accessible by (?:integration|personal access token)/i},{refusal:"archived",
+text:/repository was archived/i},{refusal:"full",text:/commenting is disabled on issues with more than \d+ comments/i},{
+refusal:"locked",text:/\b(?:issue|pull request|conversation|thread|it) is locked/i},{refusal:"single-sign-on",
+text:/\bSAML\b/}]
+const NO_ISSUES=/\bissues (?:are|has been|have been) disabled/i
+function refusalOf({status,detail}){switch(status){case 301:case 308:return"moved"
+case 403:return FORBIDDEN.find(({text})=>text.test(detail))?.refusal
+case 404:return"not-found"
+case 410:return NO_ISSUES.test(detail)?"no-issues":"deleted"
+default:return}}const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
 const TOO_QUICKLY=/submitted too quickly/i
-const REFUSALS=[/resource not accessible by (?:integration|personal access token)/i,/\b(?:issue|pull request|conversation|thread|it) is locked/i,/\bSAML\b/,/repository was archived/i,/commenting is disabled on issues with more than \d+ comments/i]
 function pauseOf(status,headers,detail){const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(detail)
 const isTooQuick=422===status&&TOO_QUICKLY.test(detail)
 if(isSecondary||isTooQuick)return 6e4
-return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}function isRefusal(status,detail){
-if(404===status||410===status)return!0
-return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const VERSION_HEADERS={
-"x-github-api-version":"2022-11-28"}
+return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
 const graphqlErrorSchema=object({message:textField,type:textField})
 const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
 function createSendInTurn({clock,signal}){let last=Promise.resolve()
@@ -2202,8 +2206,8 @@ const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
 return function errorOfGitHub({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
-retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
-}(sent,messageOfException(exception),clock.date())
+retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:void 0!==refusalOf({status,detail})}
+}(sent.value,detail,now)}(sent,messageOfException(exception),clock.date())
 return notOk(error)}}}(options)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
@@ -2390,13 +2394,16 @@ labels}
 pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
 }),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
 ...github_objects_describe(issue),kind:"issue"}})))
-pipe(object({...thread,draft:flagField,updated_at:textField,merged_at:schemas_nullish(schemas_string()),
-merge_commit_sha:schemas_nullish(schemas_string()),base:object({ref:textField,repo:branchRepository}),head:headSchema
-}),transform(({base,head,draft,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{const mergedAt=mergedTime??""
+pipe(object({...thread,draft:flagField,updated_at:textField,changed_files:lenientField(schemas_int()),
+merged_at:schemas_nullish(schemas_string()),merge_commit_sha:schemas_nullish(schemas_string()),base:object({
+ref:textField,repo:branchRepository}),head:headSchema
+}),transform(({base,head,draft,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{
+const{changed_files:changedFiles}=pull
+const mergedAt=mergedTime??""
 const merged=""!==mergedAt
 const mergeCommit=merged?pull.merge_commit_sha:void 0
-return{base:base.ref,updatedAt,mergedAt,details:{...github_objects_describe(pull),kind:"pull-request",branch:head.ref,
-isFork:isFromFork(head,base),draft,merged,headSha:mergeCommit??head.sha}}}))
+return{updatedAt,mergedAt,details:{...github_objects_describe(pull),kind:"pull-request",branch:head.ref,base:base.ref,
+isFork:isFromFork(head,base),draft,merged,changedFiles,headSha:mergeCommit??head.sha}}}))
 pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,html_url:schemas_string(),
 author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),published_at:textField
 }),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,...release})=>({id,publishedAt,details:{
@@ -2463,7 +2470,11 @@ if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}(url,serverUrl)??""
 const{repository,number}=PULL_PATH.exec(path)?.groups??{}
 if(void 0===repository)return
-return{repository,number:Number(number)}}function pull_request_url_isSameRepository(one,other){
+return{repository,number:Number(number)}}const BELOW_PULL=new RegExp(`^(?<page>.*?/pull/${NUMBER})(?:/.*)?$`)
+function toPullRequestPage(address){const url=URL.parse(address)
+if(null===url||hasCredentials(url))return address
+const{page}=BELOW_PULL.exec(url.pathname)?.groups??{}
+return void 0===page?address:`${url.origin}${page}`}function pull_request_url_isSameRepository(one,other){
 return one.toLowerCase()===other.toLowerCase()}function pullRequestKey({repository,number}){
 return`${repository.toLowerCase()}#${number}`}function keyOfPullRequest(address,serverUrl){
 const found=pull_request_url_parsePullRequestUrl(address??"",serverUrl)
@@ -2678,7 +2689,17 @@ signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unr
 return controller.signal}const JOB_STATUSES=["active","completed","archived","failed"]
 function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>known===status)}
 function job_jobUpdatesPullRequest(baseline,job){if(null===baseline||null===baseline.prLink)return!1
-return baseline.prLink===job?.prLink}const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
+return baseline.prLink===job?.prLink}const MAILBOX=String.raw`[^\s@]{1,64}`
+const MAIL_HOST=String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}`
+const EMAIL=new RegExp(`${MAILBOX}(?:@|%40)${MAIL_HOST}`,"gu")
+const PEM=/-----BEGIN [a-z0-9 ]{1,40}-----.*/giu
+const NAMED_SECRET=/((?:passw(?:or)?d|secret|token|authorization|(?:api|access|account)[-_ ]?key)["']?\s{0,3}[:=]\s{0,3}(?:bearer\s{1,3})?)\S{1,500}/giu
+const KNOWN_TOKEN=/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?:gh[a-z]_|github_pat_|glpat-|xox[a-z]-|[spr]k[-_]|mint_|npm_|hf_|AKIA|ASIA|eyJ)[\p{L}\p{N}_.-]{6,}/gu
+const LONG_WORD=/[\p{L}\p{N}_.~+=-]{16,}/gu
+const DATE=String.raw`(\d{4}-\d\d-\d\d)(?![\d-])`
+const mask_NUMBER=String.raw`\+?\p{Nd}(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){6,}`
+const DATE_OR_NUMBER=new RegExp(`${DATE}|${mask_NUMBER}`,"gu")
+const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
 function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
 if(0===forms.length)return text=>text
 const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
@@ -2716,11 +2737,19 @@ const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
 const PLAIN_ID=/^[\w.:/-]{1,200}$/
 function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
 if(""===id)continue
-return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
-return strings_truncate(redact(singleLine(text)).replace(/ +/g," "),300)}function isText(value){
-return"string"==typeof value&&""!==value.trim()}function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
-function createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
+return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,{redact,mayQuoteReaders}){
+const plain=redact(singleLine(text)).replace(/ +/g," ")
+if(mayQuoteReaders)return function maskPersonalData(text,limit){const masked=function maskLine(line){
+return line.normalize("NFKC").replace(PEM,"[token]").replace(NAMED_SECRET,"$1[token]").replace(EMAIL,"[e-mail]").replace(KNOWN_TOKEN,"[token]").replace(LONG_WORD,word=>function isToken(word){
+return word.split(/[_.~+=-]/).some(part=>{const isMixed=/\d.*\d/.test(part)&&/\p{L}.*\p{L}/u.test(part)
+return part.length>=32||part.length>=8&&isMixed})
+}(word)?"[token]":word).replace(DATE_OR_NUMBER,(_,date)=>date??"[number]")}(singleLine(strings_sliceStart(text,1e3)))
+return strings_truncate(singleLine(masked),limit)}(plain,300)
+return strings_truncate(plain,300)}function isText(value){return"string"==typeof value&&""!==value.trim()}
+function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
+function createApiClient(options,mayQuoteReaders=!1){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=createRedactor([...apiKey,...secrets])
+const cleaning={redact,mayQuoteReaders}
 const defaultHeaders={accept:"application/json","accept-encoding":"identity",
 "user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
 const sendWith=async(keyLine,request,parse)=>{const{method,path,query={},json,signal}=request
@@ -2731,10 +2760,11 @@ return url}(baseUrl,path,query)
 const contentType=void 0===json?{}:{"content-type":"application/json"}
 const sent=await send({method,url,headers:{...defaultHeaders,authorization:`Bearer ${apiKey[keyLine]}`,...contentType},
 body:void 0===json?void 0:JSON.stringify(json),signal,timeoutMs:2e4,maxBytes:10485760})
-if(!sent.ok)return notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,redact)})
+if(!sent.ok)return notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,cleaning)})
 const response=sent.value
 const{status}=response
-if(status<200||status>299)return notOk(function errorOfService(response,url,now,redact){const{status,headers}=response
+if(status<200||status>299)return notOk(function errorOfService(response,url,now,cleaning){const{redact}=cleaning
+const{status,headers}=response
 const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
 const origin=URL.parse(location,url.href)?.origin??"null"
 return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
@@ -2755,12 +2785,12 @@ if(words.length>0)return words.join("; ")
 const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an unknown status"
 if(""===text)return`${name}, without a text`
 return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
-const error={kind:"status",status,detail:sanitizeDetail(detail,redact),requestId:requestIdOf(response,redact),
+const error={kind:"status",status,detail:sanitizeDetail(detail,cleaning),requestId:requestIdOf(response,redact),
 retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
 if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
-return{...error,paymentRequired:!0}}(response,url,clock.date(),redact))
+return{...error,paymentRequired:!0}}(response,url,clock.date(),cleaning))
 const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
 const data=parseJson(text,redact)
 return void 0===data?notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
@@ -2772,7 +2802,7 @@ return`the response is not JSON (content type ${headers["content-type"]??"unknow
 }(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
 if(parsed.ok)return parsed
 return notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
-detail:sanitizeDetail(parsed.error,redact)})}
+detail:sanitizeDetail(parsed.error,cleaning)})}
 return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
 let result=await sendWith(keyLine,request,parse)
 if(isNew)return result
@@ -2798,7 +2828,8 @@ const hasSpace=/[\p{Cc}\s]/u.test(text)
 const isPlain=text.isWellFormed()&&!hasSpace
 return isSegment&&isPlain}(id))return notOk("the response has no valid job id")
 if(void 0!==expectedId&&id!==expectedId)return notOk("the response is about another job")
-const job={id,status,prLink,model:known.model,repository:known.source?.repository,archivedAt,raw}
+const job={id,status,prLink:null===prLink?null:toPullRequestPage(prLink),model:known.model,
+repository:known.source?.repository,archivedAt,raw}
 return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
 function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
 return schemas_catch(optional(schema),void 0)}function toCamelCase(name){
@@ -2817,7 +2848,9 @@ return(text,name)=>{const value=Number(text)
 return WHOLE_NUMBER.test(text)&&value>=min&&value<=max?errors_ok(value):invalidValue(name,text,remedy)}}
 function splitList(text){return splitLines(text.replaceAll(",","\n"))}const KEY=/^[\u0021-\u002b\u002d-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
+const QUOTED=/^[\p{Pi}\p{Pf}"'`\u201e\u201a]|[\p{Pi}\p{Pf}"'`\u201e\u201a]$/u
 function findProblem(line){
+if(QUOTED.test(line.trim()))return"`api-key` has quotes around it. Save the secret again, without them."
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
 if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space or a comma. Set the secret again, to the key alone. Several keys have a line each."
 if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it cannot be an API key. Save the secret again."
@@ -2949,7 +2982,8 @@ return function remedyOfStatus(failure){const{error,request}=failure
 switch(error.status){case 400:case 413:case 422:
 if("read"===request||"check"===request)return remedyOfOtherStatus(failure)
 return SEND_LESS
-case 401:return`You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
+case 401:
+return`Check that the secret that \`api-key\` uses is the whole key and nothing else. If it is, you need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
 case 403:
 return`An admin API key can read and write. ${NEW_KEY} If a key works from certain IP addresses only, use a runner with such an address.`
 case 404:
@@ -3015,19 +3049,28 @@ return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[
 if(void 0===slug)return{users:[login],teams:[]}
 return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0}
 function explainGitHubError(what,error,permission,place){
-return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
+return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function remedyOfGitHubError(error,permission,place){
 const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
 if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
+if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
+const known=remedyOfRefusal(error)
+if(void 0!==known)return known
 if(403===status||404===status)return function accessRemedy(status,permission,place){
 if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
 if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
 const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
 if(404===status)return`Check the name, and give ${access}.`
 return`Give ${access}.`}(status,permission,place)
-if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
 if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
-return"This is probably temporary."}(error,permission,place)}`}function writePermission(onPullRequest){
+return"This is probably temporary."}(error,permission,place)}`}const REFUSAL_REMEDIES={
+archived:"The repository is archived. Unarchive it in its settings.",
+full:"GitHub allows 2,500 comments in a thread. Continue in another one.",locked:"Unlock the conversation.",
+"no-issues":"Enable issues in the settings of the repository.",
+moved:"The thread was transferred, or the repository has a new name. Start a new run.",deleted:"It was deleted.",
+"single-sign-on":"Authorize the token for the SAML single sign-on of the organization."}
+function remedyOfRefusal(error){const refusal=refusalOf(error)
+return refusal&&REFUSAL_REMEDIES[refusal]}function writePermission(onPullRequest){
 if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
 return onPullRequest?"`pull-requests: write`":"`issues: write`"}function openDocsRepository(context,{docsRepository}){
 const{docsToken}=context
@@ -3131,8 +3174,9 @@ return markdown_codeSpan(strings_truncate(singleLine(text),200))}const LINK_ENDS
 function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
 function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
 const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
-function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
-function renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
+function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}
+const markdown_QUOTED=/(`[^`]+`)/
+function renderInline(text,dashboardUrl){const rendered=text.split(markdown_QUOTED).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
 return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
@@ -3351,11 +3395,25 @@ if(paymentRequired)return"payment-required"
 return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"unauthorized",404:"not-found",
 429:"unavailable"}
 function skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
-const NO_PERMISSION=/resource not accessible by/i
-function explainRefusedComment({detail},{number,onPullRequest}){return{
-title:strings_joinTexts(["GitHub refused the status comment",strings_truncate(singleLine(detail),120).replace(/\.$/,"")],": "),
-steps:[NO_PERMISSION.test(detail)?`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`:`Check that #${number} exists and is not locked, and that \`github-token\` can write there.`]
-}}const results_NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
+function explainRefusedComment(error,thread,commandWord){return{
+title:strings_joinTexts(["GitHub refused the status comment","moved"===refusalOf(error)?`#${thread.number} was moved`:function reasonOf({detail}){
+return strings_truncate(singleLine(detail),120).replace(/\.$/,"")}(error)],": "),
+steps:[remedyOf(error,thread,commandWord)]}}function remedyOf(error,thread,commandWord){
+const{number,onPullRequest}=thread
+const elsewhere=continueElsewhere(thread,commandWord)
+switch(refusalOf(error)){case"no-permission":
+return`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`
+case"full":return`GitHub allows 2,500 comments in a thread, and #${number} has them. ${elsewhere}`
+case"moved":
+return`If #${number} was transferred to another repository: ${elsewhere} If this repository has a new name, start a new run.`
+case"deleted":return`#${number} was deleted. ${elsewhere}`
+case"not-found":
+return`Check that \`github-token\` can read #${number}. If #${number} was transferred or deleted: ${elsewhere}`
+default:return remedyOfRefusal(error)??`Check that \`github-token\` can write comments in #${number}.`}}
+function continueElsewhere({isRequestsIssue},commandWord){
+if(void 0!==commandWord)return`Comment \`${commandWord} \u2026\` on another issue or pull request.`
+if(isRequestsIssue)return"Open an issue, and move the label `docs-agent-requests` to it."
+return"Set `issue-number` to another issue."}const results_NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
 const OTHER_INSTRUCTION=function invalidInput(message,...steps){return{family:"nothing-sent",conclusion:{
 outcome:"misconfigured",reason:"invalid-input"},message,steps}
 }("Another use of this action has submitted a request for the same event or `subject`, with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
@@ -4058,7 +4116,7 @@ const parseLimit=parse_optional(numberFrom(1,1e3))
 const LIMIT_INPUTS={"max-open-prs":parseLimit,"max-requests-per-day":parseLimit}
 parse_optional(parseRepository),function booleanOr(standard){withDefault(String(standard),parseBoolean)}(!0)
 const CARE_INPUTS={"api-key":function parseApiKeys(text){const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
-if(0===lines.length)return notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.")
+if(0===lines.length)return notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one. If another workflow calls this one, it must pass the secret, for example with `secrets: inherit`.")
 for(const line of lines){const problem=findProblem(line)
 if(void 0!==problem)return notOk(problem)}return errors_ok(lines)},"base-url":function parseBaseUrl(text){
 const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
@@ -4432,9 +4490,11 @@ steps:["If the first attempt sent nothing, start a new run. Its log says so.","T
 const prepared=await prepareRequest(context,planned,chosen)
 if(!prepared.ok)return endRequest(prepared.error)
 return sendRequest(context,planned,{...prepared.value,own:void 0})}(context,planned,limited.value)
-if(!thread.reachesEvent)return endRequest(function requestInLongThread(context){
-return requestNotSent(context,"The thread has more than 2,500 comments, so it is not known whether the request was sent before.")
-}(context))
+if(!thread.reachesEvent)return endRequest(function requestInLongThread(context,thread){const{commandWord}=context.words
+const steps=[continueElsewhere(thread,commandWord)]
+return{
+...requestNotSent(context,"The thread has more than 2,500 comments, so it is not known whether the request was sent before."),
+steps}}(context,thread.place))
 const acknowledging=async function acknowledgeRequest({github},comment){
 if(void 0===comment||!carriesReactions(comment))return
 await github.comments.react(comment,"eyes")}(context,planned.reactTo)
@@ -4487,8 +4547,8 @@ return endRequest(result,{own:{...previous,isOwn:!0}})}(context,planned,previous
 case"not-created":if(!0===unsent.error.isRefusal)checkpoints.done()
 return endRequest(function unrecordedRequest(context,error,thread){
 if(!0!==error.isRefusal)return requestNotSent(context,"",error)
-return{...explainRefusedComment(error,thread),...NO_STATUS_COMMENT,detail:`${service_errors_describeError({...error,
-detail:""},"GitHub")}.`}}(context,unsent.error,thread.place))
+return{...explainRefusedComment(error,thread,context.words.commandWord),...NO_STATUS_COMMENT,
+detail:`${service_errors_describeError({...error,detail:""},"GitHub")}.`}}(context,unsent.error,thread.place))
 case"cancelled":return endRequest(CANCELLED_EARLY,{own:unsent.own})
 case"not-sent":{const{why,own,error}=unsent
 if(void 0===own)checkpoints.done()
@@ -4787,8 +4847,8 @@ const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
 graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
-workflow:variable("GITHUB_WORKFLOW_REF"),attempt,job:variable("GITHUB_JOB"),step:variable("GITHUB_ACTION"),
-url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+workflow:variable("GITHUB_WORKFLOW_REF"),ref:variable("GITHUB_REF"),attempt,job:variable("GITHUB_JOB"),
+step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const{apiUrl,graphqlUrl,run}=environment

@@ -2113,7 +2113,9 @@ if("string"!=typeof code)return""
 return/^\w{1,60}$/.test(code)?code:""}const textField=schemas_catch(schemas_string(),"")
 const noContent=transform(()=>{})
 const flagField=schemas_catch(schemas_boolean(),!1)
-const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
+function readTime(text){const time=Date.parse(text)
+return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
+}),transform(({login})=>login))
 function namesField(name){
 return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,name)??each).filter(each=>"string"==typeof each)))
 }const idSchema=object({id:schemas_int()})
@@ -2165,17 +2167,22 @@ return`${strings_sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(tex
 return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
 return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
 function accountName(login){return login.toLowerCase().replace(/\[bot\]$/,"")}function splitLines(text){
-return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}
-const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
+return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}const FORBIDDEN=[{refusal:"no-permission",
+text:/resource not accessible by (?:integration|personal access token)/i},{refusal:"archived",
+text:/repository was archived/i},{refusal:"full",text:/commenting is disabled on issues with more than \d+ comments/i},{
+refusal:"locked",text:/\b(?:issue|pull request|conversation|thread|it) is locked/i},{refusal:"single-sign-on",
+text:/\bSAML\b/}]
+const NO_ISSUES=/\bissues (?:are|has been|have been) disabled/i
+function refusalOf({status,detail}){switch(status){case 301:case 308:return"moved"
+case 403:return FORBIDDEN.find(({text})=>text.test(detail))?.refusal
+case 404:return"not-found"
+case 410:return NO_ISSUES.test(detail)?"no-issues":"deleted"
+default:return}}const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
 const TOO_QUICKLY=/submitted too quickly/i
-const REFUSALS=[/resource not accessible by (?:integration|personal access token)/i,/\b(?:issue|pull request|conversation|thread|it) is locked/i,/\bSAML\b/,/repository was archived/i,/commenting is disabled on issues with more than \d+ comments/i]
 function pauseOf(status,headers,detail){const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(detail)
 const isTooQuick=422===status&&TOO_QUICKLY.test(detail)
 if(isSecondary||isTooQuick)return 6e4
-return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}function isRefusal(status,detail){
-if(404===status||410===status)return!0
-return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const VERSION_HEADERS={
-"x-github-api-version":"2022-11-28"}
+return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
 const graphqlErrorSchema=object({message:textField,type:textField})
 const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
 function createSendInTurn({clock,signal}){let last=Promise.resolve()
@@ -2223,8 +2230,8 @@ const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
 return function errorOfGitHub({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
-retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
-}(sent,messageOfException(exception),clock.date())
+retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:void 0!==refusalOf({status,detail})}
+}(sent.value,detail,now)}(sent,messageOfException(exception),clock.date())
 return errors_notOk(error)}}}(options)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
@@ -2402,6 +2409,9 @@ const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issu
 },issuesSchema),3)
 if(!listed.ok)return listed
 return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
+function isAgentPullRequest(pull,agentLogin){return function isAgent(login,agentLogin){
+const agent=normalizeLogin(agentLogin)
+return""!==agent&&normalizeLogin(login)===agent}(pull.author,agentLogin)||isAgentBranch(pull,agentLogin)}
 function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
 return agentBranchPrefixes(agentLogin).some(prefix=>branch.startsWith(prefix))}function agentBranchPrefixes(agentLogin){
 const name=accountName(normalizeLogin(agentLogin))
@@ -2418,13 +2428,15 @@ const github_objects_issueSchema=pipe(object({...thread,pull_request:schemas_nul
 }),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
 ...github_objects_describe(issue),kind:"issue"}})))
 const pullRequestSchema=pipe(object({...thread,draft:flagField,updated_at:textField,
-merged_at:schemas_nullish(schemas_string()),merge_commit_sha:schemas_nullish(schemas_string()),base:object({
-ref:textField,repo:branchRepository}),head:headSchema
-}),transform(({base,head,draft,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{const mergedAt=mergedTime??""
+changed_files:lenientField(schemas_int()),merged_at:schemas_nullish(schemas_string()),
+merge_commit_sha:schemas_nullish(schemas_string()),base:object({ref:textField,repo:branchRepository}),head:headSchema
+}),transform(({base,head,draft,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{
+const{changed_files:changedFiles}=pull
+const mergedAt=mergedTime??""
 const merged=""!==mergedAt
 const mergeCommit=merged?pull.merge_commit_sha:void 0
-return{base:base.ref,updatedAt,mergedAt,details:{...github_objects_describe(pull),kind:"pull-request",branch:head.ref,
-isFork:isFromFork(head,base),draft,merged,headSha:mergeCommit??head.sha}}}))
+return{updatedAt,mergedAt,details:{...github_objects_describe(pull),kind:"pull-request",branch:head.ref,base:base.ref,
+isFork:isFromFork(head,base),draft,merged,changedFiles,headSha:mergeCommit??head.sha}}}))
 const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
 html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
 published_at:textField}),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,...release})=>({id,
@@ -2432,8 +2444,7 @@ publishedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})
 function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
 return{title,body,url,author,labels:names,thread:number}}const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
-const timeField=schemas_string().check(refine(text=>void 0!==function readTime(text){const time=Date.parse(text)
-return Number.isNaN(time)?void 0:time}(text)))
+const timeField=schemas_string().check(refine(text=>void 0!==readTime(text)))
 const pull_requests_pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),
 state:literal(["open","closed"]),title:textField,draft:flagField,locked:flagField,
 mergeable:lenientField(schemas_boolean()),created_at:timeField,updated_at:textField,closed_at:textField,
@@ -2494,7 +2505,11 @@ if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}(url,serverUrl)??""
 const{repository,number}=PULL_PATH.exec(path)?.groups??{}
 if(void 0===repository)return
-return{repository,number:Number(number)}}function pull_request_url_isSameRepository(one,other){
+return{repository,number:Number(number)}}const BELOW_PULL=new RegExp(`^(?<page>.*?/pull/${NUMBER})(?:/.*)?$`)
+function toPullRequestPage(address){const url=URL.parse(address)
+if(null===url||hasCredentials(url))return address
+const{page}=BELOW_PULL.exec(url.pathname)?.groups??{}
+return void 0===page?address:`${url.origin}${page}`}function pull_request_url_isSameRepository(one,other){
 return one.toLowerCase()===other.toLowerCase()}function pullRequestKey({repository,number}){
 return`${repository.toLowerCase()}#${number}`}function pullRequestPage({repository,number},serverUrl){
 return urls_serverPage(serverUrl,`${repository}/pull/${number}`)}const PERMISSION_OF_FLAG={admin:"admin",
@@ -2704,7 +2719,17 @@ function withGrace(signal){const controller=new AbortController
 signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
 return controller.signal}function jobUpdatesPullRequest(baseline,job){
 if(null===baseline||null===baseline.prLink)return!1
-return baseline.prLink===job?.prLink}const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
+return baseline.prLink===job?.prLink}const MAILBOX=String.raw`[^\s@]{1,64}`
+const MAIL_HOST=String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}`
+const EMAIL=new RegExp(`${MAILBOX}(?:@|%40)${MAIL_HOST}`,"gu")
+const PEM=/-----BEGIN [a-z0-9 ]{1,40}-----.*/giu
+const NAMED_SECRET=/((?:passw(?:or)?d|secret|token|authorization|(?:api|access|account)[-_ ]?key)["']?\s{0,3}[:=]\s{0,3}(?:bearer\s{1,3})?)\S{1,500}/giu
+const KNOWN_TOKEN=/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?:gh[a-z]_|github_pat_|glpat-|xox[a-z]-|[spr]k[-_]|mint_|npm_|hf_|AKIA|ASIA|eyJ)[\p{L}\p{N}_.-]{6,}/gu
+const LONG_WORD=/[\p{L}\p{N}_.~+=-]{16,}/gu
+const DATE=String.raw`(\d{4}-\d\d-\d\d)(?![\d-])`
+const mask_NUMBER=String.raw`\+?\p{Nd}(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){6,}`
+const DATE_OR_NUMBER=new RegExp(`${DATE}|${mask_NUMBER}`,"gu")
+const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
 function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
 if("object"!=typeof value||null===value||Array.isArray(value))return value
 return function redactKeys(record,redact){const fields=Object.entries(record)
@@ -2734,10 +2759,18 @@ const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
 const PLAIN_ID=/^[\w.:/-]{1,200}$/
 function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
 if(""===id)continue
-return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
-return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g," "),300)}function isText(value){
-return"string"==typeof value&&""!==value.trim()}function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
-function createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
+return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,{redact,mayQuoteReaders}){
+const plain=redact(strings_singleLine(text)).replace(/ +/g," ")
+if(mayQuoteReaders)return function maskPersonalData(text,limit){const masked=function maskLine(line){
+return line.normalize("NFKC").replace(PEM,"[token]").replace(NAMED_SECRET,"$1[token]").replace(EMAIL,"[e-mail]").replace(KNOWN_TOKEN,"[token]").replace(LONG_WORD,word=>function isToken(word){
+return word.split(/[_.~+=-]/).some(part=>{const isMixed=/\d.*\d/.test(part)&&/\p{L}.*\p{L}/u.test(part)
+return part.length>=32||part.length>=8&&isMixed})
+}(word)?"[token]":word).replace(DATE_OR_NUMBER,(_,date)=>date??"[number]")
+}(strings_singleLine(strings_sliceStart(text,1e3)))
+return strings_truncate(strings_singleLine(masked),limit)}(plain,300)
+return strings_truncate(plain,300)}function isText(value){return"string"==typeof value&&""!==value.trim()}
+function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
+function createApiClient(options,mayQuoteReaders=!1){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
 if(0===forms.length)return text=>text
 const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
@@ -2746,6 +2779,7 @@ return text=>function redactWith(pattern,text){const masked=text.replace(pattern
 const visible=stripBreaks(masked)
 for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,"***")
 if(safe!==seen)return safe}return masked}(pattern,text)}([...apiKey,...secrets])
+const cleaning={redact,mayQuoteReaders}
 const defaultHeaders={accept:"application/json","accept-encoding":"identity",
 "user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
 const sendWith=async(keyLine,request,parse)=>{const{method,path,query={},json,signal}=request
@@ -2756,10 +2790,10 @@ return url}(baseUrl,path,query)
 const contentType=void 0===json?{}:{"content-type":"application/json"}
 const sent=await send({method,url,headers:{...defaultHeaders,authorization:`Bearer ${apiKey[keyLine]}`,...contentType},
 body:void 0===json?void 0:JSON.stringify(json),signal,timeoutMs:2e4,maxBytes:10485760})
-if(!sent.ok)return errors_notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,redact)})
+if(!sent.ok)return errors_notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,cleaning)})
 const response=sent.value
 const{status}=response
-if(status<200||status>299)return errors_notOk(function errorOfService(response,url,now,redact){
+if(status<200||status>299)return errors_notOk(function errorOfService(response,url,now,cleaning){const{redact}=cleaning
 const{status,headers}=response
 const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
 const origin=URL.parse(location,url.href)?.origin??"null"
@@ -2781,12 +2815,12 @@ if(words.length>0)return words.join("; ")
 const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an unknown status"
 if(""===text)return`${name}, without a text`
 return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
-const error={kind:"status",status,detail:sanitizeDetail(detail,redact),requestId:requestIdOf(response,redact),
+const error={kind:"status",status,detail:sanitizeDetail(detail,cleaning),requestId:requestIdOf(response,redact),
 retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
 if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
-return{...error,paymentRequired:!0}}(response,url,clock.date(),redact))
+return{...error,paymentRequired:!0}}(response,url,clock.date(),cleaning))
 const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
 const data=parseJson(text,redact)
 return void 0===data?errors_notOk(function describeText(text,headers){
@@ -2799,7 +2833,7 @@ return`the response is not JSON (content type ${headers["content-type"]??"unknow
 }(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
 if(parsed.ok)return parsed
 return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
-detail:sanitizeDetail(parsed.error,redact)})}
+detail:sanitizeDetail(parsed.error,cleaning)})}
 return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
 let result=await sendWith(keyLine,request,parse)
 if(isNew)return result
@@ -2825,13 +2859,14 @@ const hasSpace=/[\p{Cc}\s]/u.test(text)
 const isPlain=text.isWellFormed()&&!hasSpace
 return isSegment&&isPlain}(id))return errors_notOk("the response has no valid job id")
 if(void 0!==expectedId&&id!==expectedId)return errors_notOk("the response is about another job")
-const job={id,status,prLink,model:known.model,repository:known.source?.repository,archivedAt,raw}
+const job={id,status,prLink:null===prLink?null:toPullRequestPage(prLink),model:known.model,
+repository:known.source?.repository,archivedAt,raw}
 return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
 function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
 return schemas_catch(optional(schema),void 0)}function isPartNotFound(missing){
 return"unreadable"===missing.kind&&404===missing.error.status}function emptySubjectDetails(subject){return{subject,
-kind:"commits",title:"",body:"",author:"",url:"",branch:"",isFork:!1,labels:[],prerelease:!1,draft:!1,pullRequests:[],
-commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfRelease(tag){
+kind:"commits",title:"",body:"",author:"",url:"",branch:"",base:"",isFork:!1,labels:[],prerelease:!1,draft:!1,
+pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfRelease(tag){
 return`releases/tag/${encodeURIComponent(tag)}`}const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 function isNullSha(sha){return/^0+$/.test(sha)}const github_merge_NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${github_merge_NUMBER} from .*\s*(?<title>.*)`)
@@ -2869,8 +2904,9 @@ const commitSchema=pipe(object({sha:schemas_string(),html_url:schemas_string(),c
 }),author:accountField,parents:array(object({sha:schemas_string()})),files
 }),transform(({html_url:url,commit,parents,...rest})=>{const{message}=commit
 return{...rest,url,message,title:firstLine(message),parents:parents.map(({sha})=>sha),merge:parents.length>1}}))
-const comparisonSchema=object({html_url:schemas_string(),status:schemas_string(),total_commits:schemas_int(),
-commits:array(commitSchema),files})
+const endSchema=lenientField(object({sha:schemas_string(),commit:object({tree:object({sha:schemas_string()})})}))
+const comparisonSchema=object({html_url:schemas_string(),status:schemas_string(),base_commit:endSchema,
+merge_base_commit:endSchema,total_commits:schemas_int(),commits:array(commitSchema),files})
 async function commitsSince(source,from,to,gap){if(void 0===from)return readNewestCommit(source,to,gap)
 const range=await compareRefs(source,from,to)
 if(range.ok||!isPartNotFound(range.error))return range
@@ -2885,6 +2921,7 @@ const readPage=page=>source.read("commits",`${from}..${to}`,"GET /repos/{owner}/
 const first=await readPage(1)
 if(!first.ok)return first
 const{html_url:url,status,total_commits:total,files}=first.value
+const{base_commit:base,merge_base_commit:mergeBase}=first.value
 const lastPage=Math.ceil(total/100)
 const pages=[first,...await Promise.all(function commit_range_newestPages(last){const start=Math.max(2,last-5+2)
 const count=Math.max(0,last-start+1)
@@ -2897,15 +2934,15 @@ const missing=[]
 if(!commitsComplete)missing.push({kind:"truncated",part:"commits",read:commits.length,total})
 if("diverged"===status)missing.push({kind:"diverged"})
 if(!filesComplete)missing.push({kind:"truncated",part:"files",read:files.length,total:void 0})
-return errors_ok({url,headSha:newest?.sha,commits,commitsComplete,files,filesComplete,missing})}
-function commitsOf(page){if(!0!==page?.ok)return[]
-return page.value.commits}async function readNewestCommit(source,ref,gap){
-const commit=await source.read("newest-commit",ref,"GET /repos/{owner}/{repo}/commits/{ref}",{ref},commitSchema)
+return errors_ok({url,headSha:newest?.sha,commits,commitsComplete,files,filesComplete,ends:{status,from:base?.sha,
+tree:mergeBase?.commit.tree.sha},missing})}function commitsOf(page){if(!0!==page?.ok)return[]
+return page.value.commits}async function readNewestCommit(source,ref,gap){const commit=await readCommit(source,ref)
 if(!commit.ok)return commit
 const{url,sha:headSha,files}=commit.value
 return withPullRequests(source,{url,headSha,commits:[commit.value],files,missing:[gap]})}
-async function withPullRequests(source,range){const found=await async function findMergedPullRequests(source,commits){
-const named=new Map
+function readCommit(source,ref){return source.read("newest-commit",ref,"GET /repos/{owner}/{repo}/commits/{ref}",{ref
+},commitSchema)}async function withPullRequests(source,range){
+const found=await async function findMergedPullRequests(source,commits){const named=new Map
 for(const commit of commits)named.set(commit.sha,pullRequestFromMessage(commit,source.url))
 const lookedUp=await async function lookUpPullRequests(source,commits,named){
 const unnamed=commits.filter(({sha,merge})=>!merge&&void 0===named.get(sha))
@@ -2930,8 +2967,14 @@ const nested=(known.nested??!0)&&isNestedCommit
 found.set(pull.number,{...known,nested})}}return{pullRequests:[...found.values()],
 missing:firstError([...lookedUp.values()])}}(source,range.commits)
 const missing=[...range.missing,...found.missing]
-return errors_ok({...range,pullRequests:found.pullRequests,missing})}
-async function gatherGitHubPullRequest(source,number,payload,covered){if(void 0===covered){
+return errors_ok({...range,pullRequests:found.pullRequests,missing})}const PAUSES_MS=[2e3,3e3,5e3]
+async function readUntilCurrent(source,read,isOutdated){let answer=await read()
+for(const pause of PAUSES_MS){if(!isOutdated(answer))break
+await source.sleep(pause)
+answer=await read()}return answer}function isNotFoundYet(answer){return!answer.ok&&isPartNotFound(answer.error)}
+function isBeforeEvent(time,{updatedAt}){const[answered,happened]=[readTime(time),readTime(updatedAt)]
+if(void 0===answered||void 0===happened)return!1
+return answered<happened}async function gatherGitHubPullRequest(source,number,payload,covered){if(void 0===covered){
 const[pull,changed]=await Promise.all([describePullRequest(source,number,payload),readPullRequestFiles(source,number)])
 return withFiles(pull,changed)}const pull=await describePullRequest(source,number,payload)
 if(!pull.ok)return pull
@@ -2946,11 +2989,12 @@ if(!pull.ok)return pull
 return errors_ok({...pull.value,...changed})}async function describePullRequest(source,number,payload){
 if(void 0!==payload)return errors_ok(payload)
 return readPullRequestDetails(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
-async function readPullRequestDetails(source,number){const pull=await source.read("pull-request",`#${number}`,ROUTE,{
-pull_number:number},pullRequestSchema)
+async function readPullRequestDetails(source,number){const pull=await readPullRequestObject(source,number)
 if(!pull.ok)return pull
-return errors_ok(pull.value.details)}async function readPullRequestFiles(source,number){
-const read=await collectPages(page=>{const at={pull_number:number,...page}
+return errors_ok(pull.value.details)}function readPullRequestObject(source,number){
+return source.read("pull-request",`#${number}`,ROUTE,{pull_number:number},pullRequestSchema)}
+async function readPullRequestFiles(source,number){const read=await collectPages(page=>{const at={pull_number:number,
+...page}
 return source.read("files",`#${number}`,`${ROUTE}/files`,at,array(fileSchema))},10)
 const{items:files,isComplete:filesComplete,error}=read
 if(filesComplete)return{files,filesComplete,missing:[]}
@@ -2989,27 +3033,42 @@ if(0!==order)return order}return 0}function comparePrereleaseParts(one,other){
 if(typeof one==typeof other)return compareValues(one,other)
 return"bigint"==typeof one?-1:1}function compareValues(one,other){if(one===other)return 0
 return one<other?-1:1}function beginsWith({numbers},first){
-return 0===compareNumbers(numbers.slice(0,first.length),first)}async function gatherGitHubRelease(source,tag,isPush=!1){
-const listed=await collectPages(page=>function readReleases(source,page){
-return source.read("releases","","GET /repos/{owner}/{repo}/releases",page,array(releaseSchema))}(source,page),5)
-const known=listed.items.find(({details})=>details.tag===tag&&!details.draft)
-const read=void 0===known?await function readRelease(source,tag){
+return 0===compareNumbers(numbers.slice(0,first.length),first)}function readRange(source,previousTag,tag,to){
+return commitsSince(source,previousTag,to,{kind:"newest-commit-only",reason:"no-previous-release",
+line:parseTagVersion(tag).line})}function describeRelease(known,listed,previousTag,range){
+const previous=listed.items.find(({details})=>details.tag===previousTag)
+const described={...known.details,previousTag,previousPublishedAt:previous?.publishedAt}
+const missing=[...known.missing]
+if(void 0!==listed.error)missing.push(listed.error)
+else if(!listed.isComplete)missing.push(function onlyNewest(read){return{kind:"truncated",part:"releases",read,
+total:void 0}}(listed.items.length))
+if(!range.ok)return errors_ok({...described,missing:[...missing,range.error]})
+missing.push(...range.value.missing)
+return errors_ok({...range.value,...described,missing})}function isUnknownCommit(missing){
+if("unreadable"!==missing.kind)return!1
+return 404===missing.error.status||422===missing.error.status}async function findRelease(source,tag,listed,event){
+const isCurrent=release=>{const{publishedAt,details}=release
+if(details.draft||details.tag!==tag)return!1
+return void 0===event||!isBeforeEvent(publishedAt,event)}
+const isOlder=answer=>{if(void 0===event)return!1
+return answer.ok?!isCurrent(answer.value):isNotFoundYet(answer)}
+const known=listed.find(isCurrent)
+const read=void 0===known?await readUntilCurrent(source,()=>function readRelease(source,tag){
 return source.read("release",tag,"GET /repos/{owner}/{repo}/releases/tags/{tag}",{tag},releaseSchema)
-}(source,tag):errors_ok(known)
-if(!read.ok&&!isPush)return read
-const release=read.ok?read.value:function unpublished({url},tag){return{publishedAt:"",details:{kind:"release",
-title:tag,url:`${url}/${pageOfRelease(tag)}`,tag}}}(source,tag)
-const{publishedAt,details}=release
-const releases=listed.items.map(item=>({...item,...item.details}))
-const previousTag=function findPreviousRelease(tag,publishedAt,releases){const own=parseTagVersion(tag)
-const others=function listOthers(tag,releases){
-const isMarked=releases.some(release=>release.tag===tag&&release.prerelease)
-const isPrerelease=isMarked||parseTagVersion(tag).isPrerelease
-const others=[]
-for(const{draft,prerelease,publishedAt:date,...release}of releases){if(draft||release.tag===tag)continue
-const parsed=parseTagVersion(release.tag)
-if(isPrerelease||!prerelease&&!parsed.isPrerelease)others.push({...parsed,tag:release.tag,date})}return others
-}(tag,releases)
+}(source,tag),isOlder):errors_ok(known)
+if(void 0!==event&&isOlder(read)){const outdated={kind:"outdated",part:"release",name:tag}
+const{kind,title,body,author,url,draft,prerelease}=event.details
+return errors_ok({publishedAt:event.updatedAt,details:{kind,title,body,author,url,draft,prerelease,tag},
+missing:[read.ok?outdated:read.error]})}if(!read.ok)return read
+const{publishedAt,details}=read.value
+const prerelease=event?.details.prerelease??details.prerelease
+return errors_ok({publishedAt,details:{...details,prerelease},missing:[]})}function listReleases(source){
+return collectPages(page=>function readReleases(source,page){
+return source.read("releases","","GET /repos/{owner}/{repo}/releases",page,array(releaseSchema))}(source,page),5)}
+function unpublished({url},tag){return{publishedAt:"",details:{kind:"release",title:tag,
+url:`${url}/${pageOfRelease(tag)}`,tag}}}const YEAR_MS=31536e6
+function findPreviousRelease(tag,publishedAt,releases){const own=parseTagVersion(tag)
+const others=listOthers(tag,releases)
 if(0===own.numbers.length)return latestBefore(publishedAt,others)?.tag
 const ofLine=others.filter(other=>function canPrecede(other,own){if(0===other.numbers.length)return!1
 return other.line===own.line&&!(1===other.numbers.length&&own.numbers.length>1)}(other,own))
@@ -3023,54 +3082,33 @@ if(void 0===below||void 0===latest)return below?.tag
 const hasBegunAgain=Date.parse(latest.date)-Date.parse(below.date)>YEAR_MS&&!function isPatchOf(own,{numbers}){
 const last=own.numbers.length-1
 return last>=2&&beginsWith(own,numbers.slice(0,last))}(own,below)
-return hasBegunAgain?latest.tag:below.tag}(tag,publishedAt,releases)
-const previous=releases.find(each=>each.tag===previousTag)
-const previousPublishedAt=previous?.publishedAt
-const range=await commitsSince(source,previousTag,tag,{kind:"newest-commit-only",reason:"no-previous-release",
-line:parseTagVersion(tag).line})
-const missing=[]
-if(void 0!==listed.error)missing.push(listed.error)
-else if(!listed.isComplete)missing.push(function onlyNewest(read){return{kind:"truncated",part:"releases",read,
-total:void 0}}(listed.items.length))
-const isAbsent=!read.ok&&isPartNotFound(read.error)
-if(!read.ok&&!isAbsent)missing.unshift(read.error)
-if(!range.ok){missing.push(range.error)
-return errors_ok({...details,previousTag,previousPublishedAt,missing})}missing.push(...range.value.missing)
-return errors_ok({...range.value,...details,previousTag,previousPublishedAt,missing})}const YEAR_MS=31536e6
+return hasBegunAgain?latest.tag:below.tag}function listOthers(tag,releases){
+const isPrerelease=releases.some(release=>release.tag===tag&&release.prerelease)||parseTagVersion(tag).isPrerelease
+const others=[]
+for(const{draft,prerelease,publishedAt:date,...release}of releases){if(draft||release.tag===tag)continue
+const parsed=parseTagVersion(release.tag)
+if(isPrerelease||!prerelease&&!parsed.isPrerelease)others.push({...parsed,tag:release.tag,date})}return others}
 function latestBefore(publishedAt,others){return others.filter(({date})=>{if(""===date)return!1
 return""===publishedAt||date<publishedAt}).toSorted((a,b)=>a.date.localeCompare(b.date)).at(-1)}
 function byVersion(one,other){const order=compareTagVersions(one,other)
-return 0===order?one.numbers.length-other.numbers.length:order}function readCommits(source,{before,after,ref}){
-const{defaultBranch}=source
-let from=before
-if(isNullSha(before))from=ref===`refs/heads/${defaultBranch}`?void 0:defaultBranch
-return commitsSince(source,from,after,{kind:"newest-commit-only",reason:"new-default-branch"})}
-async function findPullRequest(source,{after,ref}){const pulls=await async function listLinkedPullRequests(source,sha){
-for(let retries=0;retries<3;retries+=1){const pulls=await listPullRequestsForCommit(source,sha)
-if(!pulls.ok||pulls.value.length>0)return pulls
-await source.sleep(3e3)}return listPullRequestsForCommit(source,sha)}(source,after)
-if(!pulls.ok)return pulls
-const intoBranch=pulls.value.filter(({base})=>`refs/heads/${base}`===ref)
-const ofCommit=intoBranch.find(({details})=>details.headSha===after)
-const[first]=intoBranch
-return errors_ok(ofCommit??first)}function createGitHubContextApi(options){return{gather:async request=>{
-const{subject}=request
-const known=await async function gather_gather(source,request){const{subject,lastCovered,payload,newOnly=!1}=request
-const covered=newOnly?lastCovered:void 0
-switch(subject.kind){case"release":return gatherGitHubRelease(source,subject.tag)
-case"pull-request":return gatherGitHubPullRequest(source,subject.number,payload,covered)
-case"issue":return async function gatherGitHubIssue(source,number){
-const issue=await source.read("issue",`#${number}`,"GET /repos/{owner}/{repo}/issues/{issue_number}",{
-issue_number:number},github_objects_issueSchema)
-if(!issue.ok)return issue
-const{isPullRequest,details}=issue.value
-if(isPullRequest)return gatherGitHubPullRequest(source,number)
-return errors_ok(details)}(source,subject.number)
-case"review-comment":{const pull=await gatherGitHubPullRequest(source,subject.number,payload,covered)
-if(pull.ok)return pull
-return errors_ok({thread:subject.number,missing:[pull.error]})}case"push":
-return async function gatherGitHubPush(source,push){if(isNullSha(push.after))return errors_notOk({kind:"deleted-ref"})
-if(push.ref.startsWith("refs/tags/"))return gatherGitHubRelease(source,push.ref.slice(10),!0)
+return 0===order?one.numbers.length-other.numbers.length:order}
+async function gatherGitHubPush(source,push,newest=push.after){if(isNullSha(push.after))return errors_notOk({
+kind:"deleted-ref"})
+if(push.ref.startsWith("refs/tags/"))return async function gatherPushedTag(source,tag,{after,newest}){
+const listed=await listReleases(source)
+const known=await async function findTag(source,tag,listed){const read=await findRelease(source,tag,listed,void 0)
+if(read.ok)return read.value
+const missing=isPartNotFound(read.error)?[]:[read.error]
+return{...unpublished(source,tag),missing}}(source,tag,listed.items)
+const releases=listed.items.map(item=>({...item,...item.details}))
+const previous=function findNewestWithin(tag,releases){const own=parseTagVersion(tag)
+const within=listOthers(tag,releases).filter(other=>function isWithin(version,own){const{line,numbers,isPrerelease}=own
+if(isPrerelease||0===numbers.length||version.line!==line)return!1
+return version.numbers.length>numbers.length&&beginsWith(version,numbers)}(other,own))
+return within.toSorted(byVersion).at(-1)?.tag}(tag,releases)??findPreviousRelease(tag,"",releases)
+let range=await readRange(source,previous,tag,after)
+if(!range.ok&&isUnknownCommit(range.error)&&newest!==after)range=await readRange(source,previous,tag,newest)
+return describeRelease(known,listed,previous,range)}(source,push.ref.slice(10),{after:push.after,newest})
 const[range,found]=await Promise.all([readCommits(source,push),findPullRequest(source,push)])
 const pull=found.ok?found.value:void 0
 if(!range.ok&&void 0===pull)return range
@@ -3084,8 +3122,69 @@ const others=details.pullRequests.filter(({number})=>number!==thread)
 const pullRequests=[toSummary(pull),...others]
 if(others.some(({nested})=>!nested))return{...details,pullRequests,thread}
 return{...details,...pull.details,pullRequests}}(details,pull)
-return errors_ok({...described,headSha:push.after})}(source,subject)
-case"commits":return compareRefs(source,subject.from,subject.to)
+return errors_ok({...described,headSha:push.after})}function readCommits(source,{before,after,ref}){
+const{defaultBranch}=source
+let from=before
+if(isNullSha(before))from=ref===`refs/heads/${defaultBranch}`?void 0:defaultBranch
+return commitsSince(source,from,after,{kind:"newest-commit-only",reason:"new-default-branch"})}
+async function findPullRequest(source,{after,ref}){const pulls=await async function listLinkedPullRequests(source,sha){
+for(let retries=0;retries<3;retries+=1){const pulls=await listPullRequestsForCommit(source,sha)
+if(!pulls.ok||pulls.value.length>0)return pulls
+await source.sleep(3e3)}return listPullRequestsForCommit(source,sha)}(source,after)
+if(!pulls.ok)return pulls
+const intoBranch=pulls.value.filter(({details})=>`refs/heads/${details.base}`===ref)
+const ofCommit=intoBranch.find(({details})=>details.headSha===after)
+const[first]=intoBranch
+return errors_ok(ofCommit??first)}function createGitHubContextApi(options){return{gather:async request=>{
+const{subject}=request
+const known=await async function gather_gather(source,request){
+const{subject,event,lastCovered,payload,newOnly=!1}=request
+const covered=newOnly?lastCovered:void 0
+switch(subject.kind){case"release":return async function gatherGitHubRelease(source,tag,event){
+const listed=await listReleases(source)
+const read=await findRelease(source,tag,listed.items,event)
+if(!read.ok)return read
+const known=read.value
+const releases=listed.items.map(({publishedAt,details})=>{const isOwn=details.tag===tag
+const{prerelease=!1}=isOwn?known.details:details
+return{...details,publishedAt,prerelease}})
+const previous=findPreviousRelease(tag,known.publishedAt,releases)
+const range=await readUntilCurrent(source,()=>readRange(source,previous,tag,tag),range=>void 0!==event&&!range.ok&&isUnknownCommit(range.error))
+return describeRelease(known,listed,previous,range)}(source,subject.tag,event)
+case"pull-request":if(void 0!==event)return async function gatherPullRequestOfEvent(source,number,event){
+const isOlder=pull=>pull.ok?function isPullRequestOlder({details,updatedAt},event){const{merged=!1,draft}=event.details
+if(merged&&!details.merged)return!0
+if(isBeforeEvent(updatedAt,event))return!0
+if(updatedAt!==event.updatedAt)return!1
+if(details.draft&&!draft)return!0
+const{label}=event
+return void 0!==label&&details.labels.includes(label.name)!==label.isSet}(pull.value,event):isNotFoundYet(pull)
+const[pull,changed]=await readUntilCurrent(source,()=>Promise.all([readPullRequestObject(source,number),readPullRequestFiles(source,number)]),([answer])=>isOlder(answer))
+if(!pull.ok)return pull
+if(!isOlder(pull))return errors_ok({...pull.value.details,...changed})
+const missing=[{kind:"outdated",part:"pull-request",name:`#${number}`},...changed.missing]
+return errors_ok({...event.details,files:changed.files,filesComplete:!1,missing})}(source,subject.number,event)
+return gatherGitHubPullRequest(source,subject.number,payload,covered)
+case"issue":return async function gatherGitHubIssue(source,number,event){const isOlder=issue=>{
+if(void 0===event)return!1
+return issue.ok?isBeforeEvent(issue.value.updatedAt,event):isNotFoundYet(issue)}
+const issue=await readUntilCurrent(source,()=>function readIssue(source,number){
+return source.read("issue",`#${number}`,"GET /repos/{owner}/{repo}/issues/{issue_number}",{issue_number:number
+},github_objects_issueSchema)}(source,number),isOlder)
+if(!issue.ok)return issue
+const{isPullRequest,details}=issue.value
+if(isPullRequest)return gatherGitHubPullRequest(source,number)
+if(void 0===event||!isOlder(issue))return errors_ok(details)
+return errors_ok({...event.details,missing:[{kind:"outdated",part:"issue",name:`#${number}`}]})
+}(source,subject.number,event)
+case"review-comment":{const pull=await gatherGitHubPullRequest(source,subject.number,payload,covered)
+if(pull.ok)return pull
+return errors_ok({thread:subject.number,missing:[pull.error]})}case"push":
+return gatherGitHubPush(source,subject,event?.pushed?.newest)
+case"commits":return async function gatherCommits(source,{from,to}){const range=await compareRefs(source,from,to)
+if(!range.ok||"identical"!==range.value.ends?.status)return range
+const newest=await readCommit(source,to)
+return errors_ok({...range.value,headSha:newest.ok?newest.value.sha:void 0})}(source,subject)
 case"since-last":return async function gatherSinceLast(source,lastCovered){
 const range=await commitsSince(source,lastCovered,source.defaultBranch,{kind:"newest-commit-only",
 reason:"no-previous-job"})
@@ -4006,14 +4105,16 @@ const FORBIDDEN_ENDS=["/",".",".lock"]
 const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
 const KEY=/^[\u0021-\u002b\u002d-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
+const connection_QUOTED=/^[\p{Pi}\p{Pf}"'`\u201e\u201a]|[\p{Pi}\p{Pf}"'`\u201e\u201a]$/u
 function findProblem(line){
+if(connection_QUOTED.test(line.trim()))return"`api-key` has quotes around it. Save the secret again, without them."
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
 if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space or a comma. Set the secret again, to the key alone. Several keys have a line each."
 if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it cannot be an API key. Save the secret again."
 return}1
 const REPORT_INPUTS={"api-key":function parseApiKeys(text){
 const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
-if(0===lines.length)return errors_notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.")
+if(0===lines.length)return errors_notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one. If another workflow calls this one, it must pass the secret, for example with `secrets: inherit`.")
 for(const line of lines){const problem=findProblem(line)
 if(void 0!==problem)return errors_notOk(problem)}return errors_ok(lines)},
 "github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
@@ -4040,6 +4141,11 @@ const format=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
 const hasControlCharacter=/\p{Cc}/u.test(path)
 if(void 0!==format&&!hasControlCharacter)return errors_ok({path,format})
 return invalidValue(name,path,"Use a path that ends with .csv or .json.")})}
+const REFUSAL_REMEDIES={archived:"The repository is archived. Unarchive it in its settings.",
+full:"GitHub allows 2,500 comments in a thread. Continue in another one.",locked:"Unlock the conversation.",
+"no-issues":"Enable issues in the settings of the repository.",
+moved:"The thread was transferred, or the repository has a new name. Start a new run.",deleted:"It was deleted.",
+"single-sign-on":"Authorize the token for the SAML single sign-on of the organization."}
 async function findRequestComment(comments,marker,login){
 const marked=comments.filter(({body})=>function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}(body,marker))
@@ -4070,17 +4176,20 @@ if(!created.ok)return created
 return errors_ok("created")}(github,{thread:issueNumber,purpose},body)
 if(written.ok){runner.info(`The comment in #${issueNumber} was ${written.value}.`)
 return}const warning=function explainGitHubError(what,error,permission,place){
-return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
+return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function remedyOfGitHubError(error,permission,place){
 const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
 if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
+if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
+const known=function remedyOfRefusal(error){const refusal=refusalOf(error)
+return refusal&&REFUSAL_REMEDIES[refusal]}(error)
+if(void 0!==known)return known
 if(403===status||404===status)return function accessRemedy(status,permission,place){
 if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
 if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
 const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
 if(404===status)return`Check the name, and give ${access}.`
 return`Give ${access}.`}(status,permission,place)
-if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
 if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
 return"This is probably temporary."}(error,permission,place)}`
 }("The comment with the report could not be written",written.error,function writePermission(onPullRequest){
@@ -4118,13 +4227,13 @@ function isFailure({result,outcome}){return build_report_FAILED.includes(result)
 function newestFirst(one,other){return other.createdAt.localeCompare(one.createdAt)}function describeMissing(missing){
 switch(missing.kind){case"unreadable":return function describeUnreadable({error,permission,...part}){
 const cause=service_errors_describeError({...error,detail:""},"GitHub")
-const unread=`${function partOf({part,name}){return strings_joinTexts([PARTS[part],name]," ")
-}(part)} could not be read: ${cause}.`
+const unread=`${partOf(part)} could not be read: ${cause}.`
 if(!(404===error.status||403===error.status)||isRateLimited(error))return unread
 return`${unread} It may not exist or not be published, or the job needs the permission ${permission}: read.`}(missing)
 case"truncated":{const{part,read,total}=missing
-return`Only ${void 0===total?read:`${read} of ${total}`} ${TRUNCATED[part]} were read.`}case"no-diff":
-return`GitHub shows no diff of ${format_pluralize(missing.files,"file")}, because of their size.`
+return`Only ${void 0===total?read:`${read} of ${total}`} ${TRUNCATED[part]} were read.`}case"outdated":
+return`${partOf(missing)} is still shown by GitHub as it was before the event, so only the event counts.`
+case"no-diff":return`GitHub shows no diff of ${format_pluralize(missing.files,"file")}, because of their size.`
 case"diverged":return"The history has diverged. These are the changes since the common ancestor."
 case"newest-commit-only":return`${function whyNewestOnly(missing){
 if("no-previous-release"!==missing.reason)return NEWEST_ONLY[missing.reason]
@@ -4132,10 +4241,11 @@ const{line}=missing
 return`No previous release${"\u2026"===line?"":` of the line \`${line}\``} was found`
 }(missing)}, so only the newest commit is included.`
 case"no-instructions-file":return"`instructions-file` is not a file of at most 1 MB. It was not used."
-case"deleted-ref":return"The push deleted its branch or tag, so there is nothing to document."}}const PARTS={
-release:"The release",releases:"The list of releases",commits:"The range of commits",
-"newest-commit":"The newest commit of","pull-request":"Pull request","pull-requests":"The pull request of commit",
-files:"The list of files of pull request",issue:"Issue","instructions-file":"The instructions file"}
+case"deleted-ref":return"The push deleted its branch or tag, so there is nothing to document."}}
+function partOf({part,name}){return strings_joinTexts([PARTS[part],name]," ")}const PARTS={release:"The release",
+releases:"The list of releases",commits:"The range of commits","newest-commit":"The newest commit of",
+"pull-request":"Pull request","pull-requests":"The pull request of commit",files:"The list of files of pull request",
+issue:"Issue","instructions-file":"The instructions file"}
 const TRUNCATED={releases:"releases",commits:"commits",files:"changed files",
 "instructions-file":"characters of the instructions file"}
 const NEWEST_ONLY={"new-default-branch":"The default branch is new",
@@ -4149,6 +4259,7 @@ if(DOT_FILE.test(name))return"internal"
 return"source"}function words(text){return text.trim().split(/\s+/)}function skip(reason,message){return{
 family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
+function isUnmerged({subject,merged}){return"pull-request"===subject.kind&&!1===merged}
 const ROUTINE_KINDS=["lock","ci","generated"]
 function namesOf({path,previousPath=path}){return[path,previousPath]}
 function requestsOfCoverageReport({covers,createdAt},release){switch(covers.kind){case"pull-request":
@@ -4217,10 +4328,7 @@ if(void 0!==name)keys.add(pullRequestKey(name))}return keys}(requested.requests,
 const decided=release.pullRequests.map(pull=>{const{number,title,endedAt:mergedAt}=pull
 const known=newest.get(number)
 const request=known&&addReportedDocs(known,docs.pullRequests,run.serverUrl)
-const isOurs=own.has(pullRequestKey({repository,number}))||function isAgentPullRequest(pull,agentLogin){
-return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
-return""!==agent&&normalizeLogin(login)===agent}(pull.author,agentLogin)||isAgentBranch(pull,agentLogin)
-}(pull,inputs.agentLogin)
+const isOurs=own.has(pullRequestKey({repository,number}))||isAgentPullRequest(pull,inputs.agentLogin)
 const state=(request&&function stateOfRequest(request){const{result,prLink,pullRequest}=request
 if(coverage_hasFailed(request))return
 switch(pullRequest?.found?.state){case"merged":return"covered"
@@ -4229,11 +4337,15 @@ case"open":return"waiting"
 case void 0:return"no-pr"===result&&null===prLink?"covered":"waiting"}
 }(request))??function stateAlone(pull,isOurs,inputs){if(isOurs)return"covered"
 return function isOptedOut({number,author,labels},{ignoreAuthors,skipLabel}){
-return void 0!==function applyContentFilters(details,filters,sender){return function skipByProperties(details,filters){
-const{prereleases,unmerged,agentLogin}=filters
-const{kind,subject,draft,merged,prerelease,labels}=details
+return void 0!==function applyContentFilters(details,filters,sender){
+if(filters.isDispatched&&isUnmerged(details))return function skipAgentPullRequest(details,{agentLogin}){
+if(!isAgentPullRequest(details,agentLogin))return
+return skip("ignored-author","The pull request is the docs agent\u2019s own. To refine it, comment on it.")
+}(details,filters)
+return function skipByProperties(details,filters){const{prereleases,unmerged,agentLogin}=filters
+const{kind,draft,prerelease,labels}=details
 if(draft)return skip("not-final",`The ${"release"===kind?"release":"pull request"} is a draft.`)
-if("pull-request"===subject.kind&&!1===merged&&!unmerged)return skip("not-final","The pull request is not merged.")
+if(isUnmerged(details)&&!unmerged)return skip("not-final","The pull request is not merged.")
 if(prerelease&&!prereleases)return skip("not-final","The release is a prerelease. To include it, name its tag with `subject`.")
 if(isAgentBranch(details,agentLogin))return skip("ignored-author",`Pull requests of the docs agent, from branches ${agentBranchPrefixes(agentLogin).map(prefix=>`${prefix}\u2026`).join(" or ")}, start nothing.`)
 if("pull-request"!==kind)return
@@ -4272,7 +4384,7 @@ if("release"===kind)return
 if(!counted.flat().map(fileKind).every(each=>ROUTINE_KINDS.includes(each)))return
 return skip("paths","Only lock files, CI files or generated files were changed. To include them, list them in `paths`.")
 }(details,filters)}({...emptySubjectDetails({kind:"pull-request",number}),kind:"pull-request",author,labels},{
-ignoreAuthors,skipLabel,needLabel:"",paths:[],agentLogin:"",allowBots:[],prereleases:!0,unmerged:!0},"")
+ignoreAuthors,skipLabel,needLabel:"",paths:[],agentLogin:"",allowBots:[],prereleases:!0,unmerged:!0,isDispatched:!1},"")
 }(pull,inputs)?"opted-out":"uncovered"}(pull,isOurs,inputs)
 return{number,title,mergedAt,state,request}})
 const numbers=decided.filter(({state})=>"uncovered"===state).map(({number})=>number)
@@ -4471,8 +4583,8 @@ const url=urls_serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
 graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
-workflow:variable("GITHUB_WORKFLOW_REF"),attempt,job:variable("GITHUB_JOB"),step:variable("GITHUB_ACTION"),
-url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+workflow:variable("GITHUB_WORKFLOW_REF"),ref:variable("GITHUB_REF"),attempt,job:variable("GITHUB_JOB"),
+step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}(process.env)
 const{apiUrl,graphqlUrl,run}=environment

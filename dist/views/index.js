@@ -7,12 +7,11 @@ function strings_stripInvisible(text){return function normalizeLineEnds(text){re
 }(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function strings_singleLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}const PERCENT_ENCODED=/(?:%[\da-f]{2})+/gi
 function decodeBytes(encoded){const digits=encoded.replaceAll("%","")
-return Buffer.from(digits,"hex").toString()}
-const JSON_ESCAPE=/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|[^])/gi
-function strings_truncate(text,limit){if(text.length<=limit)return text
-return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
+return Buffer.from(digits,"hex").toString()}function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
-return text.slice(0,limit)}(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
+return text.slice(0,limit)}const JSON_ESCAPE=/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|[^])/gi
+function strings_truncate(text,limit){if(text.length<=limit)return text
+return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
 return texts.filter(text=>""!==text).join(separator)}function getProperty(value,name){
 if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOfException(exception){
@@ -37,8 +36,8 @@ const url=urls_serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
 graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
-workflow:variable("GITHUB_WORKFLOW_REF"),attempt,job:variable("GITHUB_JOB"),step:variable("GITHUB_ACTION"),
-url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+workflow:variable("GITHUB_WORKFLOW_REF"),ref:variable("GITHUB_REF"),attempt,job:variable("GITHUB_JOB"),
+step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}function toId(value){
 if("string"!=typeof value&&"number"!=typeof value)return
@@ -606,6 +605,16 @@ return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
 const ms=Date.parse(text)-now.getTime()
 return Math.max(0,ms)}
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
+const MAILBOX=String.raw`[^\s@]{1,64}`
+const MAIL_HOST=String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}`
+const EMAIL=new RegExp(`${MAILBOX}(?:@|%40)${MAIL_HOST}`,"gu")
+const PEM=/-----BEGIN [a-z0-9 ]{1,40}-----.*/giu
+const NAMED_SECRET=/((?:passw(?:or)?d|secret|token|authorization|(?:api|access|account)[-_ ]?key)["']?\s{0,3}[:=]\s{0,3}(?:bearer\s{1,3})?)\S{1,500}/giu
+const KNOWN_TOKEN=/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?:gh[a-z]_|github_pat_|glpat-|xox[a-z]-|[spr]k[-_]|mint_|npm_|hf_|AKIA|ASIA|eyJ)[\p{L}\p{N}_.-]{6,}/gu
+const LONG_WORD=/[\p{L}\p{N}_.~+=-]{16,}/gu
+const DATE=String.raw`(\d{4}-\d\d-\d\d)(?![\d-])`
+const NUMBER=String.raw`\+?\p{Nd}(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){6,}`
+const DATE_OR_NUMBER=new RegExp(`${DATE}|${NUMBER}`,"gu")
 const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
 function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
 if("object"!=typeof value||null===value||Array.isArray(value))return value
@@ -636,10 +645,17 @@ const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
 const PLAIN_ID=/^[\w.:/-]{1,200}$/
 function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
 if(""===id)continue
-return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
-return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g," "),300)}function isText(value){
-return"string"==typeof value&&""!==value.trim()}function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
-function createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
+return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,{redact,mayQuoteReaders}){
+const plain=redact(strings_singleLine(text)).replace(/ +/g," ")
+if(mayQuoteReaders)return function maskPersonalData(text,limit){const masked=function maskLine(line){
+return line.normalize("NFKC").replace(PEM,"[token]").replace(NAMED_SECRET,"$1[token]").replace(EMAIL,"[e-mail]").replace(KNOWN_TOKEN,"[token]").replace(LONG_WORD,word=>function isToken(word){
+return word.split(/[_.~+=-]/).some(part=>{const isMixed=/\d.*\d/.test(part)&&/\p{L}.*\p{L}/u.test(part)
+return part.length>=32||part.length>=8&&isMixed})
+}(word)?"[token]":word).replace(DATE_OR_NUMBER,(_,date)=>date??"[number]")}(strings_singleLine(sliceStart(text,1e3)))
+return strings_truncate(strings_singleLine(masked),limit)}(plain,300)
+return strings_truncate(plain,300)}function isText(value){return"string"==typeof value&&""!==value.trim()}
+function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
+function createApiClient(options,mayQuoteReaders=!1){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
 if(0===forms.length)return text=>text
 const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
@@ -648,6 +664,7 @@ return text=>function redactWith(pattern,text){const masked=text.replace(pattern
 const visible=stripBreaks(masked)
 for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,"***")
 if(safe!==seen)return safe}return masked}(pattern,text)}([...apiKey,...secrets])
+const cleaning={redact,mayQuoteReaders}
 const defaultHeaders={accept:"application/json","accept-encoding":"identity",
 "user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
 const sendWith=async(keyLine,request,parse)=>{const{method,path,query={},json,signal}=request
@@ -658,10 +675,11 @@ return url}(baseUrl,path,query)
 const contentType=void 0===json?{}:{"content-type":"application/json"}
 const sent=await send({method,url,headers:{...defaultHeaders,authorization:`Bearer ${apiKey[keyLine]}`,...contentType},
 body:void 0===json?void 0:JSON.stringify(json),signal,timeoutMs:2e4,maxBytes:10485760})
-if(!sent.ok)return notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,redact)})
+if(!sent.ok)return notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,cleaning)})
 const response=sent.value
 const{status}=response
-if(status<200||status>299)return notOk(function errorOfService(response,url,now,redact){const{status,headers}=response
+if(status<200||status>299)return notOk(function errorOfService(response,url,now,cleaning){const{redact}=cleaning
+const{status,headers}=response
 const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
 const origin=URL.parse(location,url.href)?.origin??"null"
 return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
@@ -682,12 +700,12 @@ if(words.length>0)return words.join("; ")
 const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an unknown status"
 if(""===text)return`${name}, without a text`
 return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
-const error={kind:"status",status,detail:sanitizeDetail(detail,redact),requestId:requestIdOf(response,redact),
+const error={kind:"status",status,detail:sanitizeDetail(detail,cleaning),requestId:requestIdOf(response,redact),
 retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
 if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
-return{...error,paymentRequired:!0}}(response,url,clock.date(),redact))
+return{...error,paymentRequired:!0}}(response,url,clock.date(),cleaning))
 const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
 const data=parseJson(text,redact)
 return void 0===data?notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
@@ -699,7 +717,7 @@ return`the response is not JSON (content type ${headers["content-type"]??"unknow
 }(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
 if(parsed.ok)return parsed
 return notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
-detail:sanitizeDetail(parsed.error,redact)})}
+detail:sanitizeDetail(parsed.error,cleaning)})}
 return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
 let result=await sendWith(keyLine,request,parse)
 if(isNew)return result
@@ -903,9 +921,10 @@ if(errors_isRateLimited(error))return`${status}, the rate limit is exceeded`
 if(isTransient(error))return`${status}, run the action again later`
 const need=needs[status]
 return void 0===need?describeError(error,host):`${status}, may need ${need}`}(error,"the docs service",{
-401:"a new admin API key in `api-key`",403:"an admin API key in `api-key`",404:"another `project-id` or `base-url`"})}
-function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}
-function explainGaps(gaps){const groups=new Map
+401:"the whole admin API key and nothing else in `api-key`, or a new one",403:"an admin API key in `api-key`",
+404:"another `project-id` or `base-url`"})}function renderGaps(gaps){
+return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}function explainGaps(gaps){
+const groups=new Map
 for(const gap of gaps){const{what,where,cause}=gap
 const key=`${what}\n${cause}`
 const group=groups.get(key)??{first:gap,names:new Set}
@@ -997,7 +1016,7 @@ sum.ai+=row.ai
 sum.total+=row.total}return sum}function equals(a,b){return a.human===b.human&&a.ai===b.ai&&a.total===b.total}
 const CONNECTION_INPUTS={"api-key":function parseApiKeys(text){
 const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
-if(0===lines.length)return notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.")
+if(0===lines.length)return notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one. If another workflow calls this one, it must pass the secret, for example with `secrets: inherit`.")
 for(const line of lines){const problem=findProblem(line)
 if(void 0!==problem)return notOk(problem)}return errors_ok(lines)},"project-id":function parseProjectId(text){
 const remedy="Copy the project ID from the API keys page of the dashboard."
@@ -1020,8 +1039,10 @@ return errors_ok(url)}}
 const KEY=/^[\u0021-\u002b\u002d-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
 const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
+const connection_QUOTED=/^[\p{Pi}\p{Pf}"'`\u201e\u201a]|[\p{Pi}\p{Pf}"'`\u201e\u201a]$/u
 const MIN_KEY_LENGTH=16
 function findProblem(line){
+if(connection_QUOTED.test(line.trim()))return"`api-key` has quotes around it. Save the secret again, without them."
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
 if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space or a comma. Set the secret again, to the key alone. Several keys have a line each."
 if(line.length<MIN_KEY_LENGTH)return`A line of \`api-key\` has fewer than ${MIN_KEY_LENGTH} characters, so it cannot be an API key. Save the secret again.`
@@ -1264,7 +1285,7 @@ const hasFailed=await main(signal)
 process.exitCode=hasFailed?1:0
 if(signal.aborted)process.exit()}(signal=>run({getInput,runner,
 files:createOutputFiles(readEnvironment(process.env).workspace),clock:environment_systemClock,signal,
-connect:connection=>function createAnalyticsApi(options){const request=createApiClient(options)
+connect:connection=>function createAnalyticsApi(options){const request=createApiClient(options,!0)
 const root=["v1","analytics",options.projectId]
 return{views:(query,signal)=>{const path=[...root,"views"]
 return request({method:"GET",path,query,signal},parseServiceViews)},questions:(dates,signal)=>{
