@@ -443,7 +443,12 @@ describe('a long thread', () => {
   const github = {
     threads: [{ number: 1 }, mergedThread({ labels: ['docs'] })],
     comparisons: [
-      { base: shaOf('before'), head: shaOf('after'), commits: [], files: FILES },
+      {
+        base: shaOf('before'),
+        head: shaOf('after'),
+        commits: [{ sha: shaOf('after'), message: 'Docs' }],
+        files: FILES,
+      },
     ],
   };
 

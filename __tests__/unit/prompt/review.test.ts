@@ -59,7 +59,7 @@ describe('a review in the prompt', () => {
       comment({ body: 'word\n'.repeat(500) }),
     );
     const { text, sent } = render(review({ summary: 'word\n'.repeat(10_000), comments }));
-    expect(text).toMatch(/\[cut here: 7,\d{3} more lines\]\n\[data/);
+    expect(text).toMatch(/\[cut here: 6,\d{3} more lines\]\n\[data/);
     expect(text).toMatch(/Comment 16 on[^]*\[cut here: 16,\d{3} more lines\]\n\[data/);
     expect(text.length).toBeLessThanOrEqual(60_000);
     expect(sent).toMatchObject([{ cut: true }, { count: 50, cut: true }]);
