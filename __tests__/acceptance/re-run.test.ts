@@ -1,10 +1,17 @@
 /** Runs with the trigger of an earlier run. Deliveries at the same time are in exactly-once.test.ts. */
 import { describe, expect, it } from '@jest/globals';
+import { mergedThread } from '../../fakes/events.ts';
+import { makeThread } from '../../fakes/github/index.ts';
+import { inRepository, publishedPayload, scheduleEvent } from '../../fakes/payloads.ts';
+import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
+import { DOCS, DOCS_PULL, OWN_DOCS } from '../support/docs-pull-request.ts';
 import {
   dispatched,
   NO_WAIT,
   withHarness,
+  type Harness,
+  type HarnessOptions,
   type RunOptions,
   itWithHarness,
 } from './with-harness.ts';
@@ -111,6 +118,189 @@ describe('a dispatch', () => {
         reason: '',
       });
       expect(second.exitCode).toBe(1);
+      expect(harness.posts()).toHaveLength(1);
+    },
+  );
+});
+
+describe('a dispatch of another run for a subject that was requested', () => {
+  const SUBJECT = { subject: 'pull-request:2' };
+  const OWN_PROMPT = { prompt: 'Explain it.' };
+  const REFINE = /`\/docs …`/;
+  const WITHOUT_SUBJECT = /without `subject`/;
+  type Row = Readonly<{
+    title: string;
+    scenario?: NonNullable<HarnessOptions['service']>['scenario'];
+    /** The docs pull request after the request has ended; unreadable if it is in another repository. */
+    docs: 'open' | 'merged' | 'none' | 'unreadable';
+    says: readonly RegExp[];
+    saysNot: readonly RegExp[];
+  }>;
+  const ROWS: readonly Row[] = [
+    {
+      title: 'an open docs pull request',
+      docs: 'open',
+      says: [REFINE],
+      saysNot: [WITHOUT_SUBJECT],
+    },
+    {
+      title: 'a merged docs pull request',
+      docs: 'merged',
+      says: [WITHOUT_SUBJECT],
+      saysNot: [REFINE],
+    },
+    {
+      title: 'a docs pull request that cannot be read',
+      docs: 'unreadable',
+      says: [REFINE, WITHOUT_SUBJECT],
+      saysNot: [],
+    },
+    {
+      title: 'no docs pull request',
+      scenario: 'no-pr',
+      docs: 'none',
+      says: [WITHOUT_SUBJECT],
+      saysNot: [REFINE],
+    },
+    {
+      title: 'an archived job',
+      scenario: 'archived',
+      docs: 'none',
+      says: [WITHOUT_SUBJECT],
+      saysNot: [REFINE],
+    },
+  ];
+
+  /** Plays the first dispatch of a row, and then what has become of its docs pull request. */
+  async function playFirst(
+    {
+      docs,
+      scenario = 'opens-pull-request',
+      inputs = {},
+    }: Pick<Row, 'docs' | 'scenario'> & Pick<RunOptions, 'inputs'>,
+    test: (harness: Harness, first: RunResult, link: string) => Promise<void>,
+  ): Promise<void> {
+    const threads = [mergedThread(), DOCS_PULL];
+    const service = docs === 'unreadable' ? {} : OWN_DOCS;
+    await withHarness(
+      { github: { threads }, service: { ...service, scenario } },
+      async (harness) => {
+        const first = await harness.run(dispatched(), {
+          runId: 101,
+          inputs: { ...SUBJECT, ...inputs },
+        });
+        if (docs === 'merged') {
+          const merged = {
+            number: DOCS,
+            state: 'closed',
+            pull: { merged: true },
+          } as const;
+          harness.github.state.threads.set(DOCS, makeThread(merged));
+        }
+        await test(harness, first, first.outputs['prLink'] ?? '');
+      },
+    );
+  }
+
+  /** Expects that a run names the earlier request, and how to continue. */
+  function expectEarlier(run: RunResult, first: RunResult, link: string, row: Row): void {
+    const message = run.outputs['message'] ?? '';
+    const commentUrl = first.outputs['commentUrl'] ?? 'none';
+    expect(message).toContain('PR #2 was requested before');
+    expect(message).toContain(`${commentUrl} `);
+    expect(message).toContain(link);
+    expect(message).not.toMatch(/Docs PR opened|comment-tag/);
+    for (const each of row.says) expect(message).toMatch(each);
+    for (const each of row.saysNot) expect(message).not.toMatch(each);
+    expect(run.summary).toContain(`](${commentUrl})`);
+    expect(run.summary).toContain(link === '' ? '' : `](${link})`);
+  }
+
+  it.concurrent.each(ROWS)('with the same prompt, after $title', (row) =>
+    playFirst(row, async (harness, first, link) => {
+      const shown = harness.statusComment().body;
+      const run = await harness.run(dispatched(), { runId: 102, inputs: SUBJECT });
+      expect(run.outputs).toEqual({
+        ...first.outputs,
+        message: expect.any(String),
+        jobAction: 'resumed',
+        waitedSeconds: '0',
+      });
+      expect(run.exitCode).toBe(first.exitCode);
+      expectEarlier(run, first, link, row);
+      expect(harness.statusComment().body).toBe(shown);
+      expect(harness.posts()).toHaveLength(1);
+    }),
+  );
+
+  it.concurrent.each(ROWS)('with another prompt, after $title', (row) =>
+    playFirst(row, async (harness, first, link) => {
+      const inputs = { ...SUBJECT, ...OWN_PROMPT };
+      const run = await harness.run(dispatched(), { runId: 102, inputs });
+      expect(run.outputs).toMatchObject({
+        outcome: 'misconfigured',
+        reason: 'invalid-input',
+        jobAction: 'none',
+      });
+      expect(run.exitCode).toBe(1);
+      expectEarlier(run, first, link, row);
+      expect(harness.posts()).toHaveLength(1);
+    }),
+  );
+
+  it.concurrent.each(['Explain it.', 'Shorten it.'])(
+    'names the job of `job-id`, which got nothing: after "Explain it.", %s',
+    (prompt) =>
+      playFirst({ docs: 'open', inputs: OWN_PROMPT }, async (harness) => {
+        const inputs = { ...SUBJECT, prompt, 'job-id': 'job_0815' };
+        const run = await harness.run(dispatched(), { runId: 102, inputs });
+        expect(run.outputs['message']).toContain('job `job_0815` got nothing');
+        expect(run.summary).toContain('job `job_0815` got nothing');
+        expect(harness.posts()).toHaveLength(1);
+      }),
+  );
+
+  const other = { ...SUBJECT, ...OWN_PROMPT };
+  it.concurrent.each<[string, EventOfRun, RunOptions]>([
+    ['a re-run', dispatched(), { runId: 101, runAttempt: 2 }],
+    ['a second use in the same run', dispatched(), { runId: 101 }],
+    ['a schedule', scheduleEvent(), { runId: 102 }],
+    [
+      'a dispatch of the repository',
+      {
+        name: 'repository_dispatch',
+        payload: inRepository(
+          publishedPayload('repository_dispatch'),
+          'Codertocat/Hello-World',
+        ),
+      },
+      { runId: 102 },
+    ],
+  ])('changes nothing for %s', (_, event, options) =>
+    playFirst({ docs: 'open' }, async (harness, first) => {
+      const refused = await harness.run(event, { ...options, inputs: other });
+      expect(refused.outputs).toMatchObject({ outcome: 'misconfigured' });
+      expect(refused.outputs['message']).toContain('`comment-tag`');
+      const resumed = await harness.run(event, { ...options, inputs: SUBJECT });
+      expect(resumed.outputs).toMatchObject({
+        message: first.outputs['message'],
+        jobAction: 'resumed',
+      });
+      expect(harness.posts()).toHaveLength(1);
+    }),
+  );
+
+  itWithHarness(
+    'changes nothing while the job of the request is active',
+    { github: { threads: [mergedThread()] } },
+    async (harness) => {
+      const inputs = { ...SUBJECT, ...NO_WAIT };
+      await harness.run(dispatched(), { runId: 101, inputs });
+      const refused = await harness.run(dispatched(), { runId: 102, inputs: other });
+      expect(refused.outputs['message']).toContain('`comment-tag`');
+      const run = await harness.run(dispatched(), { runId: 103, inputs: SUBJECT });
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
+      expect(run.outputs['message']).toMatch(/^Docs PR opened/);
       expect(harness.posts()).toHaveLength(1);
     },
   );

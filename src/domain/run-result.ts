@@ -14,6 +14,23 @@ export type Explanation = Readonly<{
   steps: readonly string[];
 }>;
 
+/** A request of another run for the subject of this one, which has sent nothing because of it. */
+export type EarlierRequest = Readonly<{
+  /** The subject as people name it: `PR #12`. */
+  subject: string;
+  commentUrl: string;
+  /** Its docs pull request; null if there is none. */
+  prLink: string | null;
+  /** Whether the docs pull request is open; undefined if that is not known. */
+  isOpen: boolean | undefined;
+  /** The repository of its job, as the service names it. */
+  repository: string | undefined;
+  /** What people begin a comment with. */
+  commandWord: string;
+  /** ID of the job that `job-id` names. */
+  unusedJob: string | undefined;
+}>;
+
 /** Texts and links of a result. Any text may quote the service: hostile until escaped. */
 export type ResultTexts = Readonly<{
   [K in keyof Explanation]?: Explanation[K] | undefined;
@@ -24,6 +41,8 @@ export type ResultTexts = Readonly<{
     /** The prompt, and one line about what was or would be sent, without any text from outside. */
     prompt?: Readonly<{ text: string; line: string }> | undefined;
     commentUrl?: string;
+    /** The request that this run shows in place of one of its own. No status comment keeps it. */
+    earlier?: EarlierRequest | undefined;
   }>;
 
 /** Result of a run that has sent nothing to the service, so that a later attempt may submit its request. */

@@ -142,7 +142,10 @@ const VARIANTS: Readonly<
 };
 
 /** The parts of a result that its presentation depends on. */
-export type ConclusionDetails = Pick<ShownResult, 'conclusion' | 'job' | 'title'> &
+export type ConclusionDetails = Pick<
+  ShownResult,
+  'conclusion' | 'job' | 'title' | 'earlier'
+> &
   Readonly<{
     isUpdate?: boolean | undefined;
     docsPullRequest?: DocsPullRequestState | undefined;
@@ -157,8 +160,26 @@ export function presentConclusion(details: ConclusionDetails): Presentation {
     ...PRESENTATIONS[state],
     ...VARIANTS[`${state}/${variantOf(details)}`],
     ...presentPullRequest(details),
+    ...presentEarlier(details),
   };
   return title === undefined ? presentation : { ...presentation, title };
+}
+
+/** Titles of a run that shows an earlier request of its subject. */
+const EARLIER_TITLES: Readonly<Partial<Record<Outcome, string>>> = {
+  'pr-opened': 'Docs PR of an earlier request',
+  'no-pr': 'An earlier request finished without a pull request',
+  archived: 'The job of an earlier request was archived',
+  misconfigured: 'Requested before, with other inputs',
+};
+
+function presentEarlier({
+  earlier,
+  conclusion,
+}: ConclusionDetails): Partial<Presentation> {
+  const outcome = earlier === undefined ? undefined : conclusion?.outcome;
+  const title = outcome === undefined ? undefined : EARLIER_TITLES[outcome];
+  return title === undefined ? {} : { title };
 }
 
 /** Presents what has become of the docs pull request after the job has opened it. */

@@ -1,4 +1,5 @@
 /** Renders the job summary of a run, and of any action's run that could not do its work. */
+import { renderEarlier } from './earlier-request.ts';
 import { formatDuration, pluralize } from './format.ts';
 import { codeWord, renderInline } from './markdown.ts';
 import { renderBody, renderPrompt, renderTitle, type ResultLinks } from './run-result.ts';
@@ -10,11 +11,12 @@ import { pathOnServer } from '../text/urls.ts';
 const MAX_PROMPT_SHOWN = 200_000;
 
 export function renderJobSummary(result: RunResult, links: ResultLinks): string {
-  const { prompt, conclusion } = result;
+  const { prompt, conclusion, earlier } = result;
   const isDryRun = conclusion.reason === 'dry-run';
   return joinTexts([
     `### ${renderTitle(result, links.serverUrl)}`,
     renderBody(result, links),
+    earlier === undefined ? '' : renderEarlier(earlier, links.serverUrl),
     jobLine(result, links.serverUrl),
     // People want to read the prompt of a dry run, so it is unfolded.
     prompt === undefined ? '' : renderPrompt(prompt, MAX_PROMPT_SHOWN, isDryRun),

@@ -5,6 +5,7 @@
 import type { RunResult, ShownResult } from '../domain/run-result.ts';
 import { joinTexts, singleLine, truncate } from '../text/strings.ts';
 import { presentConclusion } from './conclusion.ts';
+import { earlierSentences } from './earlier-request.ts';
 import { codeBlock, renderInline, renderPullRequestLink } from './markdown.ts';
 
 /**
@@ -15,7 +16,7 @@ export type ResultLinks = Readonly<{ serverUrl: URL; dashboardUrl: string | unde
 
 /** Renders the result in a few plain sentences. */
 export function resultText(result: RunResult): string {
-  const { conclusion, job, note = '', detail = '', steps = [] } = result;
+  const { conclusion, job, note = '', detail = '', steps = [], earlier } = result;
   const { title, message = '' } = presentConclusion(result);
   const { outcome, reason } = conclusion;
   const isTitled = outcome !== 'skipped' || reason === 'dry-run';
@@ -28,6 +29,7 @@ export function resultText(result: RunResult): string {
     result.message ?? message,
     note,
     detail,
+    ...(earlier === undefined ? [] : earlierSentences(earlier)),
     ...steps,
   ];
   return joinTexts(sentences, ' ');

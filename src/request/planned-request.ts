@@ -67,6 +67,8 @@ export type PlannedRequest = Readonly<{
   care?: RequestRecord['care'];
   /** Called directly before the request is sent. If it is false, the status comment is deleted, and nothing is sent. */
   stillWanted?: () => Promise<boolean>;
+  /** Whether somebody has started the run by hand. A request of another run is then not the same one by a redelivery. */
+  isStartedByHand?: boolean;
   /** Whether `max-open-prs` holds the request back. A person has decided that a command is needed. */
   isHeldByOpenPullRequests: boolean;
 }>;

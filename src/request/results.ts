@@ -34,6 +34,11 @@ export const OTHER_INSTRUCTION = invalidInput(
   'Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.',
 );
 
+/** The result of a run that somebody has started by hand, and whose subject was requested before with other inputs. */
+export const OTHER_INPUTS = invalidInput(
+  'A request for the same `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.',
+);
+
 /** A run that cannot have a status comment. */
 export const NO_STATUS_COMMENT = {
   family: 'nothing-sent',

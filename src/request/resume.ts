@@ -2,8 +2,9 @@
 import { hasJob, jobInEntry, type JobEntry } from '../job/request-entry.ts';
 import { ok } from '../domain/errors.ts';
 import { jobUpdatesPullRequest } from '../domain/job.ts';
+import type { RecordedJob } from '../domain/request-record.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import type { Tracked } from '../domain/run-result.ts';
+import type { EarlierRequest, Tracked } from '../domain/run-result.ts';
 import { isEarlierAttempt, isReadableEntry } from '../once/entry.ts';
 import { conclusionOfJob } from '../job/conclusion.ts';
 import { mayCreateJob } from './choose-target.ts';
@@ -17,7 +18,12 @@ import {
 } from './follow.ts';
 import type { PlannedRequest } from './planned-request.ts';
 import { readJobOfRequest } from './read-job.ts';
-import { NOT_WAITING, OTHER_INSTRUCTION, unconfirmedRequest } from './results.ts';
+import {
+  NOT_WAITING,
+  OTHER_INPUTS,
+  OTHER_INSTRUCTION,
+  unconfirmedRequest,
+} from './results.ts';
 
 /** Continues with the request that an earlier run has sent, or perhaps has. Sends nothing. */
 export async function resumePreviousRequest(
@@ -25,11 +31,62 @@ export async function resumePreviousRequest(
   planned: PlannedRequest,
   previous: RequestClaim,
 ): Promise<SubmitResult> {
-  if (previous.request?.digest !== planned.digest) return endRequest(OTHER_INSTRUCTION);
-  if (isReadableEntry(previous) && hasJob(previous)) {
-    return ok(await resumeJob(context, previous));
+  if (previous.request?.digest !== planned.digest) {
+    return endWithOtherInputs(context, planned, previous);
   }
-  return endUnconfirmed(context, planned, previous);
+  if (!isReadableEntry(previous) || !hasJob(previous)) {
+    return endUnconfirmed(context, planned, previous);
+  }
+  const followed = await resumeJob(context, previous);
+  const { ended, job } = followed;
+  if (ended === undefined || !isNewDispatch(context, planned, previous)) {
+    return ok(followed);
+  }
+  const earlier = await describeEarlier(context, planned, previous, job);
+  return ok({ ...followed, ended: { ...ended, earlier } });
+}
+
+/** Returns whether somebody has started another run for the subject of a request. A re-run is no other run. */
+function isNewDispatch(
+  { run }: RequestContext,
+  { isStartedByHand = false }: PlannedRequest,
+  { request }: RequestClaim,
+): boolean {
+  return isStartedByHand && request?.run !== run.id;
+}
+
+/** Ends a run whose trigger has a request with other inputs: of an earlier dispatch that has ended, or of another use of this action. */
+async function endWithOtherInputs(
+  context: RequestContext,
+  planned: PlannedRequest,
+  previous: RequestClaim,
+): Promise<SubmitResult> {
+  const isRepeated = previous.isFinished && isNewDispatch(context, planned, previous);
+  if (!isRepeated) return endRequest(OTHER_INSTRUCTION);
+  const job = previous.payload?.job ?? undefined;
+  const earlier = await describeEarlier(context, planned, previous, job);
+  return endRequest({ ...OTHER_INPUTS, earlier });
+}
+
+/** Describes the request that another run has sent for the subject of this one. `job` is undefined if it has none. */
+async function describeEarlier(
+  { github }: RequestContext,
+  { about, target, finishing }: PlannedRequest,
+  { comment }: RequestClaim,
+  job: Pick<RecordedJob, 'prLink' | 'repository'> | undefined,
+): Promise<EarlierRequest> {
+  const prLink = job?.prLink ?? null;
+  const isOpen =
+    prLink === null ? false : await github.repository?.isPullRequestOpen(prLink);
+  return {
+    subject: about.linked,
+    commentUrl: comment.url,
+    prLink,
+    isOpen,
+    repository: job?.repository,
+    commandWord: finishing.commandWord,
+    unusedJob: target.kind === 'job' ? target.job.id : undefined,
+  };
 }
 
 /** Ends a run whose request an earlier run may have sent. */

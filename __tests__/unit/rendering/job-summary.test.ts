@@ -3,8 +3,8 @@ import {
   renderFailureSummary,
   renderJobSummary,
 } from '../../../src/rendering/job-summary.ts';
-import type { Tracked } from '../../../src/domain/run-result.ts';
-import { exampleJob } from '../../support/examples.ts';
+import type { EarlierRequest, Tracked } from '../../../src/domain/run-result.ts';
+import { exampleJob, PR_LINK } from '../../support/examples.ts';
 
 const JOB = exampleJob({ prLink: null });
 const RESULT: Tracked = {
@@ -41,6 +41,29 @@ it('what is unknown is left out', () => {
   const { conclusion, message = '' } = RESULT;
   const submitted = { family: 'submitted', conclusion, message } as const;
   expect(renderJobSummary(submitted, LINKS).trimEnd().split('\n\n')).toHaveLength(2);
+});
+
+it.each([
+  [PR_LINK, `the docs pull request [acme/docs#\u200b7](${PR_LINK})`],
+  ['https://evil.example/a', 'the docs pull request `https://evil.example/a`'],
+])('an earlier request is named with its links: %s', (prLink, shown) => {
+  const earlier: EarlierRequest = {
+    subject: '@acme/app@1.0.0',
+    commentUrl: 'https://github.com/acme/app/issues/3#issuecomment-1',
+    prLink,
+    isOpen: true,
+    repository: undefined,
+    commandWord: '/docs',
+    unusedJob: 'job_`2`',
+  };
+  const summary = render({ earlier });
+  expect(summary).toMatch(/^### ℹ️ An earlier request finished without a pull request/);
+  expect(summary).toContain(
+    '[the status comment](https://github.com/acme/app/issues/3#issuecomment-1)',
+  );
+  expect(summary).toContain(shown);
+  expect(summary).toContain('@\u200bacme/app@\u200b1.0.0');
+  expect(summary).toContain('comment `/docs …` there');
 });
 
 it.each([

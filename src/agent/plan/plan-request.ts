@@ -61,6 +61,7 @@ export function planRequest(
     reactTo: commandEventOf(context)?.comment,
     onBehalfOf: requesterOf(context),
     finishing: finishingOf(inputs),
+    isStartedByHand: event?.name === 'workflow_dispatch',
     isHeldByOpenPullRequests: event?.kind !== 'comment',
   };
 }
