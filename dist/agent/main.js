@@ -4030,6 +4030,7 @@ if(void 0!==commandWord)return`Comment \`${commandWord} \u2026\` on another issu
 if(isRequestsIssue)return`Open an issue, and move the label \`${REQUESTS_LABEL}\` to it.`
 return"Set `issue-number` to another issue."}const NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
 const OTHER_INSTRUCTION=invalidInput("Another use of this action has submitted a request for the same event or `subject`, with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
+const OTHER_INPUTS=invalidInput("A request for the same `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.")
 const NO_STATUS_COMMENT={family:"nothing-sent",conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
 message:"Without a status comment, nothing is sent to the docs service."}
 function unrecordedRequest(context,error,thread){if(!0!==error.isRefusal)return requestNotSent(context,"",error)
@@ -4408,7 +4409,26 @@ const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-const RETRY={retry:"to send the request again"}
+function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
+if("string"!=typeof value)return
+const url=URL.parse(value)
+if("https:"!==url?.protocol)return
+if(hasCredentials(url))return
+if(url.href.length>MAX_URL_LENGTH)return
+return url.href}(prLink)??""
+const pull=parsePullRequestUrl(vetted,serverUrl)
+if(void 0!==pull){const page=function pullRequestPage({repository,number},serverUrl){
+return urls_serverPage(serverUrl,`${repository}/pull/${number}`)}(pull,serverUrl)
+return markdown_link(`${pull.repository}#${pull.number}`,page)}const url=URL.parse(vetted)
+const hostOfJob=URL.parse(repository)?.host
+if(null===url||url.host!==hostOfJob)return codeWord(prLink??"")
+const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
+const isOtherPage=function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
+return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}(url,serverUrl)&&!isPullRequest
+if(isOtherPage)return codeWord(prLink??"")
+return function renderAddress({origin,host,pathname}){
+return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)}const RETRY={
+retry:"to send the request again"}
 const CHECK={status:"to check the job now"}
 const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
 icon:"\u23f3",title:"The docs agent is working",message:"This comment will be updated when the job ends.",next:{
@@ -4449,10 +4469,14 @@ icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
 function presentConclusion(details){const{conclusion,job,title}=details
 const unfinished=void 0===job?"submitting":"in-progress"
 const state=conclusion?.outcome??unfinished
-const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(details)}`],...presentPullRequest(details)
-}
-return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
-if(void 0===docsPullRequest)return{}
+const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(details)}`],
+...presentPullRequest(details),...presentEarlier(details)}
+return void 0===title?presentation:{...presentation,title}}const EARLIER_TITLES={
+"pr-opened":"Docs PR of an earlier request","no-pr":"An earlier request finished without a pull request",
+archived:"The job of an earlier request was archived",misconfigured:"Requested before, with other inputs"}
+function presentEarlier({earlier,conclusion}){const outcome=void 0===earlier?void 0:conclusion?.outcome
+const title=void 0===outcome?void 0:EARLIER_TITLES[outcome]
+return void 0===title?{}:{title}}function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
 const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
 }
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
@@ -4463,35 +4487,37 @@ const reason=conclusion?.reason??""
 if(""!==reason)return reason
 if(void 0===job)return"no-job"
 if(isUpdate)return"update"
-return""}function resultText(result){const{conclusion,job,note="",detail="",steps=[]}=result
+return""}function earlierSentences(earlier){const{subject,commentUrl,prLink}=earlier
+const places=[`the status comment ${commentUrl}`]
+if(null!==prLink)places.push(`the docs pull request ${singleLine(prLink)}`)
+return[sentenceOf(subject,places),...adviceFor(earlier)]}function renderEarlier(earlier,serverUrl){
+const{subject,commentUrl,prLink,repository}=earlier
+const places=[markdown_link("the status comment",commentUrl)]
+const pullRequest=renderPullRequestLink(prLink,serverUrl,repository)
+if(""!==pullRequest)places.push(`the docs pull request ${pullRequest}`)
+const advice=adviceFor(earlier).map(sentence=>markdown_renderInline(sentence))
+return[sentenceOf(escapeText(subject),places),...advice].join(" ")}function sentenceOf(subject,places){
+return`This run has sent nothing, because ${subject} was requested before: see ${places.join(" and ")} of that request.`
+}function adviceFor({isOpen,commandWord,unusedJob}){const command=`\`${commandWord} \u2026\``
+const ways={open:`To refine the docs pull request, comment ${command} there.`,
+other:"To send another request, start the workflow without `subject`, with the instruction in `prompt`.",
+unknown:`If the docs pull request is open, comment ${command} there to refine it. If not, start the workflow without \`subject\`, with the instruction in \`prompt\`.`
+}
+let way=ways.unknown
+if(!0===isOpen)way=ways.open
+if(!1===isOpen)way=ways.other
+if(void 0===unusedJob)return[way]
+return[`\`job-id\` was not used: job \`${unusedJob}\` got nothing.`,way]}function resultText(result){
+const{conclusion,job,note="",detail="",steps=[],earlier}=result
 const{title,message=""}=presentConclusion(result)
 const{outcome,reason}=conclusion
 const isTitled="skipped"!==outcome||"dry-run"===reason
 let titleSentence=`${title}.`
 if("pr-opened"===outcome)titleSentence=`${title}: ${singleLine(job?.prLink??"")}`
-return strings_joinTexts([isTitled?titleSentence:"",result.message??message,note,detail,...steps]," ")}
-function renderTitle(result,serverUrl,prLink=result.job?.prLink??null){const{icon,title:text}=presentConclusion(result)
+return strings_joinTexts([isTitled?titleSentence:"",result.message??message,note,detail,...void 0===earlier?[]:earlierSentences(earlier),...steps]," ")
+}function renderTitle(result,serverUrl,prLink=result.job?.prLink??null){const{icon,title:text}=presentConclusion(result)
 const title=markdown_renderInline(text)
-const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
-if("string"!=typeof value)return
-const url=URL.parse(value)
-if("https:"!==url?.protocol)return
-if(hasCredentials(url))return
-if(url.href.length>MAX_URL_LENGTH)return
-return url.href}(prLink)??""
-const pull=parsePullRequestUrl(vetted,serverUrl)
-if(void 0!==pull){const page=function pullRequestPage({repository,number},serverUrl){
-return urls_serverPage(serverUrl,`${repository}/pull/${number}`)}(pull,serverUrl)
-return markdown_link(`${pull.repository}#${pull.number}`,page)}const url=URL.parse(vetted)
-const hostOfJob=URL.parse(repository)?.host
-if(null===url||url.host!==hostOfJob)return codeWord(prLink??"")
-const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
-const isOtherPage=function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
-return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}(url,serverUrl)&&!isPullRequest
-if(isOtherPage)return codeWord(prLink??"")
-return function renderAddress({origin,host,pathname}){
-return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)
-}(prLink,serverUrl,result.job?.repository)
+const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
 return`${icon} ${title}: ${pullRequest}`}const run_result_MAX_TEXT_LENGTH=2e3
 function renderBody(result,{dashboardUrl}){const{note="",detail="",steps=[]}=result
@@ -5076,7 +5102,13 @@ const open=listed.value.pulls.filter(pull=>isAgentPullRequest(pull,finishing.age
 if(open.length<max)return chosen
 return notOk(skip("limit",`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`). ${NOTHING_SUBMITTED}`))
 }(context,planned,maxOpenPrs)}function holdBack(why){return{...skip("limit",`${why} ${NOTHING_SUBMITTED}`),
-needsAttention:!0}}const ENDS=["pr-opened","no-pr","archived"]
+needsAttention:!0}}function isNewDispatch({run},{isStartedByHand=!1},{request}){
+return isStartedByHand&&request?.run!==run.id}
+async function describeEarlier({github},{about,target,finishing},{comment},job){const prLink=job?.prLink??null
+const isOpen=null===prLink?!1:await(github.repository?.isPullRequestOpen(prLink))
+return{subject:about.linked,commentUrl:comment.url,prLink,isOpen,repository:job?.repository,
+commandWord:finishing.commandWord,unusedJob:"job"===target.kind?target.job.id:void 0}}
+const ENDS=["pr-opened","no-pr","archived"]
 function renderOrigin({event,repository,ref,link}){const facts=[`event ${event}`,`repository ${repository}`]
 if(void 0!==ref&&isPlainName(ref.name))facts.push(`${ref.kind} ${ref.name}`)
 if(isPlainLink(link))facts.push(`page ${link}`)
@@ -5149,9 +5181,20 @@ return"Then comment the instruction again, or re-run the workflow job."}
 async function endWithoutSending(context,planned,thread,unsent){const{checkpoints}=context
 switch(unsent.kind){case"previous":checkpoints.done()
 return async function resumePreviousRequest(context,planned,previous){
-if(previous.request?.digest!==planned.digest)return endRequest(OTHER_INSTRUCTION)
-if(isReadableEntry(previous)&&hasJob(previous))return errors_ok(await async function resumeJob(context,found){
-const{payload}=found
+if(previous.request?.digest!==planned.digest)return async function endWithOtherInputs(context,planned,previous){
+if(!previous.isFinished||!isNewDispatch(context,planned,previous))return endRequest(OTHER_INSTRUCTION)
+const job=previous.payload?.job??void 0
+const earlier=await describeEarlier(context,planned,previous,job)
+return endRequest({...OTHER_INPUTS,earlier})}(context,planned,previous)
+if(!isReadableEntry(previous)||!hasJob(previous))return function endUnconfirmed({run},{cause,target,finishing:{commandWord}},previous){
+const kind=function mayCreateJob(target){if("continue"===target.kind)return target.mayCreate
+return"new-job"===target.kind}(target)?"create":"message"
+const result=unconfirmedRequest(kind,"A previous attempt may already have sent this request, so it is not sent again.",{
+cause,commandWord})
+if(previous.isFinished||!isEarlierAttempt(previous,{run:run.id,attempt:run.attempt
+})||!isReadableEntry(previous))return endRequest(result)
+return endRequest(result,{own:{...previous,isOwn:!0}})}(context,planned,previous)
+const followed=await async function resumeJob(context,found){const{payload}=found
 context.runner.info(`Another run has submitted this request as job ${payload.job.id}. Resuming that job.`)
 const read=await readJobOfRequest(context,found)
 const job=read.ok?read.value:jobInEntry(found)
@@ -5160,15 +5203,11 @@ const{conclusion}=payload
 if(null===conclusion||!ENDS.includes(conclusion.outcome))return followed
 const ended={family:"tracked",conclusion:conclusionOfJob(job)??NOT_WAITING,job,
 isUpdate:jobUpdatesPullRequest(payload.baseline,job),jobAction:"resumed"}
-return{...followed,ended}}(context,previous))
-return function endUnconfirmed({run},{cause,target,finishing:{commandWord}},previous){
-const kind=function mayCreateJob(target){if("continue"===target.kind)return target.mayCreate
-return"new-job"===target.kind}(target)?"create":"message"
-const result=unconfirmedRequest(kind,"A previous attempt may already have sent this request, so it is not sent again.",{
-cause,commandWord})
-if(previous.isFinished||!isEarlierAttempt(previous,{run:run.id,attempt:run.attempt
-})||!isReadableEntry(previous))return endRequest(result)
-return endRequest(result,{own:{...previous,isOwn:!0}})}(context,planned,previous)}(context,planned,unsent.entry)
+return{...followed,ended}}(context,previous)
+const{ended,job}=followed
+if(void 0===ended||!isNewDispatch(context,planned,previous))return errors_ok(followed)
+const earlier=await describeEarlier(context,planned,previous,job)
+return errors_ok({...followed,ended:{...ended,earlier}})}(context,planned,unsent.entry)
 case"not-created":if(!0===unsent.error.isRefusal)checkpoints.done()
 return endRequest(unrecordedRequest(context,unsent.error,thread.place))
 case"cancelled":return endRequest(CANCELLED_EARLY,{own:unsent.own})
@@ -5745,8 +5784,8 @@ digest:wanted.repeated?.digest??planDigest(context,resolved,instruction),thread,
 target:targetOf(context,resolved,wanted),prompt:isFollowUp=>planPrompt(context,resolved,instruction,isFollowUp),
 about:aboutOf(context,resolved,instruction),covers:planCoverage(trigger,thread),series:planSeries(run),
 reactTo:commandEventOf(context)?.comment,onBehalfOf:requesterOf(context),finishing:finishingOf(inputs),
-isHeldByOpenPullRequests:"comment"!==event?.kind}}function planDigest({inputs,event,run},{trigger,thread},instruction){
-if(void 0===thread)return""
+isStartedByHand:"workflow_dispatch"===event?.name,isHeldByOpenPullRequests:"comment"!==event?.kind}}
+function planDigest({inputs,event,run},{trigger,thread},instruction){if(void 0===thread)return""
 const cause=triggerKey(trigger)
 const alone=instructionDigest(inputs,instruction)
 if(thread.claims.some(claim=>{const isSame=claim.request?.trigger===cause&&claim.request.digest===alone
@@ -6295,9 +6334,9 @@ case"skipped":if("limit"===conclusion.reason)return runner.notice(text,TITLE)
 return runner.info(text)
 default:runner.notice(text,TITLE)}}(runner,text,result,hasFailed)
 if("no-command"!==reason)await runner.writeSummary(function renderJobSummary(result,links){
-const{prompt,conclusion}=result
+const{prompt,conclusion,earlier}=result
 const isDryRun="dry-run"===conclusion.reason
-return strings_joinTexts([`### ${renderTitle(result,links.serverUrl)}`,renderBody(result,links),jobLine(result,links.serverUrl),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_SHOWN,isDryRun)])
+return strings_joinTexts([`### ${renderTitle(result,links.serverUrl)}`,renderBody(result,links),void 0===earlier?"":renderEarlier(earlier,links.serverUrl),jobLine(result,links.serverUrl),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_SHOWN,isDryRun)])
 }(result,linksOf(settings,run)))
 return hasFailed}(deps,settings,await finishRun(deps,settings,ended))}
 const NO_REPOSITORY_ID=invalidInput("The runner does not provide the ID of the repository. Nothing was sent to the docs service.","Set the environment variable `GITHUB_REPOSITORY_ID` of the runner to the `id` of the repository in GitHub\u2019s API.")

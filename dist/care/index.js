@@ -3161,7 +3161,7 @@ return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function ca
 return"review"!==kind}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
-function escapeText(text){
+function markdown_escapeText(text){
 return breakMarkers(singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
 }function markdown_codeSpan(text){const line=breakMarkers(singleLine(text))
 if(""===line)return""
@@ -3171,19 +3171,19 @@ return longest}(line)+1)
 const pad=line.startsWith("`")||line.endsWith("`")?" ":""
 return`${fence}${pad}${line}${pad}${fence}`}function markdown_codeWord(text){
 return markdown_codeSpan(strings_truncate(singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
-function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
+function markdown_link(text,url){return`[${markdown_escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
 function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
 const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
 function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}
 const markdown_QUOTED=/(`[^`]+`)/
-function renderInline(text,dashboardUrl){const rendered=text.split(markdown_QUOTED).map((part,index)=>{
+function markdown_renderInline(text,dashboardUrl){const rendered=text.split(markdown_QUOTED).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
 return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
 const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
+return`${before}${markdown_escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
 const RETRY={retry:"to send the request again"}
 const CHECK={status:"to check the job now"}
@@ -3226,10 +3226,14 @@ icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
 function presentConclusion(details){const{conclusion,job,title}=details
 const unfinished=void 0===job?"submitting":"in-progress"
 const state=conclusion?.outcome??unfinished
-const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(details)}`],...presentPullRequest(details)
-}
-return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
-if(void 0===docsPullRequest)return{}
+const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(details)}`],
+...presentPullRequest(details),...presentEarlier(details)}
+return void 0===title?presentation:{...presentation,title}}const EARLIER_TITLES={
+"pr-opened":"Docs PR of an earlier request","no-pr":"An earlier request finished without a pull request",
+archived:"The job of an earlier request was archived",misconfigured:"Requested before, with other inputs"}
+function presentEarlier({earlier,conclusion}){const outcome=void 0===earlier?void 0:conclusion?.outcome
+const title=void 0===outcome?void 0:EARLIER_TITLES[outcome]
+return void 0===title?{}:{title}}function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
 const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
 }
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
@@ -3240,11 +3244,26 @@ const reason=conclusion?.reason??""
 if(""!==reason)return reason
 if(void 0===job)return"no-job"
 if(isUpdate)return"update"
-return""}function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
+return""}function earlierSentences(earlier){const{subject,commentUrl,prLink}=earlier
+const places=[`the status comment ${commentUrl}`]
+if(null!==prLink)places.push(`the docs pull request ${singleLine(prLink)}`)
+return[sentenceOf(subject,places),...adviceFor(earlier)]}function sentenceOf(subject,places){
+return`This run has sent nothing, because ${subject} was requested before: see ${places.join(" and ")} of that request.`
+}function adviceFor({isOpen,commandWord,unusedJob}){const command=`\`${commandWord} \u2026\``
+const ways={open:`To refine the docs pull request, comment ${command} there.`,
+other:"To send another request, start the workflow without `subject`, with the instruction in `prompt`.",
+unknown:`If the docs pull request is open, comment ${command} there to refine it. If not, start the workflow without \`subject\`, with the instruction in \`prompt\`.`
+}
+let way=ways.unknown
+if(!0===isOpen)way=ways.open
+if(!1===isOpen)way=ways.other
+if(void 0===unusedJob)return[way]
+return[`\`job-id\` was not used: job \`${unusedJob}\` got nothing.`,way]}
+function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
 const{icon,title:text}=presentConclusion(result)
-const title=renderInline(text)
-const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
-if("string"!=typeof value)return
+const title=markdown_renderInline(text)
+const pullRequest=function markdown_renderPullRequestLink(prLink,serverUrl,repository=""){
+const vetted=function httpsUrl(value){if("string"!=typeof value)return
 const url=URL.parse(value)
 if("https:"!==url?.protocol)return
 if(hasCredentials(url))return
@@ -3265,7 +3284,7 @@ return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname
 if(""===pullRequest)return`${icon} ${title}`
 return`${icon} ${title}: ${pullRequest}`}function run_result_renderBody(result,{dashboardUrl}){
 const{note="",detail="",steps=[]}=result
-const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
+const render=text=>markdown_renderInline(strings_truncate(text,2e3),dashboardUrl)
 const message=render(result.message??presentConclusion(result).message??"")
 const isList=steps.length>1
 const rendered=steps.map(render)
@@ -3395,7 +3414,8 @@ if(paymentRequired)return"payment-required"
 return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"unauthorized",404:"not-found",
 429:"unavailable"}
 function skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
-function explainRefusedComment(error,thread,commandWord){return{
+function invalidInput(message,...steps){return{family:"nothing-sent",conclusion:{outcome:"misconfigured",
+reason:"invalid-input"},message,steps}}function explainRefusedComment(error,thread,commandWord){return{
 title:strings_joinTexts(["GitHub refused the status comment","moved"===refusalOf(error)?`#${thread.number} was moved`:function reasonOf({detail}){
 return strings_truncate(singleLine(detail),120).replace(/\.$/,"")}(error)],": "),
 steps:[remedyOf(error,thread,commandWord)]}}function remedyOf(error,thread,commandWord){
@@ -3414,9 +3434,8 @@ function continueElsewhere({isRequestsIssue},commandWord){
 if(void 0!==commandWord)return`Comment \`${commandWord} \u2026\` on another issue or pull request.`
 if(isRequestsIssue)return"Open an issue, and move the label `docs-agent-requests` to it."
 return"Set `issue-number` to another issue."}const results_NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
-const OTHER_INSTRUCTION=function invalidInput(message,...steps){return{family:"nothing-sent",conclusion:{
-outcome:"misconfigured",reason:"invalid-input"},message,steps}
-}("Another use of this action has submitted a request for the same event or `subject`, with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
+const OTHER_INSTRUCTION=invalidInput("Another use of this action has submitted a request for the same event or `subject`, with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
+const OTHER_INPUTS=invalidInput("A request for the same `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.")
 const NO_STATUS_COMMENT={family:"nothing-sent",conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
 message:"Without a status comment, nothing is sent to the docs service."}
 function requestNotSent({words},cause,error){
@@ -3493,7 +3512,7 @@ if(isTransient(error))return`${status}, run the action again later`
 const need=needs[status]
 return void 0===need?service_errors_describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
 301:"the new name of the repository",401:"a new token",403:access,404:`another name or ${access}`})}
-function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}
+function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}
 function explainGaps(gaps){const groups=new Map
 for(const gap of gaps){const{what,where,cause}=gap
 const key=`${what}\n${cause}`
@@ -3880,8 +3899,8 @@ if(void 0===known)return{...shown,family:"nothing-sent",conclusion}
 return{...shown,family:"tracked",conclusion,job:known,docsPullRequest}}(payload)
 const result={...shown,isUpdate:job_jobUpdatesPullRequest(baseline,shown.job)}
 const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
-const shown=null===page?escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
-return`${escapeText(words)} ${shown}`}(payload,serverUrl)
+const shown=null===page?markdown_escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
+return`${markdown_escapeText(words)} ${shown}`}(payload,serverUrl)
 const hint=function renderHint(details,command){const{next={}}=presentConclusion(details)
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
@@ -4252,7 +4271,7 @@ return{plain,linked:(repository,thread)=>{const page=serverPage(serverUrl,`${rep
 return markdown_link(plain(repository,thread),page)}}}({names,own,serverUrl})
 const lines=[]
 for(const{repository,thread,words}of rows){runner.info(`${threads.plain(repository,thread)}: ${words}`)
-lines.push(`- ${threads.linked(repository,thread)}: ${renderInline(words)}`)}
+lines.push(`- ${threads.linked(repository,thread)}: ${markdown_renderInline(words)}`)}
 for(const text of explainGaps(gaps))runner.warning(text,title)
 if(void 0!==failure)runner.error(failure,title)
 runner.info(heading)
@@ -4280,7 +4299,7 @@ return"string"!=typeof outcome&&"nothing-sent"!==outcome.family}function reportC
 return async function reportFleetFailure(runner,{title,heading},errors){
 for(const error of errors)runner.error(error,title)
 await runner.writeSummary(function renderFailureSummary(title,errors){
-const list=errors.map(error=>`- ${renderInline(error)}`)
+const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
 return!0}(runner,{title:CARE_TITLE,heading:"Care could not start"},errors)}function endRequest(result,more={}){
 return notOk({result,...more})}const CANCELLED_EARLY={family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""}}
@@ -4346,7 +4365,13 @@ delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(entry.pay
 if(found.ok)return found
 if(404===found.error.status)return errors_ok(void 0)
 return notOk(results_requestToUnreadableJob(context,found.error))}function holdBack(why){return{
-...skip("limit",`${why} Nothing was submitted.`),needsAttention:!0}}const ENDS=["pr-opened","no-pr","archived"]
+...skip("limit",`${why} Nothing was submitted.`),needsAttention:!0}}
+function isNewDispatch({run},{isStartedByHand=!1},{request}){return isStartedByHand&&request?.run!==run.id}
+async function describeEarlier({github},{about,target,finishing},{comment},job){const prLink=job?.prLink??null
+const isOpen=null===prLink?!1:await(github.repository?.isPullRequestOpen(prLink))
+return{subject:about.linked,commentUrl:comment.url,prLink,isOpen,repository:job?.repository,
+commandWord:finishing.commandWord,unusedJob:"job"===target.kind?target.job.id:void 0}}
+const ENDS=["pr-opened","no-pr","archived"]
 const LINE_OPENERS=" \t>-*+"
 function stripHidden(text,kind="prose"){const lines=normalizeLineEnds(text)
 const rest=function removeAllComments(visible,kind){switch(kind){case"code":
@@ -4524,9 +4549,20 @@ await acknowledging
 return submitted}async function endWithoutSending(context,planned,thread,unsent){const{checkpoints}=context
 switch(unsent.kind){case"previous":checkpoints.done()
 return async function resumePreviousRequest(context,planned,previous){
-if(previous.request?.digest!==planned.digest)return endRequest(OTHER_INSTRUCTION)
-if(isReadableEntry(previous)&&hasJob(previous))return errors_ok(await async function resumeJob(context,found){
-const{payload}=found
+if(previous.request?.digest!==planned.digest)return async function endWithOtherInputs(context,planned,previous){
+if(!previous.isFinished||!isNewDispatch(context,planned,previous))return endRequest(OTHER_INSTRUCTION)
+const job=previous.payload?.job??void 0
+const earlier=await describeEarlier(context,planned,previous,job)
+return endRequest({...OTHER_INPUTS,earlier})}(context,planned,previous)
+if(!isReadableEntry(previous)||!hasJob(previous))return function endUnconfirmed({run},{cause,target,finishing:{commandWord}},previous){
+const result=unconfirmedRequest(function mayCreateJob(target){if("continue"===target.kind)return target.mayCreate
+return"new-job"===target.kind
+}(target)?"create":"message","A previous attempt may already have sent this request, so it is not sent again.",{cause,
+commandWord})
+if(previous.isFinished||!isEarlierAttempt(previous,{run:run.id,attempt:run.attempt
+})||!isReadableEntry(previous))return endRequest(result)
+return endRequest(result,{own:{...previous,isOwn:!0}})}(context,planned,previous)
+const followed=await async function resumeJob(context,found){const{payload}=found
 context.runner.info(`Another run has submitted this request as job ${payload.job.id}. Resuming that job.`)
 const read=await read_job_readJobOfRequest(context,found)
 const job=read.ok?read.value:jobInEntry(found)
@@ -4535,15 +4571,11 @@ const{conclusion}=payload
 if(null===conclusion||!ENDS.includes(conclusion.outcome))return followed
 const ended={family:"tracked",conclusion:conclusion_conclusionOfJob(job)??results_NOT_WAITING,job,
 isUpdate:job_jobUpdatesPullRequest(payload.baseline,job),jobAction:"resumed"}
-return{...followed,ended}}(context,previous))
-return function endUnconfirmed({run},{cause,target,finishing:{commandWord}},previous){
-const result=unconfirmedRequest(function mayCreateJob(target){if("continue"===target.kind)return target.mayCreate
-return"new-job"===target.kind
-}(target)?"create":"message","A previous attempt may already have sent this request, so it is not sent again.",{cause,
-commandWord})
-if(previous.isFinished||!isEarlierAttempt(previous,{run:run.id,attempt:run.attempt
-})||!isReadableEntry(previous))return endRequest(result)
-return endRequest(result,{own:{...previous,isOwn:!0}})}(context,planned,previous)}(context,planned,unsent.entry)
+return{...followed,ended}}(context,previous)
+const{ended,job}=followed
+if(void 0===ended||!isNewDispatch(context,planned,previous))return errors_ok(followed)
+const earlier=await describeEarlier(context,planned,previous,job)
+return errors_ok({...followed,ended:{...ended,earlier}})}(context,planned,unsent.entry)
 case"not-created":if(!0===unsent.error.isRefusal)checkpoints.done()
 return endRequest(function unrecordedRequest(context,error,thread){
 if(!0!==error.isRefusal)return requestNotSent(context,"",error)
@@ -4822,13 +4854,13 @@ row.reminder=await writeCareReminder(care,row)
 if(void 0!==row.reminder)reminders+=1}}(care,rows)
 return reportCare(care,{rows,gaps,finished})}function warnOfUnsent({runner},{outcome}){
 if("string"==typeof outcome||"tracked"===outcome.family)return
-runner.warning(function resultText(result){const{conclusion,job,note="",detail="",steps=[]}=result
+runner.warning(function resultText(result){const{conclusion,job,note="",detail="",steps=[],earlier}=result
 const{title,message=""}=presentConclusion(result)
 const{outcome,reason}=conclusion
 const isTitled="skipped"!==outcome||"dry-run"===reason
 let titleSentence=`${title}.`
 if("pr-opened"===outcome)titleSentence=`${title}: ${singleLine(job?.prLink??"")}`
-return strings_joinTexts([isTitled?titleSentence:"",result.message??message,note,detail,...steps]," ")
+return strings_joinTexts([isTitled?titleSentence:"",result.message??message,note,detail,...void 0===earlier?[]:earlierSentences(earlier),...steps]," ")
 }(outcome),CARE_TITLE)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)

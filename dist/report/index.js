@@ -3257,7 +3257,7 @@ return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}function formatOneDecima
 return void 0===value?"":value.toFixed(1)}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
-function escapeText(text){
+function markdown_escapeText(text){
 return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
 }function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
 if(""===line)return""
@@ -3268,7 +3268,7 @@ const pad=line.startsWith("`")||line.endsWith("`")?" ":""
 return`${fence}${pad}${line}${pad}${fence}`}function codeCell(text){
 return markdown_codeSpan(text.replaceAll("\\|","\\ |")).replaceAll("|","\\|")}function markdown_codeWord(text){
 return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
-function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
+function markdown_link(text,url){return`[${markdown_escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
 function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
 const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
 function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
@@ -3279,7 +3279,7 @@ return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(f
 const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
+return`${before}${markdown_escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
 function service_errors_describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
@@ -3358,10 +3358,14 @@ icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
 function conclusion_presentConclusion(details){const{conclusion,job,title}=details
 const unfinished=void 0===job?"submitting":"in-progress"
 const state=conclusion?.outcome??unfinished
-const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(details)}`],...presentPullRequest(details)
-}
-return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
-if(void 0===docsPullRequest)return{}
+const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(details)}`],
+...presentPullRequest(details),...presentEarlier(details)}
+return void 0===title?presentation:{...presentation,title}}const EARLIER_TITLES={
+"pr-opened":"Docs PR of an earlier request","no-pr":"An earlier request finished without a pull request",
+archived:"The job of an earlier request was archived",misconfigured:"Requested before, with other inputs"}
+function presentEarlier({earlier,conclusion}){const outcome=void 0===earlier?void 0:conclusion?.outcome
+const title=void 0===outcome?void 0:EARLIER_TITLES[outcome]
+return void 0===title?{}:{title}}function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
 const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
 }
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
@@ -3375,7 +3379,8 @@ if(isUpdate)return"update"
 return""}function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
 const{icon,title:text}=conclusion_presentConclusion(result)
 const title=markdown_renderInline(text)
-const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
+const pullRequest=function markdown_renderPullRequestLink(prLink,serverUrl,repository=""){
+const vetted=httpsUrl(prLink)??""
 const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
 if(void 0!==pull){const page=pullRequestPage(pull,serverUrl)
 return markdown_link(`${pull.repository}#${pull.number}`,page)}const url=URL.parse(vetted)
@@ -3800,8 +3805,8 @@ if(void 0===known)return{...shown,family:"nothing-sent",conclusion}
 return{...shown,family:"tracked",conclusion,job:known,docsPullRequest}}(payload)
 const result={...shown,isUpdate:jobUpdatesPullRequest(baseline,shown.job)}
 const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
-const shown=null===page?escapeText(linked):markdown_link(linked,urls_serverPage(serverUrl,page))
-return`${escapeText(words)} ${shown}`}(payload,serverUrl)
+const shown=null===page?markdown_escapeText(linked):markdown_link(linked,urls_serverPage(serverUrl,page))
+return`${markdown_escapeText(words)} ${shown}`}(payload,serverUrl)
 const hint=function renderHint(details,command){const{next={}}=conclusion_presentConclusion(details)
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""

@@ -911,7 +911,7 @@ String.raw`\d{1,10}`
 const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
-function escapeText(text){
+function markdown_escapeText(text){
 return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
 }function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
 if(""===line)return""
@@ -927,11 +927,11 @@ function markdown_renderInline(text,dashboardUrl){const rendered=text.split(QUOT
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
 return escaped.replaceAll(DASHBOARD,words=>function markdown_link(text,url){
-return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}(words,dashboardUrl))
+return`[${markdown_escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}(words,dashboardUrl))
 }(function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
+return`${before}${markdown_escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
 function describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}

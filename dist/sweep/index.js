@@ -2828,7 +2828,7 @@ const rest=amount%60
 return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
-function escapeText(text){
+function markdown_escapeText(text){
 return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
 }function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
 if(""===line)return""
@@ -2838,18 +2838,18 @@ return longest}(line)+1)
 const pad=line.startsWith("`")||line.endsWith("`")?" ":""
 return`${fence}${pad}${line}${pad}${fence}`}function markdown_codeWord(text){
 return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
-function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
+function markdown_link(text,url){return`[${markdown_escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
 function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
 const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
 function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
-function renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
+function markdown_renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
 return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
 const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
+return`${before}${markdown_escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
 function titleIfUncertain(request){return"message"===request?"Could not confirm that the message arrived":void 0}
 function titleOfServiceError({error:{kind,status},request,project=""}){
@@ -2879,7 +2879,7 @@ if(isRateLimited(error))return`${status}, the rate limit is exceeded`
 if(isTransient(error))return`${status}, run the action again later`
 const need=needs[status]
 return void 0===need?service_errors_describeError(error,host):`${status}, may need ${need}`}function renderGaps(gaps){
-return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}function explainGaps(gaps){
+return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}function explainGaps(gaps){
 const groups=new Map
 for(const gap of gaps){const{what,where,cause}=gap
 const key=`${what}\n${cause}`
@@ -2971,10 +2971,14 @@ icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
 function conclusion_presentConclusion(details){const{conclusion,job,title}=details
 const unfinished=void 0===job?"submitting":"in-progress"
 const state=conclusion?.outcome??unfinished
-const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(details)}`],...presentPullRequest(details)
-}
-return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
-if(void 0===docsPullRequest)return{}
+const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(details)}`],
+...presentPullRequest(details),...presentEarlier(details)}
+return void 0===title?presentation:{...presentation,title}}const EARLIER_TITLES={
+"pr-opened":"Docs PR of an earlier request","no-pr":"An earlier request finished without a pull request",
+archived:"The job of an earlier request was archived",misconfigured:"Requested before, with other inputs"}
+function presentEarlier({earlier,conclusion}){const outcome=void 0===earlier?void 0:conclusion?.outcome
+const title=void 0===outcome?void 0:EARLIER_TITLES[outcome]
+return void 0===title?{}:{title}}function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
 const titled=titleOfState(docsPullRequest)
 if("open"===docsPullRequest.kind)return titled
 return{...titled,next:{"\u2026":"to start a new job"}}}function renderState(state){const{icon,title}=titleOfState(state)
@@ -2988,9 +2992,9 @@ if(void 0===job)return"no-job"
 if(isUpdate)return"update"
 return""}function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
 const{icon,title:text}=conclusion_presentConclusion(result)
-const title=renderInline(text)
-const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
-if("string"!=typeof value)return
+const title=markdown_renderInline(text)
+const pullRequest=function markdown_renderPullRequestLink(prLink,serverUrl,repository=""){
+const vetted=function httpsUrl(value){if("string"!=typeof value)return
 const url=URL.parse(value)
 if("https:"!==url?.protocol)return
 if(hasCredentials(url))return
@@ -3012,7 +3016,7 @@ return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname
 if(""===pullRequest)return`${icon} ${title}`
 return`${icon} ${title}: ${pullRequest}`}function run_result_renderBody(result,{dashboardUrl}){
 const{note="",detail="",steps=[]}=result
-const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
+const render=text=>markdown_renderInline(strings_truncate(text,2e3),dashboardUrl)
 const message=render(result.message??conclusion_presentConclusion(result).message??"")
 const isList=steps.length>1
 const rendered=steps.map(render)
@@ -3093,7 +3097,7 @@ return{plain,linked:(repository,thread)=>{const page=serverPage(serverUrl,`${rep
 return markdown_link(plain(repository,thread),page)}}}({names,own,serverUrl})
 const lines=[]
 for(const{repository,thread,words}of rows){runner.info(`${threads.plain(repository,thread)}: ${words}`)
-lines.push(`- ${threads.linked(repository,thread)}: ${renderInline(words)}`)}
+lines.push(`- ${threads.linked(repository,thread)}: ${markdown_renderInline(words)}`)}
 for(const text of explainGaps(gaps))runner.warning(text,title)
 if(void 0!==failure)runner.error(failure,title)
 runner.info(heading)
@@ -3117,7 +3121,7 @@ return[{what:"Jobs",where:repository,cause:causeInService(error)}]}function repo
 return async function reportFleetFailure(runner,{title,heading},errors){
 for(const error of errors)runner.error(error,title)
 await runner.writeSummary(function renderFailureSummary(title,errors){
-const list=errors.map(error=>`- ${renderInline(error)}`)
+const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
 return!0}(runner,{title:"Docs agent: sweep",heading:"The sweep could not start"},errors)}const NO_OBSERVATIONS={
 sawActive:!1,possiblyStaleSince:null}
@@ -3354,7 +3358,10 @@ function isReadableEntry(entry){return void 0!==entry.payload}function isEarlier
 return null!==request&&request.run===run&&request.attempt<attempt}function byEntryComment(one,other){
 return one.comment.id-other.comment.id}function commentOfTriggerKey(key){const[kind,id=""]=key.split(":")
 if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
-return{kind,id:Number(id)}}1
+return{kind,id:Number(id)}}function invalidInput(message,...steps){return{family:"nothing-sent",conclusion:{
+outcome:"misconfigured",reason:"invalid-input"},message,steps}}
+invalidInput("Another use of this action has submitted a request for the same event or `subject`, with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
+invalidInput("A request for the same `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.")
 function howToSubmitAgain({cause,commandWord}){
 if(void 0!==commentOfTriggerKey(cause))return WAYS_TO_REPEAT_retry(commandWord)
 switch(function kindOfTriggerKey(key){const[kind=""]=key.split(":",1)
@@ -3895,8 +3902,8 @@ if(void 0===known)return{...shown,family:"nothing-sent",conclusion}
 return{...shown,family:"tracked",conclusion,job:known,docsPullRequest}}(payload)
 const result={...shown,isUpdate:jobUpdatesPullRequest(baseline,shown.job)}
 const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
-const shown=null===page?escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
-return`${escapeText(words)} ${shown}`}(payload,serverUrl)
+const shown=null===page?markdown_escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
+return`${markdown_escapeText(words)} ${shown}`}(payload,serverUrl)
 const hint=function renderHint(details,command){const{next={}}=conclusion_presentConclusion(details)
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
