@@ -51,6 +51,7 @@ const EVENTS: readonly EventSource[] = [
 type Deliver = (options: RunOptions) => Promise<RunResult>;
 type Round = Readonly<{
   harness: Harness;
+  event: EventOfRun;
   deliver: Deliver;
   random: () => number;
   /** Does nothing until it has filled a page. */
@@ -100,11 +101,18 @@ function createStranger(random: () => number): Stranger {
   };
 }
 
-/** Plays a round with the event of a seed. `drawFaults`: see there. */
+type RoundOptions = Readonly<{
+  /** See there. */
+  drawFaults?: (random: () => number) => Break;
+  /** By default, that of the seed. */
+  source?: EventSource;
+}>;
+
+/** Plays a round with the event of a seed. */
 function play(
   seed: number,
   round: (round: Round) => Promise<void>,
-  drawFaults: (random: () => number) => Break = () => () => undefined,
+  { drawFaults = () => () => undefined, source }: RoundOptions = {},
 ): Promise<void> {
   const random = seededRandom(seed);
   const latencyMs = (): readonly [number, number] => {
@@ -122,24 +130,29 @@ function play(
   const threads = [{ number: 1 }, mergedThread()];
   const github = { threads, latencyMs, intercept };
   return withHarness({ github, service: { latencyMs: 1500 } }, async (harness) => {
-    const source = EVENTS[seed % EVENTS.length] ?? commandOn('pull-request');
-    const event = source.create(harness);
+    const drawn = source ?? EVENTS[seed % EVENTS.length] ?? commandOn('pull-request');
+    const event = drawn.create(harness);
     const deliver: Deliver = async (options) => {
       await harness.clock.sleep(random() * MAX_START_MS);
-      return harness.run(event, { inputs: source.inputs ?? {}, ...options });
+      return harness.run(event, { inputs: drawn.inputs ?? {}, ...options });
     };
-    await round({ harness, deliver, random, stranger, thread: source.thread });
+    const { thread } = drawn;
+    await round({ harness, event, deliver, random, stranger, thread });
   });
+}
+
+/** Delivers the event 2 to 4 times at once. */
+function deliverAtOnce({ deliver, random }: Round): Promise<readonly RunResult[]> {
+  const count = 2 + Math.floor(random() * 3);
+  const ids = Array.from({ length: count }, (_, at) => 101 + at);
+  return Promise.all(ids.map((runId) => deliver({ runId })));
 }
 
 describe('2 to 4 deliveries at once', () => {
   it.concurrent.each(SEEDS)('seed %d: one job', (seed) =>
-    play(seed, async ({ harness, deliver, random, thread }) => {
-      const ids = Array.from(
-        { length: 2 + Math.floor(random() * 3) },
-        (_, at) => 101 + at,
-      );
-      const runs = await Promise.all(ids.map((runId) => deliver({ runId })));
+    play(seed, async (round) => {
+      const { harness, thread } = round;
+      const runs = await deliverAtOnce(round);
       expect(harness.posts()).toHaveLength(1);
       const actions = runs.map(({ outputs }) => outputs['jobAction']);
       expect(actions.filter((action) => action === 'created')).toHaveLength(1);
@@ -150,6 +163,44 @@ describe('2 to 4 deliveries at once', () => {
     }),
   );
 });
+
+/** A run lists the comments within this time of its start. */
+const MAX_LISTING_MS = 30 * SECOND;
+/** A run sends its request within this time of the list: two calls, and the time of the service. */
+const MAX_SENDING_MS = 2 * MAX_CALL_MS + 2 * SECOND;
+
+describe('2 to 4 deliveries at once of a command that its author deletes', () => {
+  it.concurrent.each(SEEDS)('seed %d: nothing, or a job from before', (seed) =>
+    play(seed, playDeletion, { source: commandOn('pull-request') }),
+  );
+});
+
+async function playDeletion(round: Round): Promise<void> {
+  const { harness, event, random, thread } = round;
+  const { github, service, clock } = harness;
+  const { id } = event.payload['comment'] as { id: number };
+  let deletedAt = 0;
+  const deleteCommand = async (): Promise<void> => {
+    await clock.sleep(random() * MAX_LISTING_MS);
+    github.state.comments.delete(id);
+    deletedAt = clock.now();
+  };
+  const [runs] = await Promise.all([deliverAtOnce(round), deleteCommand()]);
+  const [post, ...others] = service.requests.filter(({ method }) => method === 'POST');
+  expect(others).toEqual([]);
+  const ends = runs.map(({ outputs }) => `${outputs['outcome']}/${outputs['reason']}`);
+  if (post === undefined) {
+    // A run that has yielded to another one is red.
+    expect(ends).toContain('skipped/command-deleted');
+    const rest = ends.filter((end) => end !== 'skipped/command-deleted');
+    expect(new Set([...rest, 'rejected/github']).size).toBe(1);
+    expect(harness.statusComments(thread)).toEqual([]);
+    return;
+  }
+  expect(post.at - deletedAt).toBeLessThan(MAX_SENDING_MS);
+  expect(ends).toContain('pr-opened/');
+  expect(ends).not.toContain('skipped/command-deleted');
+}
 
 // Faults that pass.
 
@@ -209,7 +260,7 @@ function cutOff(cut: Cut, afterMs: number): RunOptions {
 
 describe('deliveries with faults that pass and signals, and a re-run after ten minutes', () => {
   it.concurrent.each(SEEDS)('seed %d: one job, or advice that works', (seed) =>
-    play(seed, playFaults, drawFaults),
+    play(seed, playFaults, { drawFaults }),
   );
 });
 

@@ -448,6 +448,99 @@ it.each<Row>([
   (_, script, steps, end) => check(script, steps, end),
 );
 
+/** The list begins at 10:50. */
+const RECENT = '2026-03-01T10:50:01Z';
+const AT_THE_BEGINNING = '2026-03-01T10:50:00Z';
+const DELETED = { kind: 'not-sent', why: 'command-deleted', own: undefined };
+it.each<Row>([
+  [
+    'that the list shows',
+    { command: { writtenAt: RECENT, isListed: true } },
+    BINDS,
+    BINDS_OWN,
+  ],
+  [
+    'that is old, and that the list shows because somebody has edited it',
+    { command: { writtenAt: AT_THE_BEGINNING, isListed: true } },
+    BINDS,
+    BINDS_OWN,
+  ],
+  [
+    'that the list lacks',
+    { command: { writtenAt: RECENT, reads: ['gone'] } },
+    `${LISTS} 5s read-2 ${REMOVES}`,
+    DELETED,
+  ],
+  [
+    'that the list lacks, and that is there',
+    { command: { writtenAt: RECENT, reads: ['there'] } },
+    `${LISTS} 5s read-2 bind-5`,
+    BINDS_OWN,
+  ],
+  [
+    'that the list lacks, after a fault',
+    { command: { writtenAt: RECENT, reads: ['failed'] } },
+    `${LISTS} 5s read-2 bind-5`,
+    BINDS_OWN,
+  ],
+  [
+    'that the list lacks, after a refusal',
+    { command: { writtenAt: RECENT, reads: ['refused'] } },
+    `${LISTS} 5s read-2 bind-5`,
+    BINDS_OWN,
+  ],
+  [
+    'that is old',
+    { command: { writtenAt: AT_THE_BEGINNING, reads: ['gone'] } },
+    `${LISTS} read-2 5s read-2 ${REMOVES}`,
+    DELETED,
+  ],
+  [
+    'that is old, and is there',
+    { command: { writtenAt: AT_THE_BEGINNING, reads: ['there'] } },
+    `${LISTS} read-2 bind-5`,
+    BINDS_OWN,
+  ],
+  [
+    'that is old, and is there the second time',
+    { command: { writtenAt: AT_THE_BEGINNING, reads: ['gone', 'there'] } },
+    `${LISTS} read-2 5s read-2 bind-5`,
+    BINDS_OWN,
+  ],
+  [
+    'that is old, after a fault',
+    { command: { writtenAt: AT_THE_BEGINNING, reads: ['gone', 'failed'] } },
+    `${LISTS} read-2 5s read-2 bind-5`,
+    BINDS_OWN,
+  ],
+  [
+    'whose time is not known',
+    { command: { reads: ['gone'] } },
+    `${LISTS} read-2 5s read-2 ${REMOVES}`,
+    DELETED,
+  ],
+  [
+    'never, if another run goes first',
+    { command: { writtenAt: RECENT }, lists: [[SENT]] },
+    YIELDS,
+    RESUMES,
+  ],
+  [
+    'never, if no list shows the own comment',
+    { command: { writtenAt: RECENT }, lists: ['unseen'] },
+    `${LISTS} ${FOR_60_S} ${REMOVES}`,
+    NOT_LISTED,
+  ],
+  [
+    'never, if the run is cancelled meanwhile',
+    { command: { writtenAt: RECENT }, abortAfterMs: 7000 },
+    `${LISTS} 5s`,
+    { ...CANCELLED, own: OWN },
+  ],
+])('a command counts as deleted only if GitHub says so twice: %s', (_, ...row) =>
+  check(...row),
+);
+
 /** An entry of a newer format, whose payload this version cannot read. */
 const UNREADABLE = previous(4, { sent: 'perhaps', payload: undefined });
 const newer = (changes: object) => noteComment(4, changes, {}, encodeNewer);

@@ -1,12 +1,17 @@
 /**
  * A model of several runs for the same triggers: the real ledger, on a simulated GitHub whose calls are slow, fail, lose their answers or
  * take effect late, whose lists lag behind writes, and whose runs crash and are run again. A stranger writes and copies comments beside
- * them. Time is virtual, and each run has a clock of its own.
+ * them, and people delete their commands. Time is virtual, and each run has a clock of its own.
  */
 import type { Result } from '../../src/domain/errors.ts';
 import type { EntryCodec, SignedEntry, VerifiedEntry } from '../../src/once/codec.ts';
 import type { ClaimEntry, Entry, Progress } from '../../src/once/entry.ts';
-import type { Ledger, LedgerRepository } from '../../src/once/ledger.ts';
+import type {
+  Binding,
+  CommandComment,
+  Ledger,
+  LedgerRepository,
+} from '../../src/once/ledger.ts';
 import type { Clock, NewestComments, ThreadComment } from '../../src/ports.ts';
 import { EventQueue } from '../support/event-queue.ts';
 import { exampleComment } from '../support/examples.ts';
@@ -53,8 +58,18 @@ type CopyPlan = Readonly<{
   deletedAfterMs: number | undefined;
 }>;
 
+/** A comment with a command. Times in milliseconds. */
+export type CommandPlan = Readonly<{
+  /** How long before the first run somebody has written it. */
+  ageMs: number;
+  /** Undefined if it stays. */
+  deletedAt: number | undefined;
+}>;
+
 export type Plan = Readonly<{
   runs: readonly RunPlan[];
+  /** The commands, by trigger. A trigger without one is an event. */
+  commands?: readonly CommandPlan[];
   /** Accounts that are people. The others are Apps. */
   people?: readonly number[];
   stranger?: Stranger | undefined;
@@ -82,6 +97,10 @@ export type Plan = Readonly<{
   mustBind: boolean;
   /** Whether entries in newer formats do not exist for a run. False, except to show that they must count. */
   ignoresNewer?: boolean;
+  /** Whether runs do not look for their commands. False, except to show that this matters. */
+  ignoresCommands?: boolean;
+  /** Whether a list that lacks the command decides alone, so that its comment is never found. False, except to show that this matters. */
+  trustsListWithoutCommand?: boolean;
   /** Whether a run takes the first copy of its claim that a list shows for its own comment. False, except to show that this matters. */
   takesFirstCopy?: boolean;
 }>;
@@ -92,6 +111,10 @@ const OUTAGE_MS = 20_000;
 const MAX_LATE_MS = 20_000;
 /** The account of the stranger. */
 const STRANGER = 9;
+/** The account of the person who writes commands. */
+const COMMANDER = 8;
+/** Bound on how far a read of one comment lags behind. */
+const MAX_READ_LAG_MS = 4000;
 
 const START = Date.UTC(2026, 0, 1);
 
@@ -103,12 +126,17 @@ export type Played = Readonly<{
   bindings: readonly number[];
   /** How often a run ended well without sending, because another one had sent, before any run had. */
   silent: readonly number[];
+  /** How often a run sent a command that was deleted before the list of its run, by more than lists lag, and that it could read. */
+  sentDeleted: readonly number[];
+  /** How often a run did not send a command because it was deleted, and it was not. */
+  refused: readonly number[];
 }>;
 
 /** Plays a plan to its end. */
 export async function play(plan: Plan): Promise<Played> {
   written.length = 0;
   const simulation = new Simulation(plan);
+  simulation.writeCommands();
   for (const [index, run] of plan.runs.entries()) {
     simulation.at(run.startsAt, () => simulation.start(run, index, 1));
   }
@@ -116,8 +144,8 @@ export async function play(plan: Plan): Promise<Played> {
     simulation.at(time, () => simulation.writeAsStranger('Thanks!'));
   }
   await simulation.finish();
-  const { posts, bindings, silent } = simulation;
-  return { posts, bindings, silent };
+  const { posts, bindings, silent, sentDeleted, refused } = simulation;
+  return { posts, bindings, silent, sentDeleted, refused };
 }
 
 /** The versions of a comment, oldest first, with the time of each; undefined once it is removed. */
@@ -135,6 +163,10 @@ type Attempt = Readonly<{
   own?: Entry<Note>;
   isBinding?: boolean;
   isSending?: boolean;
+  /** When GitHub made the last list. */
+  listedAt?: number;
+  /** Whether the command could not be read. */
+  isCommandUnread?: boolean;
 };
 
 /** The pages of a list, newest first. */
@@ -151,6 +183,8 @@ class Simulation extends EventQueue {
   readonly posts = [0, 0];
   readonly bindings = [0, 0];
   readonly silent = [0, 0];
+  readonly sentDeleted = [0, 0];
+  readonly refused = [0, 0];
   #copies = 0;
   readonly #plan: Plan;
   readonly #comments: Versions[] = [];
@@ -158,6 +192,14 @@ class Simulation extends EventQueue {
   constructor(plan: Plan) {
     super();
     this.#plan = plan;
+  }
+
+  /** Writes the commands, whose ids are those of their triggers and one, and lets people delete them. */
+  writeCommands(): void {
+    for (const { ageMs, deletedAt } of this.#plan.commands ?? []) {
+      const { id } = this.#create('/docs explain the retry', COMMANDER, false, -ageMs);
+      if (deletedAt !== undefined) this.at(deletedAt, () => this.#remove(id));
+    }
   }
 
   start(run: RunPlan, index: number, number: number): void {
@@ -199,8 +241,9 @@ class Simulation extends EventQueue {
     attempt.own = claimed.entry;
     await clock.sleep(run.gatherMs / this.#plan.waitFactor);
     attempt.isBinding = true;
-    const binding = await ledger.bind(claimed);
+    const binding = await ledger.bind(claimed, { command: this.#commandOf(run) });
     attempt.isBinding = false;
+    this.#countDeleted(attempt, binding);
     if (binding.kind === 'bound') return this.#send(attempt, binding.entry);
     if (binding.kind === 'previous') this.#resume(run, binding.entry);
     const own = binding.kind === 'previous' ? undefined : binding.own;
@@ -212,13 +255,33 @@ class Simulation extends EventQueue {
   /** Ends a run whose request another one has sent, or perhaps has. Only the first end is green. */
   #resume({ trigger }: RunPlan, { sent }: ClaimEntry<Note>): void {
     const isSilent = sent === 'yes' && this.posts[trigger] === 0;
-    if (isSilent) this.silent[trigger] = (this.silent[trigger] ?? 0) + 1;
+    if (isSilent) increment(this.silent, trigger);
+  }
+
+  /** Returns the comment that a run looks for. */
+  #commandOf({ trigger }: RunPlan): CommandComment | undefined {
+    const { commands = [], ignoresCommands = false } = this.#plan;
+    const command = commands[trigger];
+    if (command === undefined || ignoresCommands) return undefined;
+    return { id: trigger + 1, writtenAt: inSeconds(-command.ageMs) };
+  }
+
+  /** Counts a deleted command that is sent, and one that is not sent although it is there. */
+  #countDeleted(attempt: Attempt, binding: Binding<Note>): void {
+    const { commands = [], maxLagMs } = this.#plan;
+    const { trigger } = attempt.run;
+    const deletedAt = commands[trigger]?.deletedAt ?? Infinity;
+    const { listedAt = 0, isCommandUnread = false } = attempt;
+    const isKnown = deletedAt + maxLagMs < listedAt && !isCommandUnread;
+    if (binding.kind === 'bound' && isKnown) increment(this.sentDeleted, trigger);
+    const isRefused = binding.kind === 'not-sent' && binding.why === 'command-deleted';
+    if (isRefused && this.now < deletedAt) increment(this.refused, trigger);
   }
 
   async #send(attempt: Attempt, own: Entry<Note>): Promise<void> {
     const { trigger } = attempt.run;
     attempt.isSending = true;
-    const post = (): number => (this.posts[trigger] = (this.posts[trigger] ?? 0) + 1);
+    const post = (): void => increment(this.posts, trigger);
     const answer = await this.#call(attempt, 'request', post);
     if (!answer.ok) return this.#finish(attempt, own, UNCONFIRMED);
     return this.#finish(attempt, own, SENT);
@@ -304,10 +367,15 @@ class Simulation extends EventQueue {
     const { account, trigger } = attempt.run;
     const write = <T>(carryOut: () => T): Promise<Result<T>> =>
       this.#call(attempt, 'write', carryOut);
-    const list = (since: Date | undefined): Promise<Result<Pages>> => {
+    const list = async (since: Date | undefined): Promise<Result<Pages>> => {
       const from = since === undefined ? -Infinity : since.getTime() + sinceErrorMs;
-      const read = (): Pages => this.#paginate(this.#listFor(attempt, from));
-      return this.#call(attempt, 'read', read);
+      let listedAt = 0;
+      const listed = await this.#call(attempt, 'read', () => {
+        listedAt = this.now;
+        return this.#paginate(this.#listFor(attempt, from));
+      });
+      if (listed.ok) attempt.listedAt = listedAt;
+      return listed;
     };
     const readPage = (pages: Pages, index: number): Promise<Result<NewestComments>> =>
       this.#call(attempt, 'read', () => pageAt(pages, index));
@@ -328,21 +396,31 @@ class Simulation extends EventQueue {
       create: (_, body) => write(() => create(body)),
       update: async (id, body) => {
         const isBinding = attempt.isBinding === true;
-        if (isBinding) this.bindings[trigger] = (this.bindings[trigger] ?? 0) + 1;
+        if (isBinding) increment(this.bindings, trigger);
         if (isBinding && !this.#plan.mustBind) {
           return { ok: true, value: exampleComment({ id, body }) };
         }
         return write(() => this.#write(id, body));
       },
       remove: (id) => write(() => this.#remove(id)),
+      read: async ({ id }) => {
+        const read = await this.#call(attempt, 'read', () => this.#readComment(id));
+        if (!read.ok) attempt.isCommandUnread = true;
+        return read;
+      },
     };
   }
 
-  #create(body: string, authorId: number, isByBot: boolean): ThreadComment {
-    const createdAt = new Date(inSeconds(this.now)).toISOString();
+  #create(
+    body: string,
+    authorId: number,
+    isByBot: boolean,
+    at = this.now,
+  ): ThreadComment {
+    const createdAt = new Date(inSeconds(at)).toISOString();
     const id = this.#comments.length + 1;
     const comment = exampleComment({ id, body, createdAt, authorId, isByBot });
-    this.#comments.push([{ at: this.now, comment }]);
+    this.#comments.push([{ at, comment }]);
     return comment;
   }
 
@@ -375,6 +453,14 @@ class Simulation extends EventQueue {
 
   #remove(id: number): void {
     this.#comments[id - 1]?.push({ at: this.now, comment: undefined });
+  }
+
+  /** Reads a comment, as it was a little while ago. */
+  #readComment(id: number): ThreadComment | undefined {
+    const { random, maxLagMs, trustsListWithoutCommand = false } = this.#plan;
+    if (trustsListWithoutCommand) return undefined;
+    const time = this.now - random() * Math.min(maxLagMs, MAX_READ_LAG_MS);
+    return this.#comments[id - 1]?.findLast(({ at }) => at <= time)?.comment;
   }
 
   /** Divides a list into pages. All of them show the thread as it is when the first one is read. */
@@ -435,6 +521,11 @@ const FAILED = {
   ok: false,
   error: { kind: 'no-response', detail: 'connection lost' },
 } as const;
+
+/** Counts one more for a trigger. */
+function increment(counts: number[], trigger: number): void {
+  counts[trigger] = (counts[trigger] ?? 0) + 1;
+}
 
 /** Rounds a time to whole seconds, as GitHub does. */
 const inSeconds = (time: number): number => START + Math.floor(time / 1000) * 1000;

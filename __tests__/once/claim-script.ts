@@ -1,6 +1,6 @@
 /** The claim of one run, whose calls get the answers that a test has written down. */
 import { expect } from '@jest/globals';
-import type { Binding, Claim } from '../../src/once/ledger.ts';
+import type { Binding, BindOptions, Claim } from '../../src/once/ledger.ts';
 import type { CommentsApi, ThreadComment } from '../../src/ports.ts';
 import { exampleComment } from '../support/examples.ts';
 import { ManualClock } from '../support/manual-clock.ts';
@@ -40,6 +40,17 @@ type Answer = 'created' | 'lost' | 'failed' | 'refused' | 'other' | 'limited';
 /** A list of other comments without the own one. */
 type Unseen = Readonly<{ unseen: readonly ThreadComment[] }>;
 
+type ReadAnswer = 'gone' | 'there' | 'failed' | 'refused';
+
+type Command = Readonly<{
+  writtenAt?: string;
+  /** Whether lists show it. */
+  isListed?: boolean;
+  /** The answers when it is read. */
+  reads?: readonly ReadAnswer[];
+}>;
+const COMMAND_ID = 2;
+
 export type Script = Readonly<{
   /** The answers when the comment is created; `lost`: it exists, but the answer does not arrive. The last one repeats. */
   creates?: readonly Answer[];
@@ -49,6 +60,8 @@ export type Script = Readonly<{
   lists?: readonly (readonly ThreadComment[] | 'failed' | 'unseen' | Unseen)[];
   /** Time between the claim and the binding. */
   prepareMs?: number;
+  /** The comment with the command. */
+  command?: Command;
   /** The answer to whether the request is still wanted; undefined if there is no such question. */
   isStillWanted?: boolean;
   abortAfterMs?: number;
@@ -71,11 +84,11 @@ type End = Exclude<Claim<Note>, { kind: 'claimed' }> | Binding<Note>;
  * Plays the claim of one run. Returns its end, and its waits and calls in order. `list` is limited to changes since 10 minutes before a comment, `list-all` is not.
  */
 export async function playScript(script: Script) {
-  const { known = [], attempt = 1, prepareMs = 0, isStillWanted } = script;
+  const { known = [], attempt = 1, prepareMs = 0, isStillWanted, command } = script;
   const answers = [...(script.creates ?? (['created'] as const))];
   const threads = [...(script.lists ?? [[]])];
   const steps: string[] = [];
-  const written: ThreadComment[] = [];
+  const { reads, written } = arrangeCommand(command);
   const clock = new ManualClock();
   const sleep = clock.sleep.bind(clock);
   clock.sleep = async (ms, signal) => {
@@ -111,6 +124,10 @@ export async function playScript(script: Script) {
       const comment = exampleComment({ id, body, createdAt: CREATED_AT });
       return { ok: true, value: comment };
     },
+    read: async ({ id }) => {
+      steps.push(`read-${id}`);
+      return answerRead(id, take(reads));
+    },
     remove: async (id) => {
       steps.push(`remove-${id}`);
       written.length = 0;
@@ -135,7 +152,10 @@ export async function playScript(script: Script) {
     steps.push('check');
     return isStillWanted ?? true;
   };
-  const options = isStillWanted === undefined ? {} : { stillWanted };
+  const options: BindOptions = {
+    stillWanted: isStillWanted === undefined ? undefined : stillWanted,
+    command: commandComment(command),
+  };
   const play = async (): Promise<End> => {
     const claim = await ledger.claim(entries.value, request, NOTE);
     if (claim.kind !== 'claimed') return claim;
@@ -144,6 +164,33 @@ export async function playScript(script: Script) {
   };
   const end = await play();
   return { steps: steps.join(' '), end, lines };
+}
+
+function answerRead(id: number, answer: ReadAnswer) {
+  switch (answer) {
+    case 'failed':
+      return FAILED;
+    case 'refused':
+      return REFUSED;
+    case 'gone':
+      return { ok: true, value: undefined } as const;
+    case 'there':
+      return { ok: true, value: exampleComment({ id }) } as const;
+  }
+}
+
+/** Returns the answers when the command is read, and the comments of the thread. */
+function arrangeCommand({ reads = [], isListed = false }: Command = {}) {
+  const written: ThreadComment[] = [];
+  if (isListed) written.push(exampleComment({ id: COMMAND_ID }));
+  return { reads: [...reads], written };
+}
+
+function commandComment(command: Command | undefined): BindOptions['command'] {
+  if (command === undefined) return undefined;
+  const { writtenAt } = command;
+  const time = writtenAt === undefined ? undefined : Date.parse(writtenAt);
+  return { id: COMMAND_ID, writtenAt: time };
 }
 
 function pageOf(comments: readonly ThreadComment[]) {

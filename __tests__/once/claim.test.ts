@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { seededRandom } from '../../fakes/random.ts';
 import { sized } from '../support/size.ts';
-import { play, type Plan, type RunPlan } from './claim-model.ts';
+import { play, type CommandPlan, type Plan, type RunPlan } from './claim-model.ts';
 
 /** `TEST_SIZE=70 CLAIM_SEED=2` plays 105,000 cases, and others. */
 const CASES = sized(1500);
@@ -60,8 +60,21 @@ const strangers = fc.record({
   copies: fc.array(copies, { maxLength: 3 }),
 });
 
+/** A command is deleted about when its runs begin, or at any time. Lists do not go back to one that is older than 10 minutes. */
+const commands = fc.record<CommandPlan>({
+  ageMs: fc.oneof(
+    fc.integer({ min: 0, max: 60_000 }),
+    fc.integer({ min: 0, max: HOUR / 2 }),
+  ),
+  deletedAt: fc.option(
+    fc.oneof(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 0, max: HOUR / 2 })),
+    { nil: undefined, freq: 3 },
+  ),
+});
+
 const plans = fc.record({
   runs,
+  commands: fc.array(commands, { maxLength: 2 }),
   stranger: fc.option(strangers, { nil: undefined, freq: 3 }),
   hasFaults: fc.boolean(),
   hasLateEffects: fc.boolean(),
@@ -84,11 +97,23 @@ const planOf = ({ seed, ...rest }: Case, changes: Partial<Plan> = {}): Plan => (
   ...changes,
 });
 
-/** Plays a case. True if no trigger was submitted twice, and no run has ended well although nothing was sent. */
+/**
+ * Plays a case. True if no trigger was submitted twice, no run has ended well although nothing was sent, no command that was deleted was sent,
+ * and none that was there was refused.
+ */
 const isSafe = async (drawn: Case, changes?: Partial<Plan>): Promise<boolean> => {
-  const { posts, silent } = await play(planOf(drawn, changes));
-  return Math.max(...posts) <= 1 && Math.max(...silent) === 0;
+  const { posts, silent, sentDeleted, refused } = await play(planOf(drawn, changes));
+  return Math.max(...posts) <= 1 && Math.max(...silent, ...sentDeleted, ...refused) === 0;
 };
+
+/** Plays a case. True if no command that was there was refused. */
+const refusesNone = async (drawn: Case, changes: Partial<Plan>): Promise<boolean> => {
+  const { refused } = await play(planOf(drawn, changes));
+  return Math.max(...refused) === 0;
+};
+
+const isDeleted = (drawn: Case, trigger: number): boolean =>
+  drawn.commands[trigger]?.deletedAt !== undefined;
 
 /** Makes the stranger a person. A claim that a bot has copied counts, so that other runs wait for it, and end red. */
 const withoutBots = (drawn: Case): Case => {
@@ -142,7 +167,9 @@ describe(`any interleaving of runs, re-runs and redeliveries (seed ${SEED})`, ()
           maxCallMs: drawn.maxCallMs === 20_000 ? 5000 : drawn.maxCallMs,
         };
         const { posts } = await play(planOf(calm));
-        return calm.runs.every(({ trigger }) => posts[trigger] === 1);
+        return calm.runs.every(
+          ({ trigger }) => posts[trigger] === 1 || isDeleted(calm, trigger),
+        );
       }),
       { numRuns: HALF, seed: SEED },
     );
@@ -155,7 +182,7 @@ describe(`any interleaving of runs, re-runs and redeliveries (seed ${SEED})`, ()
         const { posts, bindings } = await play(planOf(case_));
         return case_.runs.every(({ trigger }) => {
           const mayHaveSent = (bindings[trigger] ?? 0) > 0;
-          return posts[trigger] === 1 || mayHaveSent;
+          return posts[trigger] === 1 || mayHaveSent || isDeleted(case_, trigger);
         });
       }),
       { numRuns: HALF, seed: SEED },
@@ -193,6 +220,28 @@ describe(`any interleaving of runs, re-runs and redeliveries (seed ${SEED})`, ()
   ])('would submit twice %s', async (_, changes) => {
     const isEverUnsafe = await findsUnsafe((drawn) => isSafe(drawn, changes));
     expect(isEverUnsafe).toBe(true);
+  });
+
+  it('never refuses a command that is there, although lists lag by a minute, each comment by itself', async () => {
+    const slow = { maxLagMs: 60_000, lagsInOrder: false };
+    await fc.assert(
+      fc.asyncProperty(plans, (drawn) => refusesNone(drawn, slow)),
+      { numRuns: HALF, seed: SEED },
+    );
+  });
+
+  it('would refuse a command that is there if such a list decided alone', async () => {
+    const changes = {
+      maxLagMs: 60_000,
+      lagsInOrder: false,
+      trustsListWithoutCommand: true,
+    };
+    expect(await findsUnsafe((drawn) => refusesNone(drawn, changes))).toBe(true);
+  });
+
+  it('would send a command that was deleted if runs did not look for it', async () => {
+    const changes = { ignoresCommands: true };
+    expect(await findsUnsafe((drawn) => isSafe(drawn, changes))).toBe(true);
   });
 
   it('would submit twice if entries of newer versions did not count', async () => {

@@ -1,5 +1,6 @@
 /** The report of a run to its workflow: outputs, log, one annotation, the job summary. */
 import type { JobAction } from '../domain/job.ts';
+import type { Reason } from '../domain/outcome.ts';
 import { dashboardOf } from '../inputs/connection.ts';
 import { DEFAULT_FAIL_ON, matchesFailOn, type FailOn } from '../inputs/fail-on.ts';
 import type { PollEvent } from '../job/poll.ts';
@@ -112,10 +113,21 @@ function annotate(
     case 'unconfirmed':
       return runner.warning(text, TITLE);
     case 'skipped':
-      if (conclusion.reason === 'limit') return runner.notice(text, TITLE);
-      return runner.info(text);
+      return annotateSkipped(runner, text, conclusion.reason);
     default:
       return runner.notice(text, TITLE);
+  }
+}
+
+/** Shows people that a limit has held their request back, or that their command is gone. Whatever else skips a run is in its log. */
+function annotateSkipped(runner: Runner, text: string, reason: Reason): void {
+  switch (reason) {
+    case 'limit':
+      return runner.notice(text, TITLE);
+    case 'command-deleted':
+      return runner.warning(text, TITLE);
+    default:
+      return runner.info(text);
   }
 }
 

@@ -26,6 +26,7 @@ export const OUTCOMES = {
   cancelled: [''],
   skipped: [
     'no-command',
+    'command-deleted',
     'denied',
     'bot',
     'help',

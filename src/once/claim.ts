@@ -12,7 +12,7 @@ import {
   type EntryComment,
   type RequestIdentity,
 } from './entry.ts';
-import type { Claimed } from './ledger.ts';
+import type { Claimed, CommandComment } from './ledger.ts';
 
 /** Lists lag behind by less than this, so a comment that is older is visible. */
 export const SETTLE_MS = 5000;
@@ -24,12 +24,23 @@ const MAX_UNSEEN_MS = 60_000;
 const MAX_AWAIT_MS = 30_000;
 const PAUSE_MS = 5000;
 
+/** The comments of a thread since a time. */
+export type ListedComments<P> = Readonly<{
+  /** The time, on GitHub's clock. */
+  since: number;
+  /** Ids of all comments, also of those without a claim. */
+  ids: ReadonlySet<number>;
+  claims: readonly ClaimEntry<P>[];
+}>;
+type CommentsListed<P> = Promise<Result<ListedComments<P>>>;
 type ClaimsListed<P> = Promise<Result<readonly ClaimEntry<P>[]>>;
 
 /** How claims are listed and waited for. */
 export type ClaimTools<P> = Readonly<{
-  /** Lists the claims in the comments of the thread since ten minutes before a comment. */
-  list: (since: EntryComment, ownAccount?: number) => ClaimsListed<P>;
+  /** Lists the comments of the thread since ten minutes before a comment. */
+  list: (since: EntryComment, ownAccount?: number) => CommentsListed<P>;
+  /** Returns whether GitHub says that there is no such comment. */
+  isGone: (id: number) => Promise<boolean>;
   clock: Clock;
   signal: AbortSignal;
   log: (line: string) => void;
@@ -62,7 +73,8 @@ export async function findEarlierClaim<P>(
   const list = async (): ClaimsListed<P> => {
     const listed = await tools.list(oldest.comment);
     if (!listed.ok) return listed;
-    const ofTrigger = listed.value.filter((each) => isOfTrigger(each, request));
+    const { claims: known } = listed.value;
+    const ofTrigger = known.filter((each) => isOfTrigger(each, request));
     return ok(ofTrigger.filter(isOpen));
   };
   const previous = await awaitEnd(tools, open, request, { list });
@@ -78,11 +90,11 @@ export async function findEarlierClaim<P>(
   return { previous, superseded };
 }
 
-/** Lists the other runs for the trigger. The error is undefined if no list shows the own comment: one that lags so much decides nothing. */
-export async function listRivalClaims<P>(
+/** Lists the comments until the own one is among them. The error is undefined if no list shows it: one that lags so much decides nothing. */
+export async function listWithOwnClaim<P>(
   tools: ClaimTools<P>,
   claimed: Claimed<P>,
-): Promise<Result<readonly ClaimEntry<P>[], RequestError | undefined>> {
+): Promise<Result<ListedComments<P>, RequestError | undefined>> {
   const { clock, signal } = tools;
   const deadline = clock.now() + MAX_UNSEEN_MS;
   for (;;) {
@@ -91,8 +103,8 @@ export async function listRivalClaims<P>(
       claimed.entry.comment.authorId,
     );
     if (!listed.ok) return listed;
-    const isOwnSeen = listed.value.some((each) => isOwnClaim(each, claimed));
-    if (isOwnSeen) return ok(rivalsAmong(listed.value, claimed));
+    const { claims } = listed.value;
+    if (claims.some((each) => isOwnClaim(each, claimed))) return listed;
     if (signal.aborted || clock.now() >= deadline) return notOk(undefined);
     await clock.sleep(PAUSE_MS, signal);
   }
@@ -119,13 +131,29 @@ export async function awaitRivalClaim<P>(
   const list = async (): ClaimsListed<P> => {
     const listed = await tools.list(own.comment, own.comment.authorId);
     if (!listed.ok) return listed;
-    return ok(rivalsAmong(listed.value, claimed));
+    return ok(rivalsAmong(listed.value.claims, claimed));
   };
   const unboundUntil = ({ comment }: ClaimEntry<P>): number => {
     const olderMs = Date.parse(own.comment.createdAt) - Date.parse(comment.createdAt);
     return createdAt + MAX_BINDING_MS - olderMs;
   };
   return awaitEnd(tools, rivals, request, { list, unboundUntil });
+}
+
+/**
+ * Returns whether somebody has deleted the command. Two answers of GitHub must say so, and a list that shows the own comment is one of them
+ * if it goes back to the command. Everything else, such as an error, says nothing.
+ */
+export async function isCommandDeleted<P>(
+  { clock, signal, isGone }: ClaimTools<P>,
+  { since, ids }: ListedComments<P>,
+  { id, writtenAt = 0 }: CommandComment,
+): Promise<boolean> {
+  if (ids.has(id)) return false;
+  const isInRange = writtenAt > since;
+  if (!isInRange && !(await isGone(id))) return false;
+  await clock.sleep(PAUSE_MS, signal);
+  return !signal.aborted && isGone(id);
 }
 
 type Awaiting<P> = Readonly<{
@@ -187,7 +215,7 @@ function hasSameDigest(
 }
 
 /** Returns the entries of other runs for the trigger that may still count. */
-function rivalsAmong<P>(
+export function rivalsAmong<P>(
   entries: readonly ClaimEntry<P>[],
   claimed: Claimed<P>,
 ): readonly ClaimEntry<P>[] {

@@ -5,10 +5,13 @@ import {
   awaitRivalClaim,
   findEarlierClaim,
   findWinningClaim,
-  listRivalClaims,
+  isCommandDeleted,
+  listWithOwnClaim,
   MAX_BINDING_MS,
+  rivalsAmong,
   SETTLE_MS,
   type ClaimTools,
+  type ListedComments,
 } from './claim.ts';
 import { createEntryCodec, isEntryBoundTo, type EntryCodec } from './codec.ts';
 import {
@@ -191,7 +194,7 @@ class CommentLedger<P> implements Ledger<P> {
 
   async #tryToBind(
     claimed: Claimed<P>,
-    { stillWanted }: BindOptions,
+    { stillWanted, command }: BindOptions,
   ): Promise<Binding<P>> {
     const { clock, signal } = this.#settings;
     const { entry: own, createdAt } = claimed;
@@ -199,22 +202,26 @@ class CommentLedger<P> implements Ledger<P> {
     // By then, every comment with a lower id is visible.
     const ageMs = clock.now() - createdAt;
     await clock.sleep(Math.max(0, SETTLE_MS - ageMs), signal);
-    const rivals = await listRivalClaims(tools, claimed);
+    const listed = await listWithOwnClaim(tools, claimed);
     if (signal.aborted) return { kind: 'cancelled', own };
-    if (!rivals.ok) {
-      const { error } = rivals;
+    if (!listed.ok) {
+      const { error } = listed;
       const why = error === undefined ? 'not-listed' : 'fault';
       return { kind: 'not-sent', why, own, error };
     }
-    if (findWinningClaim(rivals.value, claimed) !== undefined) {
+    const rivals = rivalsAmong(listed.value.claims, claimed);
+    if (findWinningClaim(rivals, claimed) !== undefined) {
       await this.remove(own);
-      const rival = await awaitRivalClaim(tools, claimed, rivals.value);
+      const rival = await awaitRivalClaim(tools, claimed, rivals);
       return endYielded(claimed, rival);
     }
-    if (stillWanted !== undefined && !(await stillWanted())) {
-      await this.remove(own);
-      return { kind: 'not-sent', why: 'unwanted' };
+    if (command !== undefined && (await isCommandDeleted(tools, listed.value, command))) {
+      return { kind: 'not-sent', why: 'command-deleted', own };
     }
+    if (stillWanted !== undefined && !(await stillWanted())) {
+      return { kind: 'not-sent', why: 'unwanted', own };
+    }
+    if (signal.aborted) return { kind: 'cancelled', own };
     return this.#bindOwn(own);
   }
 
@@ -355,22 +362,28 @@ class CommentLedger<P> implements Ledger<P> {
     return {
       ...this.#settings,
       list: (since, ownAccount) => this.#listClaims(thread, since, ownAccount),
+      isGone: async (id) => {
+        const command = { kind: 'comment', id, thread: thread.number } as const;
+        const read = await this.#repository.comments.read(command);
+        return read.ok && read.value === undefined;
+      },
     };
   }
 
-  /** Lists the claims in the comments that were written since ten minutes before another one. */
+  /** Lists the comments since ten minutes before another one, and the claims in them. */
   async #listClaims(
     thread: ThreadRef,
     { createdAt }: EntryComment,
     ownAccount: number | undefined,
-  ): Promise<Result<readonly ClaimEntry<P>[]>> {
+  ): Promise<Result<ListedComments<P>>> {
     const time = Date.parse(createdAt) - MAX_UNBOUND_MS;
     const since = new Date(Number.isNaN(time) ? 0 : time);
     const patience = createLedgerPatience(this.#settings);
     const listed = await patience.try(() => this.#listThread(thread, since));
     if (!listed.ok) return listed;
-    const scope = this.#scopeOf(thread);
-    return ok(this.#readEntries(listed.value, scope, ownAccount).claims);
+    const { claims } = this.#readEntries(listed.value, this.#scopeOf(thread), ownAccount);
+    const ids = new Set(listed.value.map(({ id }) => id));
+    return ok({ since: since.getTime(), ids, claims });
   }
 
   /** Lists the comments since, or all of them, at most 2,500. */

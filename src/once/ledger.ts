@@ -121,9 +121,18 @@ export type Claim<P> =
   /** The comment is perhaps created; `find` looks for it by the claim id. */
   | Readonly<{ kind: 'cancelled'; own?: undefined }>;
 
+/** An ordinary comment of the thread with a command. */
+export type CommandComment = Readonly<{
+  id: number;
+  /** GitHub's time of its creation, in milliseconds; undefined if that is not known. */
+  writtenAt: number | undefined;
+}>;
+
+/** Conditions that are checked between the list and the binding. If one does not hold, nothing may be sent. */
 export type BindOptions = Readonly<{
-  /** Called between the list and the binding. If it is false, the own comment is deleted, and nothing may be sent. */
   stillWanted?: (() => Promise<boolean>) | undefined;
+  /** The comment that nobody may have deleted. */
+  command?: CommandComment | undefined;
 }>;
 
 /** How a claim ended. */
@@ -142,11 +151,17 @@ export type Binding<P> =
 
 /**
  * Why a claim that was not cancelled has sent nothing: another run went first, and has not sent; nobody wants the request any more;
- * somebody has deleted the comment; no list showed the own comment; it was not bound within five minutes, on GitHub's clock; or
- * comments could not be listed or written, as `error` says.
+ * somebody has deleted the command or the own comment; no list showed the own comment; it was not bound within five
+ * minutes, on GitHub's clock; or comments could not be listed or written, as `error` says.
  */
 export type WhyNotSent =
-  'other-run' | 'unwanted' | 'deleted' | 'not-listed' | 'too-late' | 'fault';
+  | 'other-run'
+  | 'unwanted'
+  | 'command-deleted'
+  | 'deleted'
+  | 'not-listed'
+  | 'too-late'
+  | 'fault';
 
 /** What is written of an entry. Whatever is missing stays. */
 export type Changes<P> = Partial<Progress> &

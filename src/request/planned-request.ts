@@ -9,6 +9,7 @@ import type {
   RequestRecord,
 } from '../domain/request-record.ts';
 import type { RunResult } from '../domain/run-result.ts';
+import type { CommandComment } from '../once/ledger.ts';
 import type { SentPrompt } from '../prompt/join.ts';
 import type { OpenedThread } from './context.ts';
 
@@ -60,6 +61,8 @@ export type PlannedRequest = Readonly<{
   covers: Coverage;
   series: string;
   reactTo: CommentRef | undefined;
+  /** The ordinary comment with the command. If somebody has deleted it before the request is sent, nothing is sent. */
+  command?: CommandComment | undefined;
   /** Login of the person, or the App, for whom the request is sent. */
   onBehalfOf: string;
   finishing: Finishing;

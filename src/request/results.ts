@@ -82,6 +82,19 @@ export function requestNotSent(
   };
 }
 
+/**
+ * Returns that nothing was sent, because somebody has deleted the comment with the command.
+ *
+ * @param author login of the person who wrote it. GitHub does not say who has deleted it.
+ */
+export function requestOfDeletedCommand(author: string): NothingSent {
+  const message = `The command by ${author} was deleted before its request was sent. Nothing was sent to the docs service.`;
+  return {
+    ...skip('command-deleted', message),
+    steps: ['If it is still wanted, comment it again.'],
+  };
+}
+
 /** Returns that nothing was sent, because the thread has comments that may be about the request, and were not read. */
 export function requestInLongThread(
   context: RequestContext,

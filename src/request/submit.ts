@@ -15,6 +15,7 @@ import { resumePreviousRequest } from './resume.ts';
 import {
   requestInLongThread,
   requestNotSent,
+  requestOfDeletedCommand,
   requestOfLaterAttempt,
   unrecordedRequest,
 } from './results.ts';
@@ -46,7 +47,7 @@ async function claimAndSend(
   chosen: ChosenTarget | undefined,
 ): Promise<SubmitResult> {
   const { ledger, system, run, links, checkpoints } = context;
-  const { trigger, cause, digest, stillWanted } = planned;
+  const { trigger, cause, digest, stillWanted, command } = planned;
   const claimId = system.nonce();
   const now = system.clock.date();
   const record = newRequestRecord(planned, run, { ...links, now });
@@ -66,7 +67,7 @@ async function claimAndSend(
     return endRequest(CANCELLED_EARLY, { own: claimed.entry });
   }
   if (!prepared.ok) return endRequest(prepared.error, { own: claimed.entry });
-  const binding = await ledger.bind(claimed, { stillWanted });
+  const binding = await ledger.bind(claimed, { stillWanted, command });
   if (binding.kind !== 'bound') {
     return endWithoutSending(context, planned, thread, binding);
   }
@@ -97,12 +98,16 @@ async function endWithoutSending(
     case 'not-sent': {
       const { why, own, error } = unsent;
       if (own === undefined) checkpoints.done();
-      return endRequest(requestNotSent(context, WHY_NOT_SENT[why], error), { own });
+      const result =
+        why === 'command-deleted'
+          ? requestOfDeletedCommand(planned.onBehalfOf)
+          : requestNotSent(context, WHY_NOT_SENT[why], error);
+      return endRequest(result, { own });
     }
   }
 }
 
-const WHY_NOT_SENT: Readonly<Record<WhyNotSent, string>> = {
+const WHY_NOT_SENT: Readonly<Record<Exclude<WhyNotSent, 'command-deleted'>, string>> = {
   'other-run': 'Another run had the same request, and has not sent it.',
   unwanted: 'The request was no longer wanted when it was about to be sent.',
   deleted: 'The status comment of the request was deleted before the request was sent.',

@@ -4,6 +4,7 @@ import { isNullSha, pageOfSubject } from '../../domain/subject.ts';
 import type { Trigger } from '../../domain/trigger.ts';
 import { lastWithJob, type JobEntry } from '../../job/request-entry.ts';
 import { isEarlierAttempt, type RequestIdentity } from '../../once/entry.ts';
+import type { CommandComment } from '../../once/ledger.ts';
 import type { WorkflowRun } from '../../ports.ts';
 import { nameReview } from '../../rendering/review.ts';
 import type { PlannedRequest, Target } from '../../request/planned-request.ts';
@@ -59,6 +60,7 @@ export function planRequest(
     covers: planCoverage(trigger, thread),
     series: planSeries(run),
     reactTo: commandEventOf(context)?.comment,
+    command: commandCommentOf(context),
     onBehalfOf: requesterOf(context),
     finishing: finishingOf(inputs),
     isStartedByHand: event?.name === 'workflow_dispatch',
@@ -195,6 +197,13 @@ function planCoverage(
     default:
       return { kind: 'none' };
   }
+}
+
+/** Returns the ordinary comment that has started the run; undefined for reviews, which GitHub lists elsewhere, and for events. */
+function commandCommentOf(context: RunContext): CommandComment | undefined {
+  const event = commandEventOf(context);
+  if (event?.comment.kind !== 'comment') return undefined;
+  return { id: event.comment.id, writtenAt: event.at };
 }
 
 /** Returns the person, or the App, that caused the request. */
