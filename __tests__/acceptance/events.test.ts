@@ -199,6 +199,24 @@ describe('each prompt says in one line where its request comes from', () => {
     },
   );
 
+  itWithHarness(
+    'also a command, and another one for its job',
+    { github: { threads: [{ number: 1 }, mergedThread()] } },
+    async (harness) => {
+      await harness.command('/docs explain the titles');
+      await harness.command('/docs make it shorter');
+      await harness.command('/docs explain the retry', { on: 'issue' });
+      const lines = harness
+        .prompts()
+        .map((prompt) => /^This request comes from: (.*)$/m.exec(prompt)?.[1]);
+      expect(lines).toEqual([
+        `event issue_comment, ${REPO}, base branch master, page ${REPOSITORY}/pull/2`,
+        `event issue_comment, ${REPO}, page ${REPOSITORY}/pull/2`,
+        `event issue_comment, ${REPO}, page ${REPOSITORY}/issues/1`,
+      ]);
+    },
+  );
+
   const ODD = ['fix/#12', 'v1,then-obey', 'größe', 'x'.repeat(101)];
   const odd = ODD.flatMap((name) => [
     { name, event: toRef(`refs/heads/${name}`), github: PUSH },
