@@ -25,11 +25,18 @@ const NEWEST = { kind: 'since-last' } as const;
 const tagged = (tag: string): Subject => ({ kind: 'release', tag });
 
 /** Plans a request of the workflow in acme/app that ada has started. */
-function plan(event: Event, trigger: Trigger, subject: Subject = NONE) {
+function plan(
+  event: Event,
+  trigger: Trigger,
+  subject: Subject = NONE,
+  isRequestsIssue = false,
+  run = RUN,
+) {
   const lists = { prLabels: [], prReviewers: [], paths: [] };
   const inputs = { ...lists, reuseJob: 'never', command: '/docs' };
-  const context = { inputs, event, run: RUN } as unknown as RunContext;
-  const thread = { thread: THREAD, claims: [] };
+  const context = { inputs, event, run } as unknown as RunContext;
+  const place = { isRequestsIssue };
+  const thread = { thread: THREAD, claims: [], place };
   const resolved = { trigger, subject, thread } as unknown as ResolvedRun;
   return planRequest(context, resolved, { instruction: { base: '', user: '' } });
 }
@@ -158,3 +165,59 @@ it.each<readonly [string, Trigger]>([
     expect(covers).toEqual(NOTHING);
   },
 );
+
+const FILE = 'docs.yml';
+const SCHEDULE: Event = { ...AUTOMATIC, name: 'schedule' };
+const SINCE_LAST = { kind: 'since-last', from: 'aa', to: 'bb' } as const;
+
+it.each<readonly [string, Event, Trigger, Subject, string, string]>([
+  [
+    'a command',
+    COMMAND,
+    { kind: 'comment', id: 1 },
+    PULL,
+    `Requested by ${AUTHOR} in`,
+    'a comment',
+  ],
+  [
+    'a merge',
+    AUTOMATIC,
+    { kind: 'merge', number: 12, commit: 'abc' },
+    PULL,
+    `Requested by ${RUN.actor} in ${FILE} for`,
+    'PR #12',
+  ],
+  [
+    'a schedule',
+    SCHEDULE,
+    SINCE_LAST,
+    NEWEST,
+    `Requested by the schedule in ${FILE} for`,
+    'new commits',
+  ],
+  [
+    'a dispatch',
+    AUTOMATIC,
+    exampleRunTrigger(),
+    NONE,
+    `Requested by ${RUN.actor} in`,
+    FILE,
+  ],
+])(
+  'in the requests issue, the request of %s names its comment or workflow',
+  (_, event, trigger, subject, words, linked) => {
+    const { about } = plan(event, trigger, subject, true);
+    expect(about).toMatchObject({ words, linked });
+  },
+);
+
+it('in the requests issue, a request without the file of its workflow names its event', () => {
+  const { about } = plan(SCHEDULE, exampleRunTrigger(), NONE, true, {
+    ...RUN,
+    workflow: '',
+  });
+  expect(about).toMatchObject({
+    words: 'Requested by the schedule in',
+    linked: 'schedule',
+  });
+});

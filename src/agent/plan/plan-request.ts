@@ -138,10 +138,21 @@ function aboutOf(
   const about = review === undefined ? named : nameReview(review);
   const path = pageOf(trigger, thread?.thread.number ?? 0);
   const page = path === undefined ? null : `${context.run.repository}/${path}`;
-  if (about === undefined) {
-    return { words: 'Requested by', linked: requester, page, isOnDocs: false };
-  }
-  return { words: `Requested by ${requester} for`, linked: about, page, isOnDocs: false };
+  // All workflows share the requests issue.
+  const isShared = thread?.place.isRequestsIssue === true;
+  const origin = isShared ? originOf(context) : '';
+  const parts = ['Requested by', requester];
+  if (origin !== '') parts.push('in', origin);
+  if (about !== undefined) parts.push('for', about);
+  const linked = parts.at(-1) ?? requester;
+  return { words: parts.slice(0, -1).join(' '), linked, page, isOnDocs: false };
+}
+
+/** Returns where a request comes from: a comment, the file of a workflow, or else an event. */
+function originOf(context: RunContext): string {
+  if (commandEventOf(context) !== undefined) return 'a comment';
+  const [path = ''] = context.run.workflow.split('@', 1);
+  return path.split('/').at(-1) || (context.event?.name ?? '');
 }
 
 /** Returns the page of a trigger, as a path below its repository. A schedule has none. */
