@@ -2,7 +2,12 @@
 import type { FileError, RequestError, Result } from './domain/errors.ts';
 import type { AutomaticEvent, Permission } from './domain/event.ts';
 import type { CommentRef, Reaction } from './domain/comment.ts';
-import type { MissingContext, SubjectDetails, Subject } from './domain/subject.ts';
+import type {
+  CommitsSinceLast,
+  MissingContext,
+  SubjectDetails,
+  Subject,
+} from './domain/subject.ts';
 import type { Job, JobRef } from './domain/job.ts';
 import type { ReviewComments } from './domain/review.ts';
 import type {
@@ -335,6 +340,8 @@ export interface ContextApi {
       event?: AutomaticEvent | undefined;
       /** The newest commit that a job of the thread has covered. */
       lastCovered?: string | undefined;
+      /** The commits of `since-last`. */
+      range?: CommitsSinceLast | undefined;
       /** Details of the subject's pull request in the event, which then need not be read. */
       payload?: SubjectDetails | undefined;
       /** Whether only commits after `lastCovered` are needed, for a pull request. */

@@ -558,6 +558,7 @@ function codecOf(ownFormat: number, ignoresNewer = false): EntryCodec {
       return { ...entry, keyLine: 0, isNewer };
     },
     decodeAbove: () => undefined,
+    unsignedTrigger: () => undefined,
     sentLine: () => '',
     hasSentLine: () => false,
   };

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { createEntryCodec } from '../../src/once/codec.ts';
 import { readLedgerEntries, type Scope } from '../../src/once/read-entries.ts';
-import { countUnverifiedEntries } from '../../src/once/unverified.ts';
+import {
+  countUnverifiedEntries,
+  listUnsignedTriggers,
+} from '../../src/once/unverified.ts';
 import type { ThreadComment } from '../../src/ports.ts';
 import {
   CODEC,
@@ -153,4 +156,58 @@ it('names of projects and tags stay distinct, whatever they contain', () => {
       }
     }
   }
+});
+
+describe('the trigger of an entry that no key of ours has signed', () => {
+  const triggersIn = (...comments: readonly ThreadComment[]): readonly string[] => {
+    const inThread = comments.map((each) => ({ ...each, thread: THREAD.number }));
+    const reader = { codec: CODEC, parse: parseNote };
+    const { entries } = readLedgerEntries(inThread, reader, HERE, undefined);
+    return listUnsignedTriggers(inThread, CODEC, HERE, entries);
+  };
+  const { trigger = '' } = signedNote().request ?? {};
+
+  it('is known whether or not it was sent', () => {
+    expect(triggersIn(written(5), written(6, { sent: 'no' }))).toEqual([
+      trigger,
+      trigger,
+    ]);
+  });
+
+  it('is known in a comment by an account that has written a verified entry', () => {
+    expect(triggersIn(written(5, {}, PERSON))).toEqual([]);
+    expect(triggersIn(written(5, {}, PERSON), noteComment(6, {}, PERSON))).toEqual([
+      trigger,
+    ]);
+  });
+
+  it.each<readonly [string, ThreadComment]>([
+    ['of another use', written(5, { thread: { ...THREAD, commentTag: 'other' } })],
+    ['of another project', written(5, { thread: { ...THREAD, project: 'other' } })],
+    ['of another repository', written(5, { repositoryId: 2 })],
+    ['of another comment', written(5, { commentId: 1 })],
+    ['of no comment yet', written(5, UNBOUND)],
+    ['that claims nothing', written(5, { request: null })],
+    ['that a key of ours has signed', noteComment(5)],
+  ])('is not known of one %s', (_, comment) => {
+    expect(triggersIn(comment)).toEqual([]);
+  });
+
+  it.each<readonly [string, unknown]>([
+    ['null', null],
+    ['a number', 5],
+    ['no thread', { commentId: 5, repositoryId: 1 }],
+    ['no thread but null', { commentId: 5, repositoryId: 1, thread: null }],
+    [
+      'an object in place of its trigger',
+      { ...signedNote({ commentId: 5 }), request: { trigger: {} } },
+    ],
+  ])('is not known if its payload is %s', (_, payload) => {
+    const own = written(5);
+    const [encoded = ''] = /(?<=:entry )\S+/.exec(own.body) ?? [];
+    const other = Buffer.from(JSON.stringify(payload)).toString('base64');
+    const body = own.body.replace(encoded, other);
+    expect(triggersIn({ ...own, body })).toEqual([]);
+    expect(triggersIn({ ...own, body: own.body.replace(encoded, 'e30') })).toEqual([]);
+  });
 });

@@ -80,6 +80,8 @@ export type ResolvedRun = Readonly<{
   trigger: Trigger;
   /** Where status comments go; undefined with `comment: never`. */
   thread: RunThread | undefined;
+  /** Whether this is the first range of a series of `since-last`. */
+  isFirstRange?: boolean;
 }>;
 
 /** The thread of a run. */

@@ -9,6 +9,7 @@ import {
   type RunResult,
 } from '../domain/run-result.ts';
 import {
+  isPartNotFound,
   pageOfSubject,
   type MissingContext,
   type Subject,
@@ -18,8 +19,13 @@ import type { RequestRecord } from '../domain/request-record.ts';
 import type { Trigger } from '../domain/trigger.ts';
 import { lastWithJob, type RequestEntry } from '../job/request-entry.ts';
 import type { Reach } from '../once/ledger.ts';
-import { describeFirstRange, describeMissing } from '../rendering/missing-context.ts';
-import { rangeOfNextRequest, showNextRange } from '../request/covered-range.ts';
+import { describeMissing, NO_FIRST_RANGE } from '../rendering/missing-context.ts';
+import {
+  rangeOfNextRequest,
+  showNextRange,
+  triggerOfRange,
+  type NextRange,
+} from '../request/covered-range.ts';
 import {
   requestInLongThread,
   requestWithUnreadableComments,
@@ -28,10 +34,10 @@ import { applyContentFilters } from '../trigger/content-filter.ts';
 import { endEmptyChange } from '../trigger/empty-change.ts';
 import { isDispatch } from '../trigger/event-filter.ts';
 import {
+  isRangeKey,
   triggerFor,
   triggerKey,
   triggerOfInput,
-  type CommitRange,
 } from '../trigger/trigger.ts';
 import type { Authorized, AuthorizedComment, AuthorizedEvent } from './authorize.ts';
 import { logMissingContext } from './plan/compose-prompt.ts';
@@ -182,7 +188,7 @@ async function resolveEvent(
   if (!thread.ok) return thread;
   const entries = thread.value?.ofAnyTag ?? [];
   if (!isNamed && namesPullRequest(entries, details)) return notOk(OWN_PULL_REQUEST);
-  const named = isNamed ? triggerOfInput(subject, NO_RANGE) : undefined;
+  const named = isNamed ? triggerOfInput(subject) : undefined;
   const trigger = triggerOf(context, named);
   if (empty !== undefined && !hasRequest(thread.value, trigger)) return notOk(empty);
   return ok({ subject, details, trigger, thread: thread.value });
@@ -214,8 +220,6 @@ function hasRequest(thread: RunThread | undefined, trigger: Trigger): boolean {
   });
 }
 
-const NO_RANGE = { from: undefined, to: undefined };
-
 /** Reads the details of the subject, if anything depends on more than the payload says, and applies the filters to them. */
 async function readDetails(
   context: RunContext,
@@ -241,6 +245,12 @@ async function readDetails(
 
 type SinceLast = Extract<Subject, { kind: 'since-last' }>;
 
+/** A range of commits, and the thread that says where it begins. */
+type FoundRange = Readonly<{
+  thread: RunThread | undefined;
+  next: Extract<NextRange, { kind: 'first' | 'next' }>;
+}>;
+
 /** Reads the commits since the last range of the thread. */
 async function resolveRange(
   context: RunContext,
@@ -249,20 +259,45 @@ async function resolveRange(
 ): Promise<Resolved> {
   const found = await findRange(context, authorized, subject);
   if (!found.ok) return found;
-  const { thread, range } = found.value;
-  const gathered = await gatherRange(context, subject, range);
-  if (!gathered.ok) return notOk(unknownSubject(gathered.error));
+  const resolved = await readRange(context, authorized, subject, found.value);
+  const isFirst = found.value.next.kind === 'first';
+  if (isFirst && !resolved.ok) context.runner.warning(NO_FIRST_RANGE, 'Docs agent');
+  return resolved;
+}
+
+/** Reads the commits of a range, and skips the run if a filter says so. */
+async function readRange(
+  context: RunContext,
+  { event }: AuthorizedEvent,
+  subject: SinceLast,
+  { thread, next }: FoundRange,
+): Promise<Resolved> {
+  const isFirst = next.kind === 'first';
+  const gathered = await context.github.context.gather({
+    subject,
+    range: isFirst ? undefined : next,
+  });
+  if (!gathered.ok) return notOk(unknownRange(gathered.error));
   const details = gathered.value;
   logMissingContext(context, details.missing);
-  const skipped = applyFilters(context, authorized.event, details);
+  const skipped = applyFilters(context, event, details);
   if (skipped !== undefined) return notOk(skipped);
-  const { headSha } = details;
-  if (range.from === undefined && headSha !== undefined) {
-    context.runner.warning(describeFirstRange(headSha), 'Docs agent');
-  }
-  const covered = { from: range.from, to: range.to ?? headSha };
-  const trigger = triggerOf(context, triggerOfInput(subject, covered));
-  return ok({ subject, details, trigger, thread });
+  const range = rangeOfCommits(next, details);
+  const series = planSeries(context.run);
+  const named = range && triggerOfRange(thread?.entries ?? [], series, range);
+  const trigger = triggerOf(context, named);
+  return ok({ subject, details, trigger, thread, isFirstRange: isFirst });
+}
+
+/** Returns the range of the commits that were read. The first one of a series begins at the parent of its commit, as one that continues it does. */
+function rangeOfCommits(
+  next: FoundRange['next'],
+  { headSha, commits }: SubjectDetails,
+): Readonly<{ from: string | null; to: string }> | undefined {
+  if (headSha === undefined) return undefined;
+  if (next.kind === 'next') return { from: next.from ?? null, to: next.to ?? headSha };
+  const [parent = null] = commits[0]?.parents ?? [];
+  return { from: parent, to: headSha };
 }
 
 /** Reads the thread, and finds the commits that the run covers. The error is the result of a run that cannot know them. */
@@ -270,9 +305,7 @@ async function findRange(
   context: RunContext,
   authorized: AuthorizedEvent,
   subject: SinceLast,
-): Promise<
-  Result<Readonly<{ thread: RunThread | undefined; range: CommitRange }>, RunResult>
-> {
+): Promise<Result<FoundRange, RunResult>> {
   const { id, attempt } = context.run;
   const series = planSeries(context.run);
   const reach: Reach<RequestRecord> = {
@@ -283,17 +316,33 @@ async function findRange(
   const read = await threadOf(context, authorized, subject, { reach });
   if (!read.ok) return read;
   const thread = read.value;
-  if (thread?.reachesEvent === false) {
+  if (thread === undefined) return ok({ thread, next: { kind: 'first' } });
+  if (!thread.reachesEvent) {
     return notOk(requestInLongThread(context.request, thread.place));
   }
-  const range = rangeOfNextRequest(thread?.entries ?? [], { run: id, series });
-  if (range.kind === 'of-others') return notOk(RANGES_OF_OTHERS);
-  const isFirst = range.from === undefined && range.to === undefined;
-  if (isFirst && thread !== undefined && thread.unverified > 0) {
-    return notOk(UNVERIFIED_RANGES);
+  const next = rangeOfNextRequest(thread, { run: id, series });
+  switch (next.kind) {
+    case 'next':
+      return ok({ thread, next });
+    case 'of-other-tag':
+      return notOk(rangesOfOtherTag(next));
+    case 'of-others':
+      return notOk(RANGES_OF_OTHERS);
+    case 'first': {
+      const refused = await refuseFirstRange(context, thread);
+      return refused === undefined ? ok({ thread, next }) : notOk(refused);
+    }
   }
-  const refused = isFirst ? await refuseFirstRun(context, thread, 'range') : undefined;
-  return refused === undefined ? ok({ thread, range }) : notOk(refused);
+}
+
+/** Returns why it is not known whether a series has a range; undefined if it has none. */
+async function refuseFirstRange(
+  context: RunContext,
+  thread: RunThread,
+): Promise<NothingSent | undefined> {
+  const hasUnsigned = thread.unsignedTriggers.some(isRangeKey);
+  if (thread.unverified > 0 || hasUnsigned) return UNVERIFIED_RANGES;
+  return refuseFirstRun(context, thread, 'range');
 }
 
 const RANGES_OF_OTHERS = invalidInput(
@@ -302,25 +351,32 @@ const RANGES_OF_OTHERS = invalidInput(
   'To continue the other one, start this workflow once with `subject: commits:<from>..<to>`.',
 );
 
+/** A range is continued under its own tag alone: another one may be a new use of the action, or the same use with a new name. */
+function rangesOfOtherTag({
+  commentTag,
+  from,
+}: Extract<NextRange, { kind: 'of-other-tag' }>): NothingSent {
+  return invalidInput(
+    `The thread has ranges of commits of this workflow job under the \`comment-tag\` \`${commentTag}\`, and none under this one, so the starting commit is unknown. Nothing was submitted.`,
+    `To continue after them, start this workflow once with \`subject: commits:${from}..HEAD\`.`,
+    'If you have changed the tag by mistake, change it back.',
+  );
+}
+
 /** A warning says how many status comments there are, and which key is missing. */
 const UNVERIFIED_RANGES = invalidInput(
   'The thread has status comments that no line of `api-key` has signed, and no range of commits that one has, so the starting commit is unknown. Nothing was submitted.',
   'Add the earlier key as another line of `api-key`, or start this workflow once with `subject: commits:<from>..<to>`.',
 );
 
-async function gatherRange(
-  { github }: RunContext,
-  subject: Subject,
-  { from, to }: CommitRange,
-): Promise<Result<SubjectDetails, MissingContext>> {
-  if (from === undefined || to === undefined) {
-    return github.context.gather({ subject, lastCovered: from });
-  }
-  // An earlier attempt of this run has fixed both ends.
-  const commits = { kind: 'commits', from, to } as const;
-  const gathered = await github.context.gather({ subject: commits });
-  if (!gathered.ok) return gathered;
-  return ok({ ...gathered.value, subject });
+/** Returns that a range cannot be read. No other one takes its place, because that would leave commits out. */
+function unknownRange(missing: MissingContext): NothingSent {
+  const result = unknownSubject(missing);
+  if (!isPartNotFound(missing)) return result;
+  const steps = [
+    'If the history was rewritten, start this workflow once with `subject: commits:<from>..<to>`.',
+  ];
+  return { ...result, steps };
 }
 
 function unknownSubject(missing: MissingContext): NothingSent {

@@ -1,10 +1,16 @@
 import { invalidInput } from '../domain/run-result.ts';
+import { describeFirstRange, NO_FIRST_RANGE } from '../rendering/missing-context.ts';
 import { INTERNAL_ERROR, type Ended } from '../request/ended.ts';
 import { checkRequest, followRequest, followExistingRequest } from '../request/follow.ts';
 import { submitRequest } from '../request/submit.ts';
 import { logUnexpectedError } from '../text/unknown-values.ts';
 import { authorize, type Authorized } from './authorize.ts';
-import { createRunContext, type Dependencies, type RunContext } from './context.ts';
+import {
+  createRunContext,
+  type Dependencies,
+  type ResolvedRun,
+  type RunContext,
+} from './context.ts';
 import { isDryRun, performDryRun } from './dry-run.ts';
 import { finishRun, type EndedRun } from './finish.ts';
 import { combineAgentInputs, invalidAgentInputs } from './agent-inputs.ts';
@@ -66,10 +72,29 @@ async function perform(deps: Dependencies, authorized: Authorized): Promise<Ende
   const resolved = await resolveSubject(context, authorized);
   if (!resolved.ok) return { result: resolved.error };
   const operation = await planOperation(context, resolved.value, authorized);
-  const ended = isDryRun(context, authorized)
+  const isDry = isDryRun(context, authorized);
+  const ended = isDry
     ? await performDryRun(context, operation, authorized, resolved.value)
     : await carryOut(context, operation, authorized);
+  warnOfFirstRange(context, resolved.value, isDry || hasEntry(ended));
   return { ...ended, context, thread: resolved.value.thread };
+}
+
+/** Returns whether the request of a run has an entry: its own, or that of another run. */
+function hasEntry({ own, result }: Ended): boolean {
+  return own !== undefined || result.family !== 'nothing-sent';
+}
+
+/** Warns that the first run with `since-last` covers one commit only, or none that the next run knows of. */
+function warnOfFirstRange(
+  { runner }: RunContext,
+  { isFirstRange = false, details }: ResolvedRun,
+  isRecorded: boolean,
+): void {
+  if (!isFirstRange) return;
+  const { headSha = '' } = details ?? {};
+  const warning = isRecorded ? describeFirstRange(headSha) : NO_FIRST_RANGE;
+  runner.warning(warning, 'Docs agent');
 }
 
 /** Status comments are signed for the repository. GitHub's own runners always provide its ID. */

@@ -51,7 +51,7 @@ const recordSchema = z.object({
   covers: z.union([
     z.object({ kind: z.literal('pull-request'), number: z.int() }),
     z.object({ kind: z.literal('release'), tag: text }),
-    /** A range of commits. Without `from`, it is the newest commit alone. */
+    /** A range of commits. Without `from`, it is one commit alone. */
     z.object({ kind: z.literal('range'), from: nullableText, to: text }),
     /** Nothing that can be found out: a schedule with a prompt, an issue. */
     z.object({ kind: z.literal('none') }),

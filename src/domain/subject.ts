@@ -28,6 +28,15 @@ export type Subject =
   | Readonly<{ kind: 'review-comment'; number: number; comment: ReviewComment }>
   | Readonly<{ kind: 'none' }>;
 
+/** The commits of `since-last`: those after `from`, or else one commit alone. */
+export type CommitsSinceLast = Readonly<{
+  from: string | undefined;
+  /** The last of the commits; undefined for the newest one of the default branch. */
+  to: string | undefined;
+  /** Whether `from` belongs to them, too, because it is the first commit of the history. */
+  includesFrom: boolean;
+}>;
+
 /** Pull request in a range. `nested`: it was merged into a branch that was merged here, not into this branch itself. */
 export type PullRequestSummary = Readonly<{
   number: number;
@@ -161,6 +170,8 @@ export type MissingContext =
       kind: 'newest-commit-only';
       reason: 'new-default-branch' | 'previous-commit-gone' | 'no-previous-job';
     }>
+  /** The range includes the first commit of the history, with which no comparison can begin. */
+  | Readonly<{ kind: 'first-commit'; sha: string }>
   /** `line` is that of the tag: `web-…`; `…` if tags have nothing but a version. */
   | Readonly<{ kind: 'newest-commit-only'; reason: 'no-previous-release'; line: string }>
   /** The instructions file is a folder, a link or too large. */

@@ -58,7 +58,7 @@ export type SubjectTrigger =
       kind: 'subject';
       subject: Extract<Subject, { kind: 'release' | 'pull-request' | 'commits' }>;
     }>
-  /** The range of commits that was covered; `from` is null on a thread's first run. */
+  /** The range of commits that was covered; `from` is null for the first commit of the history. */
   | Readonly<{
       kind: 'since-last';
       from: string | null;

@@ -85,6 +85,19 @@ export function createEntryCodec(keys: readonly string[], marker: string) {
       const lines = comment.body.split('\n').filter((line) => line.startsWith(start));
       return verify(lastLine(lines.at(-1) ?? '', start), keys, place);
     },
+    /** Returns the trigger in the last line of a comment if it names that comment and this place, whether or not one of the keys has signed it. */
+    unsignedTrigger: ({ id, body }: CommentText, place: Place): string | undefined => {
+      const parts = lastLine(body, start);
+      const { repositoryId, commentId, thread, request } = readUnsigned(parts) ?? {};
+      if (
+        commentId !== id ||
+        !isEntryInPlace({ repositoryId, thread: thread ?? {} }, place)
+      ) {
+        return undefined;
+      }
+      const trigger = request?.trigger;
+      return typeof trigger === 'string' ? trigger : undefined;
+    },
     /**
      * Returns the first line of a comment whose request was sent, or perhaps. It shows whose comment that is if the last line is
      * changed. It names the comment, so that a copy or a quote in another one does not count.
@@ -166,13 +179,34 @@ function readSigned(parts: EntryParts) {
   return JSON.parse(decodePayload(parts)) as SignedEntry & Readonly<{ format: number }>;
 }
 
+/** The fields of a payload that anybody may have written. Each of them may be anything, which the optional types stand for. */
+type UnsignedEntry = Readonly<{
+  repositoryId?: unknown;
+  commentId?: unknown;
+  thread?: UnsignedThread | null;
+  request?: Readonly<{ trigger?: unknown }> | null;
+}>;
+
+type UnsignedThread = Readonly<{ [K in keyof ThreadRef]?: unknown }>;
+
+/** Reads the fields of a payload that anybody may have written; undefined if it is no JSON. */
+function readUnsigned(parts: EntryParts | undefined): UnsignedEntry | null | undefined {
+  if (parts === undefined) return undefined;
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no field is taken for what it should be
+    return JSON.parse(decodePayload(parts)) as UnsignedEntry | null;
+  } catch {
+    return undefined;
+  }
+}
+
 function decodePayload({ payload }: EntryParts): string {
   return Buffer.from(payload, 'base64').toString();
 }
 
 /** Returns whether an entry names this place. */
 function isEntryInPlace(
-  { repositoryId, thread }: Pick<SignedEntry, 'repositoryId' | 'thread'>,
+  { repositoryId, thread }: Readonly<{ repositoryId?: unknown; thread: UnsignedThread }>,
   place: Place,
 ): boolean {
   // An entry without a repository would count in any.

@@ -49,7 +49,7 @@ import {
   type EntriesRead,
   type Scope,
 } from './read-entries.ts';
-import { countUnverifiedEntries } from './unverified.ts';
+import { countUnverifiedEntries, listUnsignedTriggers } from './unverified.ts';
 
 /** Settings that the ledgers of a run share. */
 export type LedgerSettings<P> = Readonly<{
@@ -349,12 +349,14 @@ class CommentLedger<P> implements Ledger<P> {
     comments.sort((one, other) => one.id - other.id);
     const scope = this.#scopeOf(thread);
     const ofAnyTag = this.#readEntries(comments, { ...scope, commentTag: undefined });
+    const { entries } = ofAnyTag;
     return {
       ...extent,
       ...this.#readAndCount(comments, scope),
       thread,
       comments,
-      ofAnyTag: ofAnyTag.entries,
+      ofAnyTag: entries,
+      unsignedTriggers: listUnsignedTriggers(comments, this.#codec, scope, entries),
     };
   }
 

@@ -76,6 +76,8 @@ export type Entries<P> = FoundEntries<P> &
     listedAt?: number | undefined;
     /** The entries, whatever their `comment-tag`. */
     ofAnyTag: readonly Entry<P>[];
+    /** The triggers in the last lines of comments of our own account that no key of this run has signed, sent or not. */
+    unsignedTriggers: readonly string[];
   }>;
 
 export type SinceOptions = Omit<Scope, 'repositoryId'> &

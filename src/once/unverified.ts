@@ -17,15 +17,40 @@ export function countUnverifiedEntries(
 ): number {
   // Then no entry can be verified.
   if (scope.repositoryId === undefined) return 0;
-  const ownAccounts = new Set(verified.map(({ comment }) => comment.authorId));
+  const isOurs = accountsOf(verified);
   const unverified = comments.filter((comment) => {
     const place = { ...scope, thread: comment.thread };
     const last = codec.decode(comment, place);
     if (last !== undefined && isEntryBoundTo(last, comment)) return false;
     const own = codec.decodeAbove(comment, place);
     if (own?.commentId === comment.id) return own.sent !== 'no';
-    const isOurs = comment.isByBot || ownAccounts.has(comment.authorId);
-    return isOurs && codec.hasSentLine(comment, place);
+    return isOurs(comment) && codec.hasSentLine(comment, place);
   });
   return unverified.length;
+}
+
+/**
+ * Returns the triggers in the last lines of comments of our own account that none of the keys has signed, whether or not their requests were
+ * sent. A key that has expired, and that another one has replaced, leaves only requests that were not sent.
+ */
+export function listUnsignedTriggers(
+  comments: readonly RepositoryComment[],
+  codec: EntryCodec,
+  scope: Scope,
+  verified: readonly Entry<unknown>[],
+): readonly string[] {
+  const isOurs = accountsOf(verified);
+  return comments.flatMap((comment) => {
+    const place = { ...scope, thread: comment.thread };
+    if (!isOurs(comment) || codec.decode(comment, place) !== undefined) return [];
+    return codec.unsignedTrigger(comment, place) ?? [];
+  });
+}
+
+/** Returns a function that says whether a comment is of our own account: that of a bot, or one that has written a verified entry. */
+function accountsOf(
+  verified: readonly Entry<unknown>[],
+): (comment: RepositoryComment) => boolean {
+  const accounts = new Set(verified.map(({ comment }) => comment.authorId));
+  return ({ isByBot, authorId }) => isByBot || accounts.has(authorId);
 }

@@ -22,6 +22,8 @@ export function describeMissing(missing: MissingContext): string {
       return 'The history has diverged. These are the changes since the common ancestor.';
     case 'newest-commit-only':
       return `${whyNewestOnly(missing)}, so only the newest commit is included.`;
+    case 'first-commit':
+      return `The range includes the first commit of the history, ${missing.sha.slice(0, 7)}.`;
     case 'no-instructions-file':
       return '`instructions-file` is not a file of at most 1 MB. It was not used.';
     case 'deleted-ref':
@@ -46,6 +48,10 @@ function describeUnreadable({
 export function describeFirstRange(commit: string): string {
   return `First run: only ${commit.slice(0, 7)} is covered. For older commits, start this workflow with \`subject: commits:<from>..<to>\`.`;
 }
+
+/** Warns that the first run with `since-last` is not recorded, so that the next run is the first one. */
+export const NO_FIRST_RANGE =
+  'This first run has left no status comment, so the next run is the first one, and covers only the newest commit then. For older commits, start this workflow with `subject: commits:<from>..<to>`.';
 
 /** Returns whether a read has failed. All other gaps are expected, for example because of a limit of GitHub. */
 export function isFailedRead({ kind }: MissingContext): boolean {

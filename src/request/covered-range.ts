@@ -1,58 +1,174 @@
-/** Finds the commits that the jobs of a thread have covered, for `subject: since-last`. */
-import { isRequestEntry, type RequestEntry } from '../job/request-entry.ts';
-import { isRangeKey, kindOfTriggerKey, type CommitRange } from '../trigger/trigger.ts';
+/** Finds the commits that the requests of a thread have covered, for `subject: since-last`. */
+import type { Coverage } from '../domain/request-record.ts';
+import type { CommitsSinceLast } from '../domain/subject.ts';
+import type { SubjectTrigger } from '../domain/trigger.ts';
+import type { RequestEntry } from '../job/request-entry.ts';
+import { byEntryComment, type RequestIdentity } from '../once/entry.ts';
+import { isRangeKey, kindOfTriggerKey } from '../trigger/trigger.ts';
+import type { RequestEntries } from './context.ts';
 
-/** The commits that a run with `subject: since-last` covers. `to` is undefined unless an earlier attempt of this run has fixed it. */
-type NextRange =
-  | (Readonly<{ kind: 'next' }> & CommitRange)
-  /** The thread has only ranges of other series, so it is not known where to start. */
+/** The commits that a run with `subject: since-last` covers. */
+export type NextRange =
+  /** The series has no request yet. */
+  | Readonly<{ kind: 'first' }>
+  | (Readonly<{ kind: 'next' }> & CommitsSinceLast)
+  /** The series has ranges under another `comment-tag` alone. There, the next one would begin after `from`. */
+  | Readonly<{ kind: 'of-other-tag'; commentTag: string; from: string }>
+  /** The thread has ranges of other series alone, so it is not known where to start. */
   | Readonly<{ kind: 'of-others' }>;
 
 /** A run, and the series of its ranges, which is that of its workflow file, branch and job. */
 type RunOfSeries = Readonly<{ run: string; series: string }>;
 
-/** Returns what a run covers: the range that its earlier attempt has fixed, or everything since the newest range of its series. */
+type Range = Omit<Extract<Coverage, { kind: 'range' }>, 'kind'>;
+
+/** A request for a range of commits. */
+type RangeEntry = RequestEntry &
+  Readonly<{
+    request: RequestIdentity;
+    payload: RequestEntry['payload'] &
+      Readonly<{ covers: Extract<Coverage, { kind: 'range' }> }>;
+  }>;
+
+/**
+ * Returns what a run covers: the range that its earlier attempt has fixed, or everything since the newest range of its series that a job
+ * has covered. If there is none, everything since the beginning of its oldest range: so nothing is lost if requests come to nothing.
+ */
 export function rangeOfNextRequest(
-  entries: readonly RequestEntry[],
+  { entries, ofAnyTag, claims }: Pick<RequestEntries, 'entries' | 'ofAnyTag' | 'claims'>,
   { run, series }: RunOfSeries,
 ): NextRange {
-  const requests = entries.filter(isRequestEntry);
-  const own = requests.filter(({ payload }) => payload.series === series).toReversed();
-  for (const entry of own) {
-    const { covers } = entry.payload;
-    if (!isFixedBy(run, entry) || covers.kind !== 'range') continue;
-    return { kind: 'next', from: covers.from ?? undefined, to: covers.to };
+  const own = rangesOfSeries(entries, series);
+  const fixed = own.findLast((entry) => isFixedBy(run, entry));
+  const start = startOfNext(own);
+  const from = fixed === undefined ? start : startOfRerun(own, fixed, start);
+  if (fixed !== undefined || from !== undefined) {
+    const to = fixed?.payload.covers.to;
+    return { kind: 'next', from, to, includesFrom: isUncoveredRoot(own, from) };
   }
-  const newest = own.find(coversRange);
-  if (newest !== undefined) {
-    return { kind: 'next', from: newest.payload.covered ?? undefined, to: undefined };
+  // The other jobs of a matrix belong to the same run, and have tags of their own.
+  const elsewhere = rangesOfSeries(ofAnyTag, series).filter(
+    ({ request }) => request.run !== run,
+  );
+  const tagged = elsewhere.at(-1);
+  const fromElsewhere = startOfNext(elsewhere);
+  if (tagged !== undefined && fromElsewhere !== undefined) {
+    const { commentTag } = tagged.thread;
+    return { kind: 'of-other-tag', commentTag, from: fromElsewhere };
   }
-  if (requests.some(coversRange)) return { kind: 'of-others' };
-  return { kind: 'next', from: undefined, to: undefined };
+  // Those that only a newer version can read may be of this series.
+  const hasOthers = claims.some(
+    ({ isBound, request }) => isBound && isRangeKey(request?.trigger ?? ''),
+  );
+  return { kind: hasOthers ? 'of-others' : 'first' };
 }
 
 /**
  * Returns whether the newest entries of a thread are enough to know what a run covers. They contain the newest range of its series, and
- * what an earlier attempt of the run has fixed. All requests for the same commits are newer than that range.
+ * what an earlier attempt of the run has fixed. All requests for the same commits are newer than that range. A range of a later attempt may
+ * be older than its comment.
  */
 export function showNextRange(
   entries: readonly RequestEntry[],
   { run, series, attempt }: RunOfSeries & Readonly<{ attempt: number }>,
 ): boolean {
-  const own = entries.filter(({ payload }) => payload.series === series);
+  const own = rangesOfSeries(entries, series);
   const isKnown = attempt === 1 || own.some((entry) => isFixedBy(run, entry));
-  return isKnown && own.some(coversRange);
+  return isKnown && own.some((entry) => isCovered(entry) && entry.request.attempt === 1);
+}
+
+/**
+ * Returns the trigger of a request for a range of commits. If a request that ends at the same commit may have been sent, it is that of this
+ * request, wherever its range began.
+ */
+export function triggerOfRange(
+  entries: readonly RequestEntry[],
+  series: string,
+  { from, to }: Range,
+): SubjectTrigger {
+  const perhapsSent = rangesOfSeries(entries, series).findLast(
+    ({ sent, payload }) => sent === 'perhaps' && payload.covers.to === to,
+  );
+  if (perhapsSent === undefined) return { kind: 'since-last', from, to };
+  const { request, payload } = perhapsSent;
+  const earlier = payload.covers.from;
+  if (earlier === null || kindOfTriggerKey(request.trigger) === 'since-last') {
+    return { kind: 'since-last', from: earlier, to };
+  }
+  return { kind: 'subject', subject: { kind: 'commits', from: earlier, to } };
+}
+
+/** Returns the requests of a series in the order of their runs: a re-run of an older run is not the newest one. */
+function rangesOfSeries(
+  entries: readonly RequestEntry[],
+  series: string,
+): readonly RangeEntry[] {
+  const own = entries.filter(isRangeEntry);
+  return own.filter(({ payload }) => payload.series === series).toSorted(byRun);
+}
+
+function isRangeEntry(entry: RequestEntry): entry is RangeEntry {
+  const { request, payload } = entry;
+  return (
+    request !== null && isRangeKey(request.trigger) && payload.covers.kind === 'range'
+  );
+}
+
+/** Compares the IDs of runs, which GitHub numbers in the order of their creation, and then those of comments. */
+function byRun(one: RangeEntry, other: RangeEntry): number {
+  const difference = Number(one.request.run) - Number(other.request.run);
+  if (difference !== 0) return difference;
+  return byEntryComment(one, other);
+}
+
+/** Returns the commit after which the next range of a series begins; undefined if the series has none. */
+function startOfNext(own: readonly RangeEntry[]): string | undefined {
+  const covered = own.findLast(isCovered);
+  if (covered !== undefined) return covered.payload.covered ?? undefined;
+  // A re-run of an older run that had left no comment began later.
+  const [oldest] = own.toSorted(byEntryComment);
+  if (oldest === undefined) return undefined;
+  const { from, to } = oldest.payload.covers;
+  return from ?? to;
+}
+
+/**
+ * Returns the commit after which a re-run begins. It keeps the range of the earlier attempt, except if that came to nothing and no newer run
+ * has covered anything: then an older range may have come to nothing, too.
+ */
+function startOfRerun(
+  own: readonly RangeEntry[],
+  fixed: RangeEntry,
+  start: string | undefined,
+): string | undefined {
+  const covered = own.findLast(isCovered);
+  const isOvertaken = covered !== undefined && byRun(covered, fixed) > 0;
+  const { from } = fixed.payload.covers;
+  if (!fixed.mayRepeat || isOvertaken || from === null) return from ?? undefined;
+  return start;
+}
+
+/** Returns whether a commit is the first one of the history, which has no parent to begin after, and no job has covered it. */
+function isUncoveredRoot(
+  own: readonly RangeEntry[],
+  commit: string | undefined,
+): boolean {
+  const isRoot = own.some(({ payload: { covers } }) => {
+    return covers.from === null && covers.to === commit;
+  });
+  return (
+    isRoot && !own.some((entry) => isCovered(entry) && entry.payload.covered === commit)
+  );
 }
 
 /** Returns whether an attempt of a run has fixed the range of an entry. */
-function isFixedBy(run: string, { request }: RequestEntry): boolean {
-  return request?.run === run && kindOfTriggerKey(request.trigger) === 'since-last';
+function isFixedBy(run: string, { request }: RangeEntry): boolean {
+  return request.run === run && kindOfTriggerKey(request.trigger) === 'since-last';
 }
 
 /** Returns whether a job has covered a range of commits. The commits of a failed job are covered again. */
-function coversRange({ request, payload, mayRepeat }: RequestEntry): boolean {
-  if (request === null || payload.covered === null) return false;
-  return isRangeKey(request.trigger) && !mayRepeat;
+function isCovered({ payload, mayRepeat }: RangeEntry): boolean {
+  return payload.covered !== null && !mayRepeat;
 }
 
 /** Returns the newest commit that a job of the thread covered. */

@@ -68,23 +68,13 @@ function withoutActivity(trigger: EventTrigger, isMerged: boolean): EventTrigger
   };
 }
 
-/** The commits that `since-last` covers, as full commit ids. */
-export type CommitRange = Readonly<{ from: string | undefined; to: string | undefined }>;
-
 /**
  * Returns the trigger of the subject that the input `subject` names. It comes from the input alone: the
- * release or the pull request that it names may be unreadable in one attempt and readable in the next.
+ * release or the pull request that it names may be unreadable in one attempt and readable in the next. The range of `since-last` is known
+ * when the thread is read.
  */
-export function triggerOfInput(
-  subject: Subject,
-  range: CommitRange,
-): SubjectTrigger | undefined {
+export function triggerOfInput(subject: Subject): SubjectTrigger | undefined {
   switch (subject.kind) {
-    case 'since-last': {
-      const { from = null, to } = range;
-      if (to === undefined) return undefined;
-      return { kind: 'since-last', from, to };
-    }
     case 'release':
     case 'pull-request':
     case 'commits':

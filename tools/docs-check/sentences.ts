@@ -246,6 +246,7 @@ const MISSING: Readonly<Record<MissingContext['kind'], MissingContext>> = {
     reason: 'no-previous-release',
     line: '…',
   },
+  'first-commit': { kind: 'first-commit', sha: '…' },
   'no-instructions-file': { kind: 'no-instructions-file' },
   'deleted-ref': { kind: 'deleted-ref' },
 };

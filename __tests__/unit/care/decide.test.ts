@@ -149,6 +149,7 @@ function decide(
     claims,
     unbound: [],
     unverified: 0,
+    unsignedTriggers: [],
     ...changes,
   };
   const job = thread.ofAnyTag.find(hasJob);

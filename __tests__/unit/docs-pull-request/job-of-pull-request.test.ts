@@ -72,6 +72,7 @@ it('the oldest comments of a thread are not read if its newest ones name the job
     reachesEvent: true,
     unbound: [],
     unverified: 0,
+    unsignedTriggers: [],
   };
   const found = await findJobOfDocsPullRequest({ read }, known, REPOSITORY);
   expect(found).toMatchObject({ ok: true, value: { comment: { id: 160 } } });

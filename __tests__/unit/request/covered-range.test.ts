@@ -1,14 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
+import type { RequestEntry } from '../../../src/job/request-entry.ts';
 import type { SubjectTrigger } from '../../../src/domain/trigger.ts';
 import {
-  shaCoveredByRequests,
   rangeOfNextRequest,
+  shaCoveredByRequests,
   showNextRange,
+  triggerOfRange,
 } from '../../../src/request/covered-range.ts';
 import { triggerKey } from '../../../src/trigger/trigger.ts';
 import {
   exampleLinkedEntry,
   exampleThread,
+  THREAD,
   type EntryChanges,
 } from '../../support/examples.ts';
 
@@ -40,77 +43,170 @@ it.each<readonly [string, readonly EntryChanges[], string | undefined]>([
   expect(shaCoveredByRequests(exampleThread(...entries))).toBe(from);
 });
 
-const RUN = { run: 'new', series: 'nightly' };
+const RUN = { run: '90', series: 'nightly' };
 
 /** Creates a request for what the input `subject` names, which is a range of commits. */
 function range(
   trigger: SubjectTrigger,
-  [from, to]: readonly [string | undefined, string],
+  [from, to]: readonly [string | null, string],
   { request, payload, ...changes }: EntryChanges = {},
 ): EntryChanges {
-  const covered = { kind: 'range', from: from ?? null, to } as const;
   return {
     ...changes,
     request: { trigger: triggerKey(trigger), ...request },
-    payload: { covered: to, covers: covered, ...payload },
+    payload: { covered: to, covers: { kind: 'range', from, to }, ...payload },
   };
 }
 
-function ranged(
-  from: string | undefined,
-  to: string,
-  changes?: EntryChanges,
-): EntryChanges {
-  return range({ kind: 'since-last', from: from ?? null, to }, [from, to], changes);
+function ranged(from: string | null, to: string, changes?: EntryChanges): EntryChanges {
+  return range({ kind: 'since-last', from, to }, [from, to], changes);
 }
 
-const named = range({ kind: 'subject', subject: { kind: 'commits', from: A, to: B } }, [
-  A,
-  B,
-]);
+const NAMED_TRIGGER: SubjectTrigger = {
+  kind: 'subject',
+  subject: { kind: 'commits', from: A, to: B },
+};
+const named = range(NAMED_TRIGGER, [A, B]);
 const merge = covers(C, {
   request: { trigger: triggerKey({ kind: 'merge', number: 12, commit: C }) },
 });
 const OF_OTHERS = { payload: { series: 'another job' } };
+/** A request whose job is not known. */
+const UNCOVERED = { payload: { covered: null, job: null } };
+const PERHAPS = { sent: 'perhaps', ...UNCOVERED } as const;
+const REJECTED = { sent: 'no', ...FAILED, ...UNCOVERED } as const;
 const inRun = (run: string, changes: EntryChanges = {}): EntryChanges => ({
   ...changes,
-  request: { run },
+  request: { run, ...changes.request },
+});
+const inAttempt = (attempt: number, changes: EntryChanges = {}): EntryChanges => ({
+  ...changes,
+  request: { attempt, ...changes.request },
 });
 
-it.each<readonly [string, readonly EntryChanges[], string | undefined]>([
-  ['the newest range', [ranged(undefined, A), ranged(A, B)], B],
+/** Creates what a run reads of a thread whose entries are of its tag. */
+function reading(entries: readonly RequestEntry[]) {
+  return { entries, ofAnyTag: entries, claims: entries };
+}
+
+function nextOf(entries: readonly EntryChanges[], run = RUN) {
+  return rangeOfNextRequest(reading(exampleThread(...entries)), run);
+}
+
+it.each<readonly [string, readonly EntryChanges[], string]>([
+  ['the newest range', [ranged(null, A), ranged(A, B)], B],
   ['the newest range, whatever failed since', [ranged(A, B), ranged(B, C, FAILED)], B],
-  ['a range that somebody has named', [ranged(undefined, A), named], B],
+  ['the newest range, whatever was rejected', [ranged(A, B), ranged(B, C, REJECTED)], B],
+  [
+    'the newest range beside one that was perhaps sent',
+    [ranged(A, B), ranged(B, C, PERHAPS)],
+    B,
+  ],
+  ['a range that somebody has named', [ranged(null, A), named], B],
   // Otherwise a push on Tuesday would hide what was merged on Monday.
   ['a range, whatever else was requested since', [ranged(A, B), merge], B],
   ['its own range beside those of others', [ranged(A, B), ranged(A, C, OF_OTHERS)], B],
-  ['nothing in an empty thread', [], undefined],
-  ['nothing if only other things were requested', [merge], undefined],
-  ['nothing if its only range failed', [ranged(A, B, FAILED)], undefined],
+  [
+    'the range of the newest run, whatever a re-run of an older one has repeated',
+    [ranged(A, B, inRun('9')), ranged(B, C, inRun('10')), ranged(A, B, inRun('9'))],
+    C,
+  ],
+  [
+    'the range of the newest attempt of a run',
+    [ranged(A, B, inRun('9')), ranged(B, C, inRun('9'))],
+    C,
+  ],
+  ['its oldest range if that failed', [ranged(A, B, FAILED)], A],
+  [
+    'its oldest range if all came to nothing',
+    [ranged(A, B, REJECTED), ranged(A, C, PERHAPS), ranged(A, D, FAILED)],
+    A,
+  ],
+  [
+    'its oldest range, whatever a re-run of an older run has begun since',
+    [ranged(A, B, inRun('10', FAILED)), ranged(B, C, inRun('9', inAttempt(2, PERHAPS)))],
+    A,
+  ],
+  [
+    'its own range that failed, beside those of others',
+    [ranged(A, B, OF_OTHERS), ranged(C, D, FAILED)],
+    C,
+  ],
 ])('a run continues %s', (_, entries, from) => {
-  const next = rangeOfNextRequest(exampleThread(...entries), RUN);
-  expect(next).toStrictEqual({ kind: 'next', from, to: undefined });
+  const next = { kind: 'next', from, to: undefined, includesFrom: false };
+  expect(nextOf(entries)).toStrictEqual(next);
 });
 
-it.each<readonly [string, readonly EntryChanges[]]>([
-  ['of other workflows, jobs or branches', [ranged(A, B, OF_OTHERS)]],
+it.each<readonly [string, readonly EntryChanges[], object]>([
+  ['rejected', [ranged(null, A, REJECTED)], { from: A, includesFrom: true }],
   [
-    'of others, beside its own that failed',
-    [ranged(A, B, OF_OTHERS), ranged(A, C, FAILED)],
+    'rejected, as everything since',
+    [ranged(null, A, REJECTED), ranged(A, B, FAILED)],
+    { from: A, includesFrom: true },
+  ],
+  ['covered', [ranged(null, A)], { from: A, includesFrom: false }],
+  [
+    'rejected, and covered by a re-run',
+    [ranged(null, A, REJECTED), ranged(null, A)],
+    { from: A, includesFrom: false },
   ],
 ])(
-  'a run does not guess where to start if the thread has only ranges %s',
-  (_, entries) => {
-    const next = rangeOfNextRequest(exampleThread(...entries), RUN);
-    expect(next).toStrictEqual({ kind: 'of-others' });
+  'a run includes the first commit of the history if that has no parent, and was %s',
+  (_, entries, next) => {
+    expect(nextOf(entries)).toMatchObject(next);
   },
 );
+
+it.each<readonly [string, readonly EntryChanges[]]>([
+  ['is empty', []],
+  ['has only other requests', [merge]],
+])('a thread that %s has no range', (_, entries) => {
+  expect(nextOf(entries)).toStrictEqual({ kind: 'first' });
+});
+
+describe('a run does not guess where to start if the thread has only ranges', () => {
+  it.each<readonly [string, EntryChanges]>([
+    ['that are covered', ranged(A, B, OF_OTHERS)],
+    ['that were rejected', ranged(A, B, { ...REJECTED, ...OF_OTHERS })],
+  ])('of other workflows, jobs or branches %s', (_, entry) => {
+    expect(nextOf([entry])).toStrictEqual({ kind: 'of-others' });
+  });
+
+  it('that only a newer version can read', () => {
+    const [claim] = exampleThread(ranged(A, B));
+    if (claim === undefined) throw new Error('There is no entry.');
+    const claims = [{ ...claim, payload: undefined }];
+    const next = rangeOfNextRequest({ ...reading([]), claims }, RUN);
+    expect(next).toStrictEqual({ kind: 'of-others' });
+  });
+
+  const otherTag = { thread: { ...THREAD, commentTag: 'old' } };
+
+  it.each<readonly [string, readonly EntryChanges[], string]>([
+    ['that is covered', [ranged(A, B, otherTag), ranged(B, C, otherTag)], C],
+    ['that came to nothing', [ranged(A, B, { ...REJECTED, ...otherTag })], A],
+  ])('of another tag %s', (_, changes, from) => {
+    const ofAnyTag = exampleThread(...changes);
+    const next = rangeOfNextRequest({ ...reading([]), ofAnyTag }, RUN);
+    expect(next).toStrictEqual({ kind: 'of-other-tag', commentTag: 'old', from });
+    // The jobs of a matrix have tags of their own.
+    const sameRun = { ...RUN, run: '9' };
+    const first = rangeOfNextRequest({ ...reading([]), ofAnyTag }, sameRun);
+    expect(first).toStrictEqual({ kind: 'first' });
+  });
+});
 
 it.each<
   readonly [string, readonly EntryChanges[], string | undefined, string | undefined]
 >([
   ['both ends', [ranged(A, B, inRun('9'))], A, B],
-  ['an open start', [ranged(undefined, B, inRun('9'))], undefined, B],
+  [
+    'both ends, whatever newer runs have covered',
+    [ranged(A, B, inRun('9', FAILED)), ranged(A, C, inRun('10'))],
+    A,
+    B,
+  ],
+  ['an open start', [ranged(null, B, inRun('9'))], undefined, B],
   [
     'the latest of its ranges',
     [ranged(A, B, inRun('9')), ranged(B, C, inRun('9', FAILED))],
@@ -124,31 +220,85 @@ it.each<
     B,
   ],
   [
+    'its end, and begins where a range came to nothing before it',
+    [ranged(A, B, inRun('8', FAILED)), ranged(B, C, inRun('9', REJECTED))],
+    A,
+    C,
+  ],
+  [
     'no range of another job of its run',
     [ranged(A, B, inRun('8')), ranged(B, C, inRun('9', OF_OTHERS))],
     B,
     undefined,
   ],
 ])('a re-run keeps %s', (_, entries, from, to) => {
-  const next = rangeOfNextRequest(exampleThread(...entries), { ...RUN, run: '9' });
-  expect(next).toStrictEqual({ kind: 'next', from, to });
+  const next = nextOf(entries, { ...RUN, run: '9' });
+  expect(next).toStrictEqual({ kind: 'next', from, to, includesFrom: false });
+});
+
+it('a re-run keeps the first commit of the history', () => {
+  const entries = [ranged(null, A, REJECTED), ranged(A, B, inRun('11', REJECTED))];
+  const next = nextOf(entries, { ...RUN, run: '11' });
+  expect(next).toStrictEqual({ kind: 'next', from: A, to: B, includesFrom: true });
+});
+
+it.each<readonly [string, readonly EntryChanges[], SubjectTrigger]>([
+  ['of its range', [ranged(A, B)], { kind: 'since-last', from: A, to: C }],
+  [
+    'of a request that may have been sent and ends at the same commit',
+    [ranged(B, C, PERHAPS)],
+    { kind: 'since-last', from: B, to: C },
+  ],
+  [
+    'of a range that somebody has named, and that may have been sent',
+    [
+      range(
+        { ...NAMED_TRIGGER, subject: { kind: 'commits', from: B, to: C } },
+        [B, C],
+        PERHAPS,
+      ),
+    ],
+    { kind: 'subject', subject: { kind: 'commits', from: B, to: C } },
+  ],
+  [
+    'of its range if that request is of another series',
+    [
+      ranged(B, C, {
+        ...PERHAPS,
+        payload: { ...UNCOVERED.payload, ...OF_OTHERS.payload },
+      }),
+    ],
+    { kind: 'since-last', from: A, to: C },
+  ],
+  [
+    'of its range if that request ends elsewhere, or was rejected',
+    [ranged(A, B, PERHAPS), ranged(B, C, REJECTED)],
+    { kind: 'since-last', from: A, to: C },
+  ],
+])('a request has the trigger %s', (_, entries, trigger) => {
+  const found = triggerOfRange(exampleThread(...entries), 'nightly', { from: A, to: C });
+  expect(found).toStrictEqual(trigger);
 });
 
 describe('the newest entries of a thread are enough', () => {
   const own = ranged(A, B, inRun('10'));
   const ofFailedRun = ranged(B, C, inRun('10', FAILED));
+  const repeated = ranged(A, B, inAttempt(2));
 
   it.each<readonly [string, readonly EntryChanges[], first: boolean, later: boolean]>([
     ['without entries', [], false, false],
     ['with another request', [merge], false, false],
     ['with a range of another series', [ranged(A, B, OF_OTHERS)], false, false],
     ['with a range that came to nothing', [ranged(A, B, FAILED)], false, false],
-    ['with a range that may have been sent', [{ ...named, ...PENDING }], false, false],
+    ['with a range that may have been sent', [ranged(A, B, PERHAPS)], false, false],
     ['with a range of another run', [ranged(A, B)], true, false],
     ['with a range that somebody has named', [named], true, false],
     ['with the range of the run', [own], true, true],
     ['with the range of the run, which failed', [ofFailedRun], false, false],
     ['with that and an earlier range', [ranged(A, B), ofFailedRun], true, true],
+    // A range of a newer run may be in an older comment.
+    ['with a range that a re-run has repeated', [repeated], false, false],
+    ['with that and another range', [own, repeated], true, true],
   ])('%s', (_, changes, first, later) => {
     const entries = exampleThread(...changes);
     const run = { run: '10', series: 'nightly' };
@@ -159,6 +309,6 @@ describe('the newest entries of a thread are enough', () => {
 
 it('a comment on the docs pull request has no range, though it names that of its request', () => {
   const linked = exampleLinkedEntry(ranged(A, B));
-  const next = rangeOfNextRequest([linked], { ...RUN, run: '9' });
-  expect(next).toStrictEqual({ kind: 'next', from: undefined, to: undefined });
+  const next = rangeOfNextRequest(reading([linked]), { ...RUN, run: '9' });
+  expect(next).toStrictEqual({ kind: 'first' });
 });

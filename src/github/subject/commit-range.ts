@@ -61,6 +61,31 @@ export async function compareRefs(
   return withPullRequests(source, compared.value);
 }
 
+/** Reads the changes since the first commit of the history, which is one of them: it has no parent to compare with. */
+export async function commitsSinceFirst(
+  source: ContextSource,
+  first: string,
+  to: string,
+): Promise<Gathered<RangeChanges>> {
+  const [compared, read] = await Promise.all([
+    compareCommits(source, first, to),
+    readCommit(source, first),
+  ]);
+  if (!compared.ok) return compared;
+  if (!read.ok) return read;
+  const { commits, files, missing } = compared.value;
+  const changed = new Set(
+    files.flatMap(({ path, previousPath }) => [path, previousPath]),
+  );
+  const unchanged = read.value.files.filter(({ path }) => !changed.has(path));
+  return withPullRequests(source, {
+    ...compared.value,
+    commits: [read.value, ...commits],
+    files: [...unchanged, ...files],
+    missing: [...missing, { kind: 'first-commit', sha: first }],
+  });
+}
+
 /** Reads the changes between two refs, without their pull requests. */
 export async function compareCommits(
   source: ContextSource,
@@ -121,7 +146,8 @@ function commitsOf(page: Gathered<Comparison> | undefined): readonly Commit[] {
   return page.value.commits;
 }
 
-async function readNewestCommit(
+/** Reads one commit, in place of a range whose beginning is not known. */
+export async function readNewestCommit(
   source: ContextSource,
   ref: string,
   gap: NewestCommitOnly,

@@ -9,12 +9,18 @@ import {
   emptySubjectDetails,
   isPartNotFound,
   type FileChange,
+  type CommitsSinceLast,
   type MissingContext,
   type SubjectDetails,
 } from '../../domain/subject.ts';
 import type { ContextApi } from '../../ports.ts';
 import { sliceStart } from '../../text/strings.ts';
-import { commitsSince, compareRefs, readCommit } from './commit-range.ts';
+import {
+  commitsSinceFirst,
+  compareRefs,
+  readCommit,
+  readNewestCommit,
+} from './commit-range.ts';
 import {
   gatherGitHubIssue,
   gatherGitHubPullRequest,
@@ -67,7 +73,14 @@ function countHiddenDiffs(details: SubjectDetails): SubjectDetails {
 type GatherRequest = Parameters<ContextApi['gather']>[0];
 
 async function gather(source: ContextSource, request: GatherRequest): Promise<Gathered> {
-  const { subject, event, lastCovered, payload, newOnly = false } = request;
+  const {
+    subject,
+    event,
+    lastCovered,
+    range = NEWEST_COMMIT,
+    payload,
+    newOnly = false,
+  } = request;
   const covered = newOnly ? lastCovered : undefined;
   switch (subject.kind) {
     case 'release':
@@ -95,7 +108,7 @@ async function gather(source: ContextSource, request: GatherRequest): Promise<Ga
     case 'commits':
       return gatherCommits(source, subject);
     case 'since-last':
-      return gatherSinceLast(source, lastCovered);
+      return gatherSinceLast(source, range);
     case 'none':
       return ok({});
   }
@@ -112,21 +125,22 @@ async function gatherCommits(
   return ok({ ...range.value, headSha: newest.ok ? newest.value.sha : undefined });
 }
 
-/**
- * Reads the commits since the newest one that a job has seen. On the first run of a thread, and
- * after history was rewritten, that is only the newest commit.
- */
+const NEWEST_COMMIT = { from: undefined, to: undefined, includesFrom: false };
+
+/** Reads the commits of `since-last`. A range whose beginning is unknown to GitHub is an error, so that no commit is left out. */
 async function gatherSinceLast(
   source: ContextSource,
-  lastCovered: string | undefined,
+  { from, to = source.defaultBranch, includesFrom }: CommitsSinceLast,
 ): Promise<Gathered> {
-  const gap = { kind: 'newest-commit-only', reason: 'no-previous-job' } as const;
-  const range = await commitsSince(source, lastCovered, source.defaultBranch, gap);
+  if (from === undefined) {
+    const gap = { kind: 'newest-commit-only', reason: 'no-previous-job' } as const;
+    return readNewestCommit(source, to, gap);
+  }
+  const read = includesFrom ? commitsSinceFirst : compareRefs;
+  const range = await read(source, from, to);
   if (!range.ok) return range;
-  // If nothing is new, or the newest commits could not be read, the next range begins at the
-  // same commit.
-  const headSha = range.value.headSha ?? lastCovered;
-  return ok({ ...range.value, headSha });
+  // If nothing is new, or the newest commits could not be read, the next range begins at the same commit.
+  return ok({ ...range.value, headSha: range.value.headSha ?? from });
 }
 
 /** Maximum length of the instructions file. A longer one would take the place of the context. */

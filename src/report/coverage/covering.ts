@@ -13,7 +13,7 @@ export type Release = Readonly<{
   pullRequests: readonly PullRequest[];
 }>;
 
-/** A range of commits. Without `from`, it is the newest commit alone. */
+/** A range of commits. Without `from`, it is one commit alone. */
 type Range = Omit<Extract<Coverage, { kind: 'range' }>, 'kind'>;
 
 export function requestsOfCoverageReport(

@@ -578,18 +578,24 @@ describe('a push', () => {
   });
 });
 
-it.each<[string, Subject, string | undefined, string]>([
-  ['a first release', RELEASE, undefined, 'no-previous-release'],
-  ['a new default branch', push({ before: ZEROS }), undefined, 'new-default-branch'],
-  ['a push by force, whose old end is gone', push(), undefined, 'previous-commit-gone'],
-  ['the first time', { kind: 'since-last' }, undefined, 'no-previous-job'],
-  ['a rewritten history', { kind: 'since-last' }, 'gone', 'previous-commit-gone'],
-])('the newest commit is all of %s', async (_, subject, lastCovered, reason) => {
+const SINCE_LAST: Subject = { kind: 'since-last' };
+
+/** Creates the commits of `since-last` after one, up to the newest one. */
+const since = (from: string | undefined) => ({
+  from,
+  to: undefined,
+  includesFrom: false,
+});
+
+it.each<[string, Subject, string]>([
+  ['a first release', RELEASE, 'no-previous-release'],
+  ['a new default branch', push({ before: ZEROS }), 'new-default-branch'],
+  ['a push by force, whose old end is gone', push(), 'previous-commit-gone'],
+  ['the first time', SINCE_LAST, 'no-previous-job'],
+])('the newest commit is all of %s', async (_, subject, reason) => {
   const newest = { ...commit('n1', 'New'), files: files(1) };
   const commits = { 'v1.4.0': newest, 'merge-12': newest, main: newest };
-  const details = await gather({ releases: [release('v1.4.0')], commits }, subject, {
-    lastCovered,
-  });
+  const details = await gather({ releases: [release('v1.4.0')], commits }, subject);
   expect(details).toMatchObject({
     headSha: subject.kind === 'push' ? subject.after : 'n1',
     commits: [{ sha: 'n1' }],
@@ -599,14 +605,60 @@ it.each<[string, Subject, string | undefined, string]>([
   });
 });
 
-it('what came since the last job does not skip what could not be read', async () => {
-  const options = { replies: { compare: { status: 500 } }, lastCovered: 'c1' };
-  const { error } = await gather(
-    { commits: { main: commit('c5', 'New') } },
-    { kind: 'since-last' },
-    options,
-  );
-  expect(error).toEqual(unreadable('commits', 'c1..main'));
+describe('the commits since the last range', () => {
+  const main = commit('c5', 'New');
+
+  it.each([
+    ['does not skip what could not be read', 500],
+    ['is not replaced if its beginning is gone', 404],
+  ])('%s', async (_, status) => {
+    const options = { replies: { compare: { status } }, range: since('c1') };
+    const { error } = await gather({ commits: { main } }, SINCE_LAST, options);
+    expect(error).toEqual(unreadable('commits', 'c1..main', status));
+  });
+
+  it('ends where an earlier attempt has ended', async () => {
+    const range = { from: undefined, to: 'c4', includesFrom: false };
+    const commits = { main, c4: commit('c4', 'Old') };
+    const details = await gather({ commits }, SINCE_LAST, { range });
+    expect(details).toMatchObject({ headSha: 'c4', commits: [{ sha: 'c4' }] });
+  });
+
+  const range = { from: 'c0', to: undefined, includesFrom: true };
+  const first = {
+    ...commit('c0', 'First'),
+    files: [file('kept.ts'), file('changed.ts'), file('old.ts')],
+  };
+  const comparisons = {
+    'c0...main': {
+      commits: [main],
+      files: [
+        file('changed.ts', { additions: 9 }),
+        file('new.ts', { status: 'renamed', previous_filename: 'old.ts' }),
+      ],
+    },
+  };
+
+  it('includes the first commit of the history', async () => {
+    const commits = { main, c0: first };
+    const details = await gather({ commits, comparisons }, SINCE_LAST, { range });
+    expect(details).toMatchObject({
+      headSha: 'c5',
+      commits: [{ sha: 'c0' }, { sha: 'c5' }],
+      files: [
+        { path: 'kept.ts' },
+        { path: 'changed.ts', additions: 9 },
+        { path: 'new.ts', previousPath: 'old.ts' },
+      ],
+      missing: [{ kind: 'first-commit', sha: 'c0' }],
+    });
+  });
+
+  it('is unknown if the first commit cannot be read', async () => {
+    const replies = { commit: { status: 500 } };
+    const { error } = await gather({ comparisons }, SINCE_LAST, { range, replies });
+    expect(error).toEqual(unreadable('newest-commit', 'c0'));
+  });
 });
 
 const PATH = '.github/docs-agent.md';

@@ -45,8 +45,9 @@ it.each(SUBJECTS)(
   'a malformed response is missing context or left out: %j',
   async (subject) => {
     const lastCovered = 'a';
+    const range = { from: 'a', to: undefined, includesFrom: true };
     const good = fakeContext(REPOSITORY);
-    await good.context.gather({ subject, lastCovered });
+    await good.context.gather({ subject, lastCovered, range });
     await good.context.instructionsFile('a.md');
     for (const [route, response] of good.responses) {
       for (const data of [
@@ -61,7 +62,7 @@ it.each(SUBJECTS)(
         ...withoutOne(response),
       ]) {
         const { context } = fakeContext(REPOSITORY, { [route]: { data } });
-        const gathered = await context.gather({ subject, lastCovered });
+        const gathered = await context.gather({ subject, lastCovered, range });
         const file = await context.instructionsFile('a.md');
         const missing = [
           ...file.missing,
