@@ -2914,7 +2914,15 @@ const{kind}=gap
 return readNewestCommit(source,to,{kind,reason:"previous-commit-gone"})}async function compareRefs(source,from,to){
 const compared=await compareCommits(source,from,to)
 if(!compared.ok)return compared
-return withPullRequests(source,compared.value)}async function compareCommits(source,from,to){const at={
+return withPullRequests(source,compared.value)}async function commitsSinceFirst(source,first,to){
+const[compared,read]=await Promise.all([compareCommits(source,first,to),readCommit(source,first)])
+if(!compared.ok)return compared
+if(!read.ok)return read
+const{commits,files,missing}=compared.value
+const changed=new Set(files.flatMap(({path,previousPath})=>[path,previousPath]))
+const unchanged=read.value.files.filter(({path})=>!changed.has(path))
+return withPullRequests(source,{...compared.value,commits:[read.value,...commits],files:[...unchanged,...files],
+missing:[...missing,{kind:"first-commit",sha:first}]})}async function compareCommits(source,from,to){const at={
 basehead:`${from}...${to}`,per_page:100}
 const readPage=page=>source.read("commits",`${from}..${to}`,"GET /repos/{owner}/{repo}/compare/{basehead}",{...at,page
 },comparisonSchema)
@@ -3138,7 +3146,7 @@ const[first]=intoBranch
 return errors_ok(ofCommit??first)}function createGitHubContextApi(options){return{gather:async request=>{
 const{subject}=request
 const known=await async function gather_gather(source,request){
-const{subject,event,lastCovered,payload,newOnly=!1}=request
+const{subject,event,lastCovered,range=NEWEST_COMMIT,payload,newOnly=!1}=request
 const covered=newOnly?lastCovered:void 0
 switch(subject.kind){case"release":return async function gatherGitHubRelease(source,tag,event){
 const listed=await listReleases(source)
@@ -3185,11 +3193,12 @@ case"commits":return async function gatherCommits(source,{from,to}){const range=
 if(!range.ok||"identical"!==range.value.ends?.status)return range
 const newest=await readCommit(source,to)
 return errors_ok({...range.value,headSha:newest.ok?newest.value.sha:void 0})}(source,subject)
-case"since-last":return async function gatherSinceLast(source,lastCovered){
-const range=await commitsSince(source,lastCovered,source.defaultBranch,{kind:"newest-commit-only",
-reason:"no-previous-job"})
+case"since-last":return async function gatherSinceLast(source,{from,to=source.defaultBranch,includesFrom}){
+if(void 0===from)return readNewestCommit(source,to,{kind:"newest-commit-only",reason:"no-previous-job"})
+const read=includesFrom?commitsSinceFirst:compareRefs
+const range=await read(source,from,to)
 if(!range.ok)return range
-return errors_ok({...range.value,headSha:range.value.headSha??lastCovered})}(source,lastCovered)
+return errors_ok({...range.value,headSha:range.value.headSha??from})}(source,range)
 case"none":return errors_ok({})}}(createGitHubContextSource(options),request)
 if(!known.ok)return known
 return errors_ok(function countHiddenDiffs(details){
@@ -3209,6 +3218,7 @@ const text=Buffer.from(content,"base64").toString()
 if(text.length<=MAX_FILE_LENGTH)return{text,missing:[]}
 const cut={kind:"truncated",part:"instructions-file",read:MAX_FILE_LENGTH,total:text.length}
 return{text:strings_sliceStart(text,MAX_FILE_LENGTH),missing:[cut]}}(createGitHubContextSource(options),path)}}
+const NEWEST_COMMIT={from:void 0,to:void 0,includesFrom:!1}
 const MAX_FILE_LENGTH=2e4
 const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),object({type:schemas_string(),
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
@@ -3407,7 +3417,7 @@ return strings_joinTexts(parts)}const OUTCOMES={"pr-opened":[""],"no-pr":[""],fa
 "still-active":["timed-out","not-waiting"],misconfigured:["invalid-input","cannot-comment"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable","github"],
 unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
-skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
+skipped:["no-command","command-deleted","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
 "internal-error":[""]}
 const request_record_text=schemas_string()
 const nullableText=nullable(request_record_text)
@@ -3496,14 +3506,16 @@ const expected=keys.map(key=>signEntry(payload,key,use))
 for(const signature of signatures){const line=expected.findIndex(each=>isSameSignature(each,signature))
 if(-1!==line)return line}return-1}(parts,keys,place.repositoryId)
 if(-1===keyLine)return
-const{format,...entry}=function readSigned(parts){return JSON.parse(function decodePayload({payload}){
-return Buffer.from(payload,"base64").toString()}(parts))}(parts)
-if(!function isEntryInPlace({repositoryId,thread},place){if(void 0===place.repositoryId)return!1
+const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
+if(!isEntryInPlace(entry,place))return
+return{...entry,keyLine,isNewer:format>1}}function decodePayload({payload}){
+return Buffer.from(payload,"base64").toString()}function isEntryInPlace({repositoryId,thread},place){
+if(void 0===place.repositoryId)return!1
 if(repositoryId!==place.repositoryId)return!1
 if(thread.number!==place.thread)return!1
 if(void 0!==place.project&&place.project!==thread.project)return!1
-return void 0===place.commentTag||place.commentTag===thread.commentTag}(entry,place))return
-return{...entry,keyLine,isNewer:format>1}}function createLedgerPatience({clock,signal}){let deadline=clock.now()+3e4
+return void 0===place.commentTag||place.commentTag===thread.commentTag}function createLedgerPatience({clock,signal}){
+let deadline=clock.now()+3e4
 let hasWaitedForLimit=!1
 const wait=async error=>{if(signal.aborted)return!1
 if(isRateLimited(error)){const ms=error.retryAfterMs??6e4
@@ -3537,7 +3549,13 @@ const payload=isNewer?void 0:parse(verified.payload)
 const{sent,isFinished,mayRepeat}=void 0===payload?UNREADABLE:verified
 return{repositoryId,thread,request,sent,isFinished,mayRepeat,keyLine,payload,comment:{id,authorId,url,createdAt},
 revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",isFinished:!0,mayRepeat:!1}
-function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}class CommentLedger{#settings
+function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}
+function listUnsignedTriggers(comments,codec,scope,verified){const isOurs=accountsOf(verified)
+return comments.flatMap(comment=>{const place={...scope,thread:comment.thread}
+if(!isOurs(comment)||void 0!==codec.decode(comment,place))return[]
+return codec.unsignedTrigger(comment,place)??[]})}function accountsOf(verified){
+const accounts=new Set(verified.map(({comment})=>comment.authorId))
+return({isByBot,authorId})=>isByBot||accounts.has(authorId)}class CommentLedger{#settings
 #codec
 #repository
 constructor(settings,codec,repository){this.#settings=settings
@@ -3589,7 +3607,8 @@ const[oldest]=open
 if(void 0===oldest)return{previous:void 0,superseded}
 const previous=await awaitEnd(tools,open,request,{list:async()=>{const listed=await tools.list(oldest.comment)
 if(!listed.ok)return listed
-return errors_ok(listed.value.filter(each=>isOfTrigger(each,request)).filter(isOpen))}})
+const{claims:known}=listed.value
+return errors_ok(known.filter(each=>isOfTrigger(each,request)).filter(isOpen))}})
 if(void 0===previous||previous.mayRepeat)return{previous:void 0,superseded}
 const mayRepeat=isRepetition(request)&&previous.request?.cause!==request.cause
 if("yes"!==previous.sent&&hasSameDigest(previous,request)&&mayRepeat){superseded.add(previous.comment.id)
@@ -3602,36 +3621,44 @@ kind:"cancelled"}
 return{kind:"not-created",error:created.error}}async bind(claimed,options={}){
 const binding=await this.#tryToBind(claimed,options)
 if("not-sent"!==binding.kind||void 0===binding.own)return binding
-return await this.remove(binding.own)?{...binding,own:void 0}:binding}async#tryToBind(claimed,{stillWanted}){
+return await this.remove(binding.own)?{...binding,own:void 0}:binding}async#tryToBind(claimed,{stillWanted,command}){
 const{clock,signal}=this.#settings
 const{entry:own,createdAt}=claimed
 const tools=this.#claimTools(own.thread)
 const ageMs=clock.now()-createdAt
 await clock.sleep(Math.max(0,5e3-ageMs),signal)
-const rivals=await async function listRivalClaims(tools,claimed){const{clock,signal}=tools
+const listed=await async function listWithOwnClaim(tools,claimed){const{clock,signal}=tools
 const deadline=clock.now()+6e4
 for(;;){const listed=await tools.list(claimed.entry.comment,claimed.entry.comment.authorId)
 if(!listed.ok)return listed
-if(listed.value.some(each=>isOwnClaim(each,claimed)))return errors_ok(rivalsAmong(listed.value,claimed))
+const{claims}=listed.value
+if(claims.some(each=>isOwnClaim(each,claimed)))return listed
 if(signal.aborted||clock.now()>=deadline)return errors_notOk(void 0)
 await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
-if(!rivals.ok){const{error}=rivals
+if(!listed.ok){const{error}=listed
 return{kind:"not-sent",why:void 0===error?"not-listed":"fault",own,error}}
+const rivals=rivalsAmong(listed.value.claims,claimed)
 if(void 0!==function findWinningClaim(rivals,{entry:own}){const rival=findOwner(rivals)
 if(void 0===rival)return
-return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals.value,claimed)){await this.remove(own)
+return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals,claimed)){await this.remove(own)
 const rival=await async function awaitRivalClaim(tools,claimed,rivals){const{entry:own,request,createdAt}=claimed
 return awaitEnd(tools,rivals,request,{list:async()=>{const listed=await tools.list(own.comment,own.comment.authorId)
 if(!listed.ok)return listed
-return errors_ok(rivalsAmong(listed.value,claimed))},unboundUntil:({comment})=>{
+return errors_ok(rivalsAmong(listed.value.claims,claimed))},unboundUntil:({comment})=>{
 const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
-return createdAt+3e5-olderMs}})}(tools,claimed,rivals.value)
+return createdAt+3e5-olderMs}})}(tools,claimed,rivals)
 return function endYielded({request},rival){if(void 0===rival)return{kind:"not-sent",why:"other-run"}
 if(rival.request?.digest===request.digest&&!rival.isBound)return{kind:"not-sent",why:"other-run"}
-return{kind:"previous",entry:rival}}(claimed,rival)}if(void 0!==stillWanted&&!await stillWanted()){
-await this.remove(own)
-return{kind:"not-sent",why:"unwanted"}}return this.#bindOwn(own)}async add(thread,payload){
+return{kind:"previous",entry:rival}}(claimed,rival)}
+if(void 0!==command&&await async function isCommandDeleted({clock,signal,isGone},{since,ids},{id,writtenAt=0}){
+if(ids.has(id))return!1
+if(!(writtenAt>since||await isGone(id)))return!1
+await clock.sleep(5e3,signal)
+return!signal.aborted&&isGone(id)}(tools,listed.value,command))return{kind:"not-sent",why:"command-deleted",own}
+if(void 0!==stillWanted&&!await stillWanted())return{kind:"not-sent",why:"unwanted",own}
+if(signal.aborted)return{kind:"cancelled",own}
+return this.#bindOwn(own)}async add(thread,payload){
 const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
@@ -3659,13 +3686,13 @@ claims:oneForEachClaim([bound,edited.filter(isOurs),unbound.filter(isOurs)]),unb
 codec:this.#codec,parse:this.#settings.parse},scope,...ownAccounts)}#readAndCount(comments,scope){
 const found=this.#readEntries(comments,scope)
 const unverified=function countUnverifiedEntries(comments,codec,scope,verified){if(void 0===scope.repositoryId)return 0
-const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
+const isOurs=accountsOf(verified)
 const unverified=comments.filter(comment=>{const place={...scope,thread:comment.thread}
 const last=codec.decode(comment,place)
 if(void 0!==last&&isEntryBoundTo(last,comment))return!1
 const own=codec.decodeAbove(comment,place)
 if(own?.commentId===comment.id)return"no"!==own.sent
-return(comment.isByBot||ownAccounts.has(comment.authorId))&&codec.hasSentLine(comment,place)})
+return isOurs(comment)&&codec.hasSentLine(comment,place)})
 return unverified.length}(comments,this.#codec,scope,found.entries)
 return{...found,unverified}}#addClaimsOfPersons({entries,claims},comments,scope){
 const bound=new Set(entries.map(({comment})=>comment.authorId))
@@ -3698,15 +3725,21 @@ const comments=placeIn(thread,found)
 comments.sort((one,other)=>one.id-other.id)
 const scope=this.#scopeOf(thread)
 const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
-return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag:ofAnyTag.entries}}#claimTools(thread){
-return{...this.#settings,list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount)}}
-async#listClaims(thread,{createdAt},ownAccount){const time=Date.parse(createdAt)-6e5
+const{entries}=ofAnyTag
+return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag:entries,
+unsignedTriggers:listUnsignedTriggers(comments,this.#codec,scope,entries)}}#claimTools(thread){return{...this.#settings,
+list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount),isGone:async id=>{const command={kind:"comment",id,
+thread:thread.number}
+const read=await this.#repository.comments.read(command)
+return read.ok&&void 0===read.value}}}async#listClaims(thread,{createdAt},ownAccount){
+const time=Date.parse(createdAt)-6e5
 const since=new Date(Number.isNaN(time)?0:time)
 const patience=createLedgerPatience(this.#settings)
 const listed=await patience.try(()=>this.#listThread(thread,since))
 if(!listed.ok)return listed
-const scope=this.#scopeOf(thread)
-return errors_ok(this.#readEntries(listed.value,scope,ownAccount).claims)}async#listThread(thread,since){const found=[]
+const{claims}=this.#readEntries(listed.value,this.#scopeOf(thread),ownAccount)
+const ids=new Set(listed.value.map(({id})=>id))
+return errors_ok({since:since.getTime(),ids,claims})}async#listThread(thread,since){const found=[]
 const pages=this.#repository.comments.newestPages(thread.number,{since})
 for await(const page of pages){if(!page.ok)return page
 found.push(...page.value.comments)}return errors_ok(placeIn(thread,found))}async#createClaim(thread,request,payload){
@@ -3788,6 +3821,12 @@ repositoryId:entry.repositoryId}))
 return`${start}${payload} ${signatures.join(" ")} --\x3e`},
 decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
 decodeAbove:(comment,place)=>verify(lastLine(comment.body.split("\n").filter(line=>line.startsWith(start)).at(-1)??"",start),keys,place),
+unsignedTrigger:({id,body},place)=>{const parts=lastLine(body,start)
+const{repositoryId,commentId,thread,request}=function readUnsigned(parts){if(void 0===parts)return
+try{return JSON.parse(decodePayload(parts))}catch{return}}(parts)??{}
+if(commentId!==id||!isEntryInPlace({repositoryId,thread:thread??{}},place))return
+const trigger=request?.trigger
+return"string"==typeof trigger?trigger:void 0},
 sentLine:({project,commentTag},commentId)=>`${sentStart}${commentId} ${toBase64(project)} ${toBase64(commentTag)} --\x3e`,
 hasSentLine:({id,body},place)=>{const[line=""]=body.trimStart().split("\n",1)
 const own=`${sentStart}${id} `
@@ -4245,6 +4284,7 @@ if("no-previous-release"!==missing.reason)return NEWEST_ONLY[missing.reason]
 const{line}=missing
 return`No previous release${"\u2026"===line?"":` of the line \`${line}\``} was found`
 }(missing)}, so only the newest commit is included.`
+case"first-commit":return`The range includes the first commit of the history, ${missing.sha.slice(0,7)}.`
 case"no-instructions-file":return"`instructions-file` is not a file of at most 1 MB. It was not used."
 case"deleted-ref":return"The push deleted its branch or tag, so there is nothing to document."}}
 function partOf({part,name}){return strings_joinTexts([PARTS[part],name]," ")}const PARTS={release:"The release",
