@@ -248,6 +248,14 @@ const withFailedNight = (
     await test(harness);
   });
 
+/** Runs at commit 8 when GitHub does not have any earlier one to compare with. */
+function runAfterRewriting(harness: Harness): Promise<RunResult> {
+  harness.github.state.refs.set('master', sha(8));
+  harness.github.state.comparisons = [];
+  const inputs = { subject: 'since-last' };
+  return harness.run(scheduleEvent(), { runId: 108, inputs });
+}
+
 describe('the first range', () => {
   it.concurrent('begins at the first parent of its commit, also in a re-run', () =>
     withFailedNight(5, async (harness) => {
@@ -284,12 +292,7 @@ describe('the first range', () => {
 
   it.concurrent('is not replaced if its beginning is gone', () =>
     withFailedNight(5, async (harness) => {
-      harness.github.state.refs.set('master', sha(8));
-      harness.github.state.comparisons = [];
-      const run = await harness.run(scheduleEvent(), {
-        runId: 108,
-        inputs: { subject: 'since-last' },
-      });
+      const run = await runAfterRewriting(harness);
       expect(run).toMatchObject(MISCONFIGURED);
       expect(run.outputs['message']).toContain('`subject: commits:<from>..<to>`');
       expect(acceptedCommits(harness)).toHaveLength(1);
@@ -365,6 +368,20 @@ describe('a range under another `comment-tag`', () => {
     }),
   );
 });
+
+it.concurrent(
+  'a rewritten history is continued with its newest commit, which warns',
+  () =>
+    withFirstNight(async (harness) => {
+      const run = await runAfterRewriting(harness);
+      expect(run).toMatchObject(GREEN);
+      expect(annotated(run, 'warning')).toEqual([
+        expect.stringMatching(/no longer in the history: only .* is covered/),
+      ]);
+      expect(harness.shown(ISSUE)).toContain('no longer in the history: only');
+      expect(harness.entries(ISSUE).at(-1)?.covers).toEqual(range(7, 8));
+    }),
+);
 
 it.concurrent('a night without commits sends nothing', () =>
   withFirstNight(async (harness) => {

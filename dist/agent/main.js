@@ -800,15 +800,7 @@ const{kind}=gap
 return readNewestCommit(source,to,{kind,reason:"previous-commit-gone"})}async function compareRefs(source,from,to){
 const compared=await compareCommits(source,from,to)
 if(!compared.ok)return compared
-return withPullRequests(source,compared.value)}async function commitsSinceFirst(source,first,to){
-const[compared,read]=await Promise.all([compareCommits(source,first,to),readCommit(source,first)])
-if(!compared.ok)return compared
-if(!read.ok)return read
-const{commits,files,missing}=compared.value
-const changed=new Set(files.flatMap(({path,previousPath})=>[path,previousPath]))
-const unchanged=read.value.files.filter(({path})=>!changed.has(path))
-return withPullRequests(source,{...compared.value,commits:[read.value,...commits],files:[...unchanged,...files],
-missing:[...missing,{kind:"first-commit",sha:first}]})}async function compareCommits(source,from,to){const at={
+return withPullRequests(source,compared.value)}async function compareCommits(source,from,to){const at={
 basehead:`${from}...${to}`,per_page:PER_PAGE}
 const readPage=page=>source.read("commits",`${from}..${to}`,"GET /repos/{owner}/{repo}/compare/{basehead}",{...at,page
 },comparisonSchema)
@@ -1084,12 +1076,21 @@ case"commits":return async function gatherCommits(source,{from,to}){const range=
 if(!range.ok||"identical"!==range.value.ends?.status)return range
 const newest=await readCommit(source,to)
 return errors_ok({...range.value,headSha:newest.ok?newest.value.sha:void 0})}(source,subject)
-case"since-last":return async function gatherSinceLast(source,{from,to=source.defaultBranch,includesFrom}){
-if(void 0===from)return readNewestCommit(source,to,{kind:"newest-commit-only",reason:"no-previous-job"})
-const read=includesFrom?commitsSinceFirst:compareRefs
-const range=await read(source,from,to)
-if(!range.ok)return range
-return errors_ok({...range.value,headSha:range.value.headSha??from})}(source,range)
+case"since-last":return async function gatherSinceLast(source,range){
+const read=await function readCommitsSinceLast(source,{from,to=source.defaultBranch,isFromCovered,includesFrom}){
+if(void 0===from||isFromCovered)return commitsSince(source,from,to,{kind:"newest-commit-only",reason:"no-previous-job"})
+if(includesFrom)return async function commitsSinceFirst(source,first,to){
+const[compared,read]=await Promise.all([compareCommits(source,first,to),readCommit(source,first)])
+if(!compared.ok)return compared
+if(!read.ok)return read
+const{commits,files,missing}=compared.value
+const changed=new Set(files.flatMap(({path,previousPath})=>[path,previousPath]))
+const unchanged=read.value.files.filter(({path})=>!changed.has(path))
+return withPullRequests(source,{...compared.value,commits:[read.value,...commits],files:[...unchanged,...files],
+missing:[...missing,{kind:"first-commit",sha:first}]})}(source,from,to)
+return compareRefs(source,from,to)}(source,range)
+if(!read.ok)return read
+return errors_ok({...read.value,headSha:read.value.headSha??range.from})}(source,range)
 case"none":return errors_ok({})}}(createGitHubContextSource(options),request)
 if(!known.ok)return known
 return errors_ok(function countHiddenDiffs(details){
@@ -1109,7 +1110,7 @@ const text=Buffer.from(content,"base64").toString()
 if(text.length<=MAX_FILE_LENGTH)return{text,missing:[]}
 const cut={kind:"truncated",part:"instructions-file",read:MAX_FILE_LENGTH,total:text.length}
 return{text:sliceStart(text,MAX_FILE_LENGTH),missing:[cut]}}(createGitHubContextSource(options),path)}}
-const NEWEST_COMMIT={from:void 0,to:void 0,includesFrom:!1}
+const NEWEST_COMMIT={from:void 0,to:void 0,isFromCovered:!1,includesFrom:!1}
 const MAX_FILE_LENGTH=2e4
 const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),object({type:schemas_string(),
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
@@ -4992,8 +4993,10 @@ return`No previous release${"\u2026"===line?"":` of the line \`${line}\``} was f
 case"first-commit":return`The range includes the first commit of the history, ${missing.sha.slice(0,7)}.`
 case"no-instructions-file":return"`instructions-file` is not a file of at most 1 MB. It was not used."
 case"deleted-ref":return"The push deleted its branch or tag, so there is nothing to document."}}
-function describeFirstRange(commit){
-return`First run: only ${commit.slice(0,7)} is covered. For older commits, start this workflow with \`subject: commits:<from>..<to>\`.`
+function describeFirstRange({subject,missing,headSha=""}){if("since-last"!==subject.kind)return
+const gap=missing.find(each=>"newest-commit-only"===each.kind)
+if(void 0===gap)return
+return`${"previous-commit-gone"===gap.reason?"The previous commit is no longer in the history: only":"First run: only"} ${headSha.slice(0,7)} is covered. For older commits, start this workflow with \`subject: commits:<from>..<to>\`.`
 }
 const NO_FIRST_RANGE="This first run has left no status comment, so the next run is the first one, and covers only the newest commit then. For older commits, start this workflow with `subject: commits:<from>..<to>`."
 function isFailedRead({kind}){return"unreadable"===kind||"outdated"===kind}function partOf({part,name}){
@@ -5595,9 +5598,10 @@ if(void 0!==covered)return covered.payload.covered??void 0
 const[oldest]=own.toSorted(byEntryComment)
 if(void 0===oldest)return
 const{from,to}=oldest.payload.covers
-return from??to}function isUncoveredRoot(own,commit){
-return own.some(({payload:{covers}})=>null===covers.from&&covers.to===commit)&&!own.some(entry=>isCovered(entry)&&entry.payload.covered===commit)
-}function isFixedBy(run,{request}){return request.run===run&&"since-last"===kindOfTriggerKey(request.trigger)}
+return from??to}function beginningOf(own,from){
+const isFromCovered=own.some(entry=>isCovered(entry)&&entry.payload.covered===from)
+return{isFromCovered,includesFrom:own.some(({payload:{covers}})=>null===covers.from&&covers.to===from)&&!isFromCovered}}
+function isFixedBy(run,{request}){return request.run===run&&"since-last"===kindOfTriggerKey(request.trigger)}
 function isCovered({payload,mayRepeat}){return null!==payload.covered&&!mayRepeat}
 function shaCoveredByRequests(entries){
 for(const{payload,mayRepeat}of entries.toReversed())if(null!==payload.covered&&!mayRepeat)return payload.covered
@@ -5672,11 +5676,8 @@ return invalidInput(`The prompt contains the value of \`${input}\`, so nothing w
 const removedHidden=joined.removedHidden+(instruction.removedHidden??0)
 const isCut=sent.some(({cut})=>cut)
 return errors_ok({...joined,removedHidden,coveredSha:details?.headSha,
-note:void 0!==review&&isCut?REVIEW_CUT:firstRangeNote(details),host:inputs.baseUrl.host})}
-function firstRangeNote(details){const{subject,missing=[],headSha}=details??{}
-if("since-last"!==subject?.kind||void 0===headSha)return
-return missing.some(each=>"newest-commit-only"===each.kind&&"no-previous-job"===each.reason)?describeFirstRange(headSha):void 0
-}const NO_FILE={text:void 0,missing:[]}
+note:void 0!==review&&isCut?REVIEW_CUT:details&&describeFirstRange(details),host:inputs.baseUrl.host})}const NO_FILE={
+text:void 0,missing:[]}
 const REVIEW_CUT="The review was too long to be sent completely: the job summary shows what was left out."
 function instructionDigest(inputs,{base,user,review,email}){if(void 0!==review)return reviewDigest(inputs)
 const written=email?.written??user
@@ -6108,7 +6109,7 @@ const{from}=fixed.payload.covers
 if(!fixed.mayRepeat||isOvertaken||null===from)return from??void 0
 return start}(own,fixed,start)
 if(void 0!==fixed||void 0!==from){const to=fixed?.payload.covers.to
-return{kind:"next",from,to,includesFrom:isUncoveredRoot(own,from)}}
+return{kind:"next",from,to,...beginningOf(own,from)}}
 const elsewhere=rangesOfSeries(ofAnyTag,series).filter(({request})=>request.run!==run)
 const tagged=elsewhere.at(-1)
 const fromElsewhere=startOfNext(elsewhere)
@@ -6138,10 +6139,12 @@ const details=gathered.value
 logMissingContext(context,details.missing)
 const skipped=applyFilters(context,event,details)
 if(void 0!==skipped)return notOk(skipped)
-const range=function rangeOfCommits(next,{headSha,commits}){if(void 0===headSha)return
-if("next"===next.kind)return{from:next.from??null,to:next.to??headSha}
+const range=function rangeOfCommits(next,{headSha,commits,missing}){if(void 0===headSha)return
+const isAlone=missing.some(({kind})=>"newest-commit-only"===kind)
 const[parent=null]=commits[0]?.parents??[]
-return{from:parent,to:headSha}}(next,details)
+if("first"===next.kind)return{from:parent,to:headSha}
+const{from=null,to=headSha}=next
+return{from:isAlone?parent:from,to}}(next,details)
 const series=planSeries(context.run)
 const named=range&&function triggerOfRange(entries,series,{from,to}){
 const perhapsSent=rangesOfSeries(entries,series).findLast(({sent,payload})=>"perhaps"===sent&&payload.covers.to===to)
@@ -6403,10 +6406,10 @@ entry:takeOverRequest(context,wanted)})}const now=context.system.clock.date()
 const record=newRequestRecord(planned,context.run,{...context.links,now})
 return followRequest(context,{job,jobAction:"none",turn:{baseline:null,sentAt:0},entry:void 0,
 record:void 0===thread?record:void 0})}(request,operation.jobId,operation.planned)}}(context,operation,authorized)
-!function warnOfFirstRange({runner},{isFirstRange=!1,details},isRecorded){if(!isFirstRange)return
-const{headSha=""}=details??{}
-const warning=isRecorded?describeFirstRange(headSha):NO_FIRST_RANGE
-runner.warning(warning,"Docs agent")}(context,resolved.value,isDry||function hasEntry({own,result}){
+!function warnOfFirstRange({runner},{isFirstRange=!1,details},isRecorded){if(isFirstRange&&!isRecorded){
+runner.warning(NO_FIRST_RANGE,"Docs agent")
+return}const warning=details&&describeFirstRange(details)
+if(void 0!==warning)runner.warning(warning,"Docs agent")}(context,resolved.value,isDry||function hasEntry({own,result}){
 return void 0!==own||"nothing-sent"!==result.family}(ended))
 return{...ended,context,thread:resolved.value.thread}}(deps,authorized)
 if("review"!==authorized.kind)return{...ended,command}

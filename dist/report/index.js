@@ -2914,15 +2914,7 @@ const{kind}=gap
 return readNewestCommit(source,to,{kind,reason:"previous-commit-gone"})}async function compareRefs(source,from,to){
 const compared=await compareCommits(source,from,to)
 if(!compared.ok)return compared
-return withPullRequests(source,compared.value)}async function commitsSinceFirst(source,first,to){
-const[compared,read]=await Promise.all([compareCommits(source,first,to),readCommit(source,first)])
-if(!compared.ok)return compared
-if(!read.ok)return read
-const{commits,files,missing}=compared.value
-const changed=new Set(files.flatMap(({path,previousPath})=>[path,previousPath]))
-const unchanged=read.value.files.filter(({path})=>!changed.has(path))
-return withPullRequests(source,{...compared.value,commits:[read.value,...commits],files:[...unchanged,...files],
-missing:[...missing,{kind:"first-commit",sha:first}]})}async function compareCommits(source,from,to){const at={
+return withPullRequests(source,compared.value)}async function compareCommits(source,from,to){const at={
 basehead:`${from}...${to}`,per_page:100}
 const readPage=page=>source.read("commits",`${from}..${to}`,"GET /repos/{owner}/{repo}/compare/{basehead}",{...at,page
 },comparisonSchema)
@@ -3193,12 +3185,21 @@ case"commits":return async function gatherCommits(source,{from,to}){const range=
 if(!range.ok||"identical"!==range.value.ends?.status)return range
 const newest=await readCommit(source,to)
 return errors_ok({...range.value,headSha:newest.ok?newest.value.sha:void 0})}(source,subject)
-case"since-last":return async function gatherSinceLast(source,{from,to=source.defaultBranch,includesFrom}){
-if(void 0===from)return readNewestCommit(source,to,{kind:"newest-commit-only",reason:"no-previous-job"})
-const read=includesFrom?commitsSinceFirst:compareRefs
-const range=await read(source,from,to)
-if(!range.ok)return range
-return errors_ok({...range.value,headSha:range.value.headSha??from})}(source,range)
+case"since-last":return async function gatherSinceLast(source,range){
+const read=await function readCommitsSinceLast(source,{from,to=source.defaultBranch,isFromCovered,includesFrom}){
+if(void 0===from||isFromCovered)return commitsSince(source,from,to,{kind:"newest-commit-only",reason:"no-previous-job"})
+if(includesFrom)return async function commitsSinceFirst(source,first,to){
+const[compared,read]=await Promise.all([compareCommits(source,first,to),readCommit(source,first)])
+if(!compared.ok)return compared
+if(!read.ok)return read
+const{commits,files,missing}=compared.value
+const changed=new Set(files.flatMap(({path,previousPath})=>[path,previousPath]))
+const unchanged=read.value.files.filter(({path})=>!changed.has(path))
+return withPullRequests(source,{...compared.value,commits:[read.value,...commits],files:[...unchanged,...files],
+missing:[...missing,{kind:"first-commit",sha:first}]})}(source,from,to)
+return compareRefs(source,from,to)}(source,range)
+if(!read.ok)return read
+return errors_ok({...read.value,headSha:read.value.headSha??range.from})}(source,range)
 case"none":return errors_ok({})}}(createGitHubContextSource(options),request)
 if(!known.ok)return known
 return errors_ok(function countHiddenDiffs(details){
@@ -3218,7 +3219,7 @@ const text=Buffer.from(content,"base64").toString()
 if(text.length<=MAX_FILE_LENGTH)return{text,missing:[]}
 const cut={kind:"truncated",part:"instructions-file",read:MAX_FILE_LENGTH,total:text.length}
 return{text:strings_sliceStart(text,MAX_FILE_LENGTH),missing:[cut]}}(createGitHubContextSource(options),path)}}
-const NEWEST_COMMIT={from:void 0,to:void 0,includesFrom:!1}
+const NEWEST_COMMIT={from:void 0,to:void 0,isFromCovered:!1,includesFrom:!1}
 const MAX_FILE_LENGTH=2e4
 const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),object({type:schemas_string(),
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))

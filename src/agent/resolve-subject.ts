@@ -289,15 +289,17 @@ async function readRange(
   return ok({ subject, details, trigger, thread, isFirstRange: isFirst });
 }
 
-/** Returns the range of the commits that were read. The first one of a series begins at the parent of its commit, as one that continues it does. */
+/** Returns the range of the commits that were read. One commit alone begins at its first parent, so that another range can continue or repeat it. */
 function rangeOfCommits(
   next: FoundRange['next'],
-  { headSha, commits }: SubjectDetails,
+  { headSha, commits, missing }: SubjectDetails,
 ): Readonly<{ from: string | null; to: string }> | undefined {
   if (headSha === undefined) return undefined;
-  if (next.kind === 'next') return { from: next.from ?? null, to: next.to ?? headSha };
+  const isAlone = missing.some(({ kind }) => kind === 'newest-commit-only');
   const [parent = null] = commits[0]?.parents ?? [];
-  return { from: parent, to: headSha };
+  if (next.kind === 'first') return { from: parent, to: headSha };
+  const { from = null, to = headSha } = next;
+  return { from: isAlone ? parent : from, to };
 }
 
 /** Reads the thread, and finds the commits that the run covers. The error is the result of a run that cannot know them. */
@@ -369,7 +371,7 @@ const UNVERIFIED_RANGES = invalidInput(
   'Add the earlier key as another line of `api-key`, or start this workflow once with `subject: commits:<from>..<to>`.',
 );
 
-/** Returns that a range cannot be read. No other one takes its place, because that would leave commits out. */
+/** Returns that a range cannot be read. If no job has covered anything, no other range takes its place, because that would leave commits out. */
 function unknownRange(missing: MissingContext): NothingSent {
   const result = unknownSubject(missing);
   if (!isPartNotFound(missing)) return result;

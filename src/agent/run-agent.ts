@@ -85,16 +85,18 @@ function hasEntry({ own, result }: Ended): boolean {
   return own !== undefined || result.family !== 'nothing-sent';
 }
 
-/** Warns that the first run with `since-last` covers one commit only, or none that the next run knows of. */
+/** Warns that a range of `since-last` covers one commit only, or, if it is the first one, none that the next run knows of. */
 function warnOfFirstRange(
   { runner }: RunContext,
   { isFirstRange = false, details }: ResolvedRun,
   isRecorded: boolean,
 ): void {
-  if (!isFirstRange) return;
-  const { headSha = '' } = details ?? {};
-  const warning = isRecorded ? describeFirstRange(headSha) : NO_FIRST_RANGE;
-  runner.warning(warning, 'Docs agent');
+  if (isFirstRange && !isRecorded) {
+    runner.warning(NO_FIRST_RANGE, 'Docs agent');
+    return;
+  }
+  const warning = details && describeFirstRange(details);
+  if (warning !== undefined) runner.warning(warning, 'Docs agent');
 }
 
 /** Status comments are signed for the repository. GitHub's own runners always provide its ID. */

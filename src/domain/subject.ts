@@ -33,6 +33,8 @@ export type CommitsSinceLast = Readonly<{
   from: string | undefined;
   /** The last of the commits; undefined for the newest one of the default branch. */
   to: string | undefined;
+  /** Whether a job has covered `from`. If it is not in the history any more, the newest commit alone takes the place of the range. */
+  isFromCovered: boolean;
   /** Whether `from` belongs to them, too, because it is the first commit of the history. */
   includesFrom: boolean;
 }>;

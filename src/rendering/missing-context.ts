@@ -1,4 +1,4 @@
-import type { ContextPart, MissingContext } from '../domain/subject.ts';
+import type { ContextPart, MissingContext, SubjectDetails } from '../domain/subject.ts';
 import { isRateLimited } from '../domain/errors.ts';
 import { joinTexts } from '../text/strings.ts';
 import { pluralize } from './format.ts';
@@ -44,9 +44,20 @@ function describeUnreadable({
   return `${unread} It may not exist or not be published, or the job needs the permission ${permission}: read.`;
 }
 
-/** Describes the first run with `since-last`, which covers one commit only. */
-export function describeFirstRange(commit: string): string {
-  return `First run: only ${commit.slice(0, 7)} is covered. For older commits, start this workflow with \`subject: commits:<from>..<to>\`.`;
+/** Describes a range of `since-last` that covers one commit only: that of the first run, or after a change of the history. Undefined for all others. */
+export function describeFirstRange({
+  subject,
+  missing,
+  headSha = '',
+}: SubjectDetails): string | undefined {
+  if (subject.kind !== 'since-last') return undefined;
+  const gap = missing.find((each) => each.kind === 'newest-commit-only');
+  if (gap === undefined) return undefined;
+  const isGone = gap.reason === 'previous-commit-gone';
+  const only = isGone
+    ? 'The previous commit is no longer in the history: only'
+    : 'First run: only';
+  return `${only} ${headSha.slice(0, 7)} is covered. For older commits, start this workflow with \`subject: commits:<from>..<to>\`.`;
 }
 
 /** Warns that the first run with `since-last` is not recorded, so that the next run is the first one. */

@@ -44,7 +44,7 @@ export function rangeOfNextRequest(
   const from = fixed === undefined ? start : startOfRerun(own, fixed, start);
   if (fixed !== undefined || from !== undefined) {
     const to = fixed?.payload.covers.to;
-    return { kind: 'next', from, to, includesFrom: isUncoveredRoot(own, from) };
+    return { kind: 'next', from, to, ...beginningOf(own, from) };
   }
   // The other jobs of a matrix belong to the same run, and have tags of their own.
   const elsewhere = rangesOfSeries(ofAnyTag, series).filter(
@@ -148,17 +148,18 @@ function startOfRerun(
   return start;
 }
 
-/** Returns whether a commit is the first one of the history, which has no parent to begin after, and no job has covered it. */
-function isUncoveredRoot(
+/** Returns whether a job has covered a commit at which a range begins, or else whether it is the first one of the history, which has no parent. */
+function beginningOf(
   own: readonly RangeEntry[],
-  commit: string | undefined,
-): boolean {
-  const isRoot = own.some(({ payload: { covers } }) => {
-    return covers.from === null && covers.to === commit;
+  from: string | undefined,
+): Pick<CommitsSinceLast, 'isFromCovered' | 'includesFrom'> {
+  const isFromCovered = own.some((entry) => {
+    return isCovered(entry) && entry.payload.covered === from;
   });
-  return (
-    isRoot && !own.some((entry) => isCovered(entry) && entry.payload.covered === commit)
-  );
+  const isRoot = own.some(({ payload: { covers } }) => {
+    return covers.from === null && covers.to === from;
+  });
+  return { isFromCovered, includesFrom: isRoot && !isFromCovered };
 }
 
 /** Returns whether an attempt of a run has fixed the range of an entry. */

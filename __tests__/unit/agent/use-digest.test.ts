@@ -149,7 +149,8 @@ describe('a later attempt of a run whose inputs were not recorded', () => {
       event: AUTOMATIC,
       run: { ...RUN, attempt: 2 },
     };
-    const thread = { thread: THREAD, claims: exampleThread(entry) };
+    const place = { number: THREAD.number, isRequestsIssue: false };
+    const thread = { thread: THREAD, place, claims: exampleThread(entry) };
     const resolved = { trigger, subject: { kind: 'none' }, thread };
     const planned = planRequest(
       context as unknown as RunContext,

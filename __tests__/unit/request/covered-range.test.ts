@@ -134,7 +134,7 @@ it.each<readonly [string, readonly EntryChanges[], string]>([
   ],
 ])('a run continues %s', (_, entries, from) => {
   const next = { kind: 'next', from, to: undefined, includesFrom: false };
-  expect(nextOf(entries)).toStrictEqual(next);
+  expect(nextOf(entries)).toMatchObject(next);
 });
 
 it.each<readonly [string, readonly EntryChanges[], object]>([
@@ -156,6 +156,12 @@ it.each<readonly [string, readonly EntryChanges[], object]>([
     expect(nextOf(entries)).toMatchObject(next);
   },
 );
+
+it('a run knows whether a job has covered the commit after which it begins', () => {
+  expect(nextOf([ranged(A, B)])).toMatchObject({ from: B, isFromCovered: true });
+  const failed = [ranged(A, B, FAILED)];
+  expect(nextOf(failed)).toMatchObject({ from: A, isFromCovered: false });
+});
 
 it.each<readonly [string, readonly EntryChanges[]]>([
   ['is empty', []],
@@ -233,13 +239,13 @@ it.each<
   ],
 ])('a re-run keeps %s', (_, entries, from, to) => {
   const next = nextOf(entries, { ...RUN, run: '9' });
-  expect(next).toStrictEqual({ kind: 'next', from, to, includesFrom: false });
+  expect(next).toMatchObject({ kind: 'next', from, to, includesFrom: false });
 });
 
 it('a re-run keeps the first commit of the history', () => {
   const entries = [ranged(null, A, REJECTED), ranged(A, B, inRun('11', REJECTED))];
   const next = nextOf(entries, { ...RUN, run: '11' });
-  expect(next).toStrictEqual({ kind: 'next', from: A, to: B, includesFrom: true });
+  expect(next).toMatchObject({ kind: 'next', from: A, to: B, includesFrom: true });
 });
 
 it.each<readonly [string, readonly EntryChanges[], SubjectTrigger]>([

@@ -108,19 +108,10 @@ export async function planPrompt(
     ...joined,
     removedHidden,
     coveredSha: details?.headSha,
-    note: review !== undefined && isCut ? REVIEW_CUT : firstRangeNote(details),
+    note:
+      review !== undefined && isCut ? REVIEW_CUT : details && describeFirstRange(details),
     host: inputs.baseUrl.host,
   });
-}
-
-/** Returns the note of the first run with `since-last`. */
-function firstRangeNote(details: SubjectDetails | undefined): string | undefined {
-  const { subject, missing = [], headSha } = details ?? {};
-  if (subject?.kind !== 'since-last' || headSha === undefined) return undefined;
-  const isFirst = missing.some(
-    (each) => each.kind === 'newest-commit-only' && each.reason === 'no-previous-job',
-  );
-  return isFirst ? describeFirstRange(headSha) : undefined;
 }
 
 const NO_FILE = { text: undefined, missing: [] };

@@ -146,8 +146,7 @@ function commitsOf(page: Gathered<Comparison> | undefined): readonly Commit[] {
   return page.value.commits;
 }
 
-/** Reads one commit, in place of a range whose beginning is not known. */
-export async function readNewestCommit(
+async function readNewestCommit(
   source: ContextSource,
   ref: string,
   gap: NewestCommitOnly,

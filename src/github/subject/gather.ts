@@ -16,10 +16,11 @@ import {
 import type { ContextApi } from '../../ports.ts';
 import { sliceStart } from '../../text/strings.ts';
 import {
+  commitsSince,
   commitsSinceFirst,
   compareRefs,
   readCommit,
-  readNewestCommit,
+  type RangeChanges,
 } from './commit-range.ts';
 import {
   gatherGitHubIssue,
@@ -125,22 +126,34 @@ async function gatherCommits(
   return ok({ ...range.value, headSha: newest.ok ? newest.value.sha : undefined });
 }
 
-const NEWEST_COMMIT = { from: undefined, to: undefined, includesFrom: false };
+const NEWEST_COMMIT: CommitsSinceLast = {
+  from: undefined,
+  to: undefined,
+  isFromCovered: false,
+  includesFrom: false,
+};
 
-/** Reads the commits of `since-last`. A range whose beginning is unknown to GitHub is an error, so that no commit is left out. */
+/** Reads the commits of `since-last`. */
 async function gatherSinceLast(
   source: ContextSource,
-  { from, to = source.defaultBranch, includesFrom }: CommitsSinceLast,
+  range: CommitsSinceLast,
 ): Promise<Gathered> {
-  if (from === undefined) {
-    const gap = { kind: 'newest-commit-only', reason: 'no-previous-job' } as const;
-    return readNewestCommit(source, to, gap);
-  }
-  const read = includesFrom ? commitsSinceFirst : compareRefs;
-  const range = await read(source, from, to);
-  if (!range.ok) return range;
+  const read = await readCommitsSinceLast(source, range);
+  if (!read.ok) return read;
   // If nothing is new, or the newest commits could not be read, the next range begins at the same commit.
-  return ok({ ...range.value, headSha: range.value.headSha ?? from });
+  return ok({ ...read.value, headSha: read.value.headSha ?? range.from });
+}
+
+function readCommitsSinceLast(
+  source: ContextSource,
+  { from, to = source.defaultBranch, isFromCovered, includesFrom }: CommitsSinceLast,
+): Promise<Gathered<RangeChanges>> {
+  if (from === undefined || isFromCovered) {
+    const gap = { kind: 'newest-commit-only', reason: 'no-previous-job' } as const;
+    return commitsSince(source, from, to, gap);
+  }
+  if (includesFrom) return commitsSinceFirst(source, from, to);
+  return compareRefs(source, from, to);
 }
 
 /** Maximum length of the instructions file. A longer one would take the place of the context. */

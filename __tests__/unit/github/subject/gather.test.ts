@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptySubjectDetails, type Subject } from '../../../../src/domain/subject.ts';
+import {
+  emptySubjectDetails,
+  type CommitsSinceLast,
+  type Subject,
+} from '../../../../src/domain/subject.ts';
 import type { ContextApi } from '../../../../src/ports.ts';
 import {
   commit,
@@ -580,22 +584,26 @@ describe('a push', () => {
 
 const SINCE_LAST: Subject = { kind: 'since-last' };
 
-/** Creates the commits of `since-last` after one, up to the newest one. */
-const since = (from: string | undefined) => ({
-  from,
+/** Commits of `since-last`. */
+const FIRST: CommitsSinceLast = {
+  from: undefined,
   to: undefined,
+  isFromCovered: false,
   includesFrom: false,
-});
+};
+const COVERED = { ...FIRST, from: 'gone', isFromCovered: true };
 
-it.each<[string, Subject, string]>([
-  ['a first release', RELEASE, 'no-previous-release'],
-  ['a new default branch', push({ before: ZEROS }), 'new-default-branch'],
-  ['a push by force, whose old end is gone', push(), 'previous-commit-gone'],
-  ['the first time', SINCE_LAST, 'no-previous-job'],
-])('the newest commit is all of %s', async (_, subject, reason) => {
+it.each<[string, Subject, CommitsSinceLast | undefined, string]>([
+  ['a first release', RELEASE, undefined, 'no-previous-release'],
+  ['a new default branch', push({ before: ZEROS }), undefined, 'new-default-branch'],
+  ['a push by force, whose old end is gone', push(), undefined, 'previous-commit-gone'],
+  ['the first time', SINCE_LAST, undefined, 'no-previous-job'],
+  ['a rewritten history', SINCE_LAST, COVERED, 'previous-commit-gone'],
+])('the newest commit is all of %s', async (_, subject, range, reason) => {
   const newest = { ...commit('n1', 'New'), files: files(1) };
   const commits = { 'v1.4.0': newest, 'merge-12': newest, main: newest };
-  const details = await gather({ releases: [release('v1.4.0')], commits }, subject);
+  const repository = { releases: [release('v1.4.0')], commits };
+  const details = await gather(repository, subject, { range });
   expect(details).toMatchObject({
     headSha: subject.kind === 'push' ? subject.after : 'n1',
     commits: [{ sha: 'n1' }],
@@ -609,22 +617,22 @@ describe('the commits since the last range', () => {
   const main = commit('c5', 'New');
 
   it.each([
-    ['does not skip what could not be read', 500],
-    ['is not replaced if its beginning is gone', 404],
+    ['do not skip what could not be read', 500],
+    ['are not replaced if no job has covered a beginning that is gone', 404],
   ])('%s', async (_, status) => {
-    const options = { replies: { compare: { status } }, range: since('c1') };
+    const options = { replies: { compare: { status } }, range: { ...FIRST, from: 'c1' } };
     const { error } = await gather({ commits: { main } }, SINCE_LAST, options);
     expect(error).toEqual(unreadable('commits', 'c1..main', status));
   });
 
-  it('ends where an earlier attempt has ended', async () => {
-    const range = { from: undefined, to: 'c4', includesFrom: false };
+  it('end where an earlier attempt has ended', async () => {
+    const range = { ...FIRST, to: 'c4' };
     const commits = { main, c4: commit('c4', 'Old') };
     const details = await gather({ commits }, SINCE_LAST, { range });
     expect(details).toMatchObject({ headSha: 'c4', commits: [{ sha: 'c4' }] });
   });
 
-  const range = { from: 'c0', to: undefined, includesFrom: true };
+  const range = { ...FIRST, from: 'c0', includesFrom: true };
   const first = {
     ...commit('c0', 'First'),
     files: [file('kept.ts'), file('changed.ts'), file('old.ts')],
@@ -639,7 +647,7 @@ describe('the commits since the last range', () => {
     },
   };
 
-  it('includes the first commit of the history', async () => {
+  it('include the first commit of the history', async () => {
     const commits = { main, c0: first };
     const details = await gather({ commits, comparisons }, SINCE_LAST, { range });
     expect(details).toMatchObject({
@@ -654,7 +662,7 @@ describe('the commits since the last range', () => {
     });
   });
 
-  it('is unknown if the first commit cannot be read', async () => {
+  it('are unknown if the first commit cannot be read', async () => {
     const replies = { commit: { status: 500 } };
     const { error } = await gather({ comparisons }, SINCE_LAST, { range, replies });
     expect(error).toEqual(unreadable('newest-commit', 'c0'));

@@ -45,7 +45,12 @@ it.each(SUBJECTS)(
   'a malformed response is missing context or left out: %j',
   async (subject) => {
     const lastCovered = 'a';
-    const range = { from: 'a', to: undefined, includesFrom: true };
+    const range = {
+      from: 'a',
+      to: undefined,
+      isFromCovered: false,
+      includesFrom: true,
+    };
     const good = fakeContext(REPOSITORY);
     await good.context.gather({ subject, lastCovered, range });
     await good.context.instructionsFile('a.md');
