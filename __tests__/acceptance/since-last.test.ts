@@ -1,90 +1,27 @@
 /** With `subject: since-last`, every commit is in a request that was sent, or the last run is red. */
 import { describe, expect, it } from '@jest/globals';
 import { FILES } from '../../fakes/events.ts';
-import { REQUESTS_LABEL } from '../../src/domain/requests-issue.ts';
-import { makeCommit, shaOf, type Options } from '../../fakes/github/index.ts';
+import type { Options } from '../../fakes/github/index.ts';
 import { scheduleEvent } from '../../fakes/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
+import { REQUESTS_LABEL } from '../../src/domain/requests-issue.ts';
+import {
+  acceptedCommits,
+  between,
+  commitOf,
+  HISTORY,
+  ISSUE,
+  letJobFail,
+  runNight,
+  sha,
+} from './nights.ts';
 import {
   annotated,
   dispatched,
   NO_WAIT,
   withHarness,
   type Harness,
-  type RunOptions,
 } from './with-harness.ts';
-
-/** The requests issue, which exists, so that runs do not have to open it. */
-const ISSUE = 1;
-const LAST = 14;
-const sha = (n: number): string => shaOf(`commit ${n}`);
-const commitOf = (n: number) => ({
-  sha: sha(n),
-  message: `Change ${n}.`,
-  files: FILES,
-  parents: n === 0 ? [] : [sha(n - 1)],
-});
-const numbersTo = (n: number): readonly number[] =>
-  Array.from({ length: n + 1 }, (_, at) => at);
-
-/** A history of commits, each of which has the one before as its parent. The first one has none. */
-const github: Options = {
-  threads: [{ number: ISSUE, labels: [REQUESTS_LABEL] }],
-  commits: numbersTo(LAST).map(commitOf),
-};
-
-/** Moves the default branch to a commit. */
-function moveTo({ github: { state } }: Harness, head: number): void {
-  state.refs.set('master', sha(head));
-  const all = numbersTo(head).map((n) => makeCommit(commitOf(n)));
-  const bases = numbersTo(head).map((base) => ({
-    base: sha(base),
-    head: 'master',
-    commits: all.slice(base + 1),
-    files: base === head ? [] : FILES,
-  }));
-  const between = numbersTo(head).flatMap((to) =>
-    numbersTo(to).map((base) => ({
-      base: sha(base),
-      head: sha(to),
-      commits: all.slice(base + 1, to + 1),
-      files: base === to ? [] : FILES,
-    })),
-  );
-  state.comparisons = [...bases, ...between];
-}
-
-type Night = RunOptions & Readonly<{ head: number; runId: number }>;
-
-/** Runs the nightly workflow with `head` as the newest commit. */
-function runNight(
-  harness: Harness,
-  { head, inputs, ...options }: Night,
-): Promise<RunResult> {
-  moveTo(harness, head);
-  return harness.run(scheduleEvent(), {
-    ...options,
-    inputs: { subject: 'since-last', ...inputs },
-  });
-}
-
-/** Lists the commits that a prompt names. */
-function commitsIn(prompt = ''): readonly number[] {
-  const numbers = [...prompt.matchAll(/Change (\d+)\./g)].map((match) =>
-    Number(match[1]),
-  );
-  return [...new Set(numbers)].toSorted((one, other) => one - other);
-}
-
-/** Lists the commits of each request that the service has accepted, in its order. */
-function acceptedCommits({ service }: Harness): readonly (readonly number[])[] {
-  const turns = [...service.state.jobs.values()].flatMap((job) => job.turns);
-  return turns.map(({ prompt }) => commitsIn(prompt));
-}
-
-function between(from: number, to: number): readonly number[] {
-  return numbersTo(to).slice(from);
-}
 
 const range = (from: number | null, to: number) => ({
   kind: 'range',
@@ -103,18 +40,9 @@ const MISCONFIGURED = {
 };
 const NOTHING_NEW = { exitCode: 0, outputs: { outcome: 'skipped', reason: 'paths' } };
 
-/** Lets the job of a request fail, after its run has ended. */
-function letJobFail({ service: { state } }: Harness, id = ''): void {
-  const job = state.jobs.get(id);
-  if (job === undefined) throw new Error(`There is no job ${id}.`);
-  const [first, ...others] = job.turns;
-  const failing = { ...first, scenario: 'fails' } as const;
-  state.jobs.set(id, { ...job, turns: [failing, ...others] });
-}
-
 describe('an expired key at the 5th, 8th and 11th commit, and a good one at the 14th', () => {
   const withExpiredKey = (test: (harness: Harness) => Promise<void>): Promise<void> =>
-    withHarness({ github, service: { key: OLD_KEY } }, async (harness) => {
+    withHarness({ github: HISTORY, service: { key: OLD_KEY } }, async (harness) => {
       harness.service.change({ key: NEW_KEY });
       const inputs = { 'api-key': OLD_KEY };
       const nights = [5, 8, 11].map((head) => ({ head, runId: 100 + head, inputs }));
@@ -151,7 +79,7 @@ describe('an expired key at the 5th, 8th and 11th commit, and a good one at the 
 
 /** Plays a first night that covers commit 5, and is good. */
 const withFirstNight = (test: (harness: Harness) => Promise<void>): Promise<void> =>
-  withHarness({ github }, async (harness) => {
+  withHarness({ github: HISTORY }, async (harness) => {
     expect(await runNight(harness, { head: 5, runId: 105 })).toMatchObject(GREEN);
     await test(harness);
   });
@@ -241,7 +169,7 @@ const withFailedNight = (
   head: number,
   test: (harness: Harness) => Promise<void>,
 ): Promise<void> =>
-  withHarness({ github }, async (harness) => {
+  withHarness({ github: HISTORY }, async (harness) => {
     harness.service.change({ scenario: 'fails' });
     expect(await runNight(harness, { head, runId: 101 })).toMatchObject(RED);
     harness.service.change({ scenario: 'opens-pull-request' });
@@ -300,7 +228,7 @@ describe('the first range', () => {
   );
 
   it.concurrent('that a limit holds back warns that nothing records it', () =>
-    withHarness({ github: { ...github, threads: WITH_OPEN_PULL } }, async (harness) => {
+    withHarness({ github: { ...HISTORY, threads: WITH_OPEN_PULL } }, async (harness) => {
       const inputs = { 'max-open-prs': '1' };
       const run = await runNight(harness, { head: 5, runId: 105, inputs });
       const limited = { outcome: 'skipped', reason: 'limit' };
@@ -315,7 +243,7 @@ describe('the first range', () => {
   ])('that GitHub %s warns, too', (_, faulty, reason) => {
     const intercept: Options['intercept'] = ({ operation }) =>
       operation === faulty ? { status: 502, body: {} } : undefined;
-    return withHarness({ github: { ...github, intercept } }, async (harness) => {
+    return withHarness({ github: { ...HISTORY, intercept } }, async (harness) => {
       const run = await runNight(harness, { head: 5, runId: 105 });
       expect(run).toMatchObject({ exitCode: 1, outputs: { reason } });
       expect(annotated(run, 'warning')).toContainEqual(NEXT_IS_FIRST);
@@ -358,7 +286,7 @@ describe('a range under another `comment-tag`', () => {
   );
 
   it.concurrent('of the same run is that of another job of its matrix', () =>
-    withHarness({ github }, async (harness) => {
+    withHarness({ github: HISTORY }, async (harness) => {
       for (const tag of ['0', '1']) {
         const inputs = { 'comment-tag': tag };
         const run = await runNight(harness, { head: 5, runId: 105, inputs });

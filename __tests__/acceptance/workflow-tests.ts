@@ -598,6 +598,19 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         ).toHaveLength(2);
         expect(harness.ourComments(2)).toEqual([]);
       },
+    'a merge does not go to the job of a release, which is in the requests issue, too':
+      async (harness, workflow) => {
+        addRelease(harness);
+        addMerge(harness);
+        await harness.run(released(), { inputs: NO_WAIT });
+        await expectSuccess(harness.workflow(workflow, merged('pull_request')));
+        expect(harness.sent()).toEqual(['new job', 'new job']);
+        const issue = requestsIssueOf(harness.github.state);
+        expect(harness.statusComments(issue)).toHaveLength(2);
+        expect(harness.shown(issue)).toMatch(
+          /Requested by Codertocat in [\w-]+\.yml for/,
+        );
+      },
     [OTHERS]: startsNoRunner,
     [NO_SECRETS]: skipsWithoutSecrets,
   },
