@@ -4187,9 +4187,11 @@ return codec.unsignedTrigger(comment,place)??[]})}function accountsOf(verified){
 const accounts=new Set(verified.map(({comment})=>comment.authorId))
 return({isByBot,authorId})=>isByBot||accounts.has(authorId)}class CommentLedger{#settings
 #codec
+#reader
 #repository
 constructor(settings,codec,repository){this.#settings=settings
 this.#codec=codec
+this.#reader={codec,parse:settings.parse}
 this.#repository=repository}async read(thread,reach){
 return createLedgerPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
 async since(date,{maxPages,project,commentTag}){const ours=new Map
@@ -4217,11 +4219,10 @@ return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
 async find(thread,claimId,patience=createLedgerPatience(this.#settings)){
 const listed=await patience.try(()=>this.#listThread(thread))
 if(!listed.ok)return listed
-const reader={codec:this.#codec,parse:this.#settings.parse}
 const own=function findOwnClaim(comments,reader,scope,claimId){
 const{bound,edited,unbound}=readByBinding(comments,reader,scope)
 return oneForEachClaim([bound,unbound,edited]).find(({request})=>request?.claimId===claimId)
-}(listed.value,reader,this.#scopeOf(thread),claimId)
+}(listed.value,this.#reader,this.#scopeOf(thread),claimId)
 if(void 0===own||!isReadableEntry(own))return errors_ok(void 0)
 return errors_ok({...own,isOwn:!0})}async claim({thread,claims},newRequest,payload){
 const{run,clock,signal}=this.#settings
@@ -4312,8 +4313,8 @@ const ours=comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.includes(a
 const ids=new Set(ours.map(({id})=>id))
 const isOurs=({comment})=>ids.has(comment.id)
 return{entries:bound.filter(isReadableEntry),
-claims:oneForEachClaim([bound,edited.filter(isOurs),unbound.filter(isOurs)]),unbound:[...edited,...unbound]}}(comments,{
-codec:this.#codec,parse:this.#settings.parse},scope,...ownAccounts)}#readAndCount(comments,scope){
+claims:oneForEachClaim([bound,edited.filter(isOurs),unbound.filter(isOurs)]),unbound:[...edited,...unbound]}
+}(comments,this.#reader,scope,...ownAccounts)}#readAndCount(comments,scope){
 const found=this.#readEntries(comments,scope)
 const unverified=function countUnverifiedEntries(comments,codec,scope,verified){if(void 0===scope.repositoryId)return 0
 const isOurs=accountsOf(verified)
@@ -4706,7 +4707,9 @@ note}),docsPullRequest:null}}function keepsJobOpen({outcome}){return OPEN_ENDS.i
 const OPEN_ENDS=["still-active","connection-lost","cancelled","internal-error"]
 const MAX_CLOCK_ERROR_MS=36e5
 function requestEntriesBefore(entries,cause){const own=entries.findIndex(({request})=>request?.cause===cause)
-return own<0?entries:entries.slice(0,own)}
+return own<0?entries:entries.slice(0,own)}function showEarlierRequest(claims,cause){
+return claims.some(({request,isBound,mayRepeat})=>{if(!isBound||mayRepeat)return!1
+return request?.trigger===cause||request?.cause===cause})}
 const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels)"
 const MAX_REVIEWERS=10
 function isForeignTeam(name,repositoryName){const[organization="",slug]=name.split("/")
@@ -5127,9 +5130,8 @@ return Math.abs(ageMs)>MAX_CLOCK_ERROR_MS}(claim))return!1
 return void 0===listedAt||listedAt-count_requests_timeOf(claim)<MAX_UNBOUND_MS}
 function count_requests_timeOf({comment}){return Date.parse(comment.createdAt)}const MAX_COMMENT_PAGES=10
 const NOTHING_SUBMITTED="Nothing was submitted."
-async function applyRequestLimits(context,planned){if(function resumesEarlierRun({thread,cause}){
-return(thread?.claims??[]).some(({request,isBound,mayRepeat})=>{if(!isBound||mayRepeat)return!1
-return request?.trigger===cause||request?.cause===cause})}(planned))return errors_ok(void 0)
+async function applyRequestLimits(context,planned){
+if(showEarlierRequest(planned.thread?.claims??[],planned.cause))return errors_ok(void 0)
 const held=await async function limitRequests(context,{thread,cause}){const{system,settings,github,docs,run}=context
 const max=settings.maxRequestsPerDay
 if(void 0===max||void 0===thread)return
@@ -6207,10 +6209,8 @@ const named=isNamed?function triggerOfInput(subject){switch(subject.kind){case"r
 case"commits":return{kind:"subject",subject}
 default:return}}(subject):void 0
 const trigger=triggerOf(context,named)
-if(void 0!==empty&&!function hasRequest(thread,trigger){if(void 0===thread)return!1
-const key=triggerKey(trigger)
-return thread.claims.some(({request,isBound,mayRepeat})=>isBound&&!mayRepeat&&request?.trigger===key)
-}(thread.value,trigger))return notOk(empty)
+const isSent=showEarlierRequest(thread.value?.claims??[],triggerKey(trigger))
+if(void 0!==empty&&!isSent)return notOk(empty)
 return errors_ok({subject,details,trigger,thread:thread.value})}(context,authorized,subject)}
 function triggerOf({event,run,inputs},named){return function triggerFor(cause){
 const{event,named,run,commentTag,needLabel}=cause

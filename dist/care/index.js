@@ -3631,9 +3631,11 @@ return codec.unsignedTrigger(comment,place)??[]})}function accountsOf(verified){
 const accounts=new Set(verified.map(({comment})=>comment.authorId))
 return({isByBot,authorId})=>isByBot||accounts.has(authorId)}class CommentLedger{#settings
 #codec
+#reader
 #repository
 constructor(settings,codec,repository){this.#settings=settings
 this.#codec=codec
+this.#reader={codec,parse:settings.parse}
 this.#repository=repository}async read(thread,reach){
 return createLedgerPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
 async since(date,{maxPages,project,commentTag}){const ours=new Map
@@ -3661,11 +3663,10 @@ return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
 async find(thread,claimId,patience=createLedgerPatience(this.#settings)){
 const listed=await patience.try(()=>this.#listThread(thread))
 if(!listed.ok)return listed
-const reader={codec:this.#codec,parse:this.#settings.parse}
 const own=function findOwnClaim(comments,reader,scope,claimId){
 const{bound,edited,unbound}=readByBinding(comments,reader,scope)
 return oneForEachClaim([bound,unbound,edited]).find(({request})=>request?.claimId===claimId)
-}(listed.value,reader,this.#scopeOf(thread),claimId)
+}(listed.value,this.#reader,this.#scopeOf(thread),claimId)
 if(void 0===own||!isReadableEntry(own))return errors_ok(void 0)
 return errors_ok({...own,isOwn:!0})}async claim({thread,claims},newRequest,payload){
 const{run,clock,signal}=this.#settings
@@ -3756,8 +3757,8 @@ const ours=comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.includes(a
 const ids=new Set(ours.map(({id})=>id))
 const isOurs=({comment})=>ids.has(comment.id)
 return{entries:bound.filter(isReadableEntry),
-claims:oneForEachClaim([bound,edited.filter(isOurs),unbound.filter(isOurs)]),unbound:[...edited,...unbound]}}(comments,{
-codec:this.#codec,parse:this.#settings.parse},scope,...ownAccounts)}#readAndCount(comments,scope){
+claims:oneForEachClaim([bound,edited.filter(isOurs),unbound.filter(isOurs)]),unbound:[...edited,...unbound]}
+}(comments,this.#reader,scope,...ownAccounts)}#readAndCount(comments,scope){
 const found=this.#readEntries(comments,scope)
 const unverified=function countUnverifiedEntries(comments,codec,scope,verified){if(void 0===scope.repositoryId)return 0
 const isOurs=accountsOf(verified)
@@ -4461,9 +4462,10 @@ steps:[...explanation.steps,...again],prompt:describeSentPrompt(prompt,wasSent?"
 }(context,planned,sent,request),{own})}function sendAgain({commandWord}){
 if(void 0===commandWord)return"Then re-run the workflow job."
 return"Then comment the instruction again, or re-run the workflow job."}async function submitRequest(context,planned){
-const limited=await async function applyRequestLimits(context,planned){if(function resumesEarlierRun({thread,cause}){
-return(thread?.claims??[]).some(({request,isBound,mayRepeat})=>{if(!isBound||mayRepeat)return!1
-return request?.trigger===cause||request?.cause===cause})}(planned))return errors_ok(void 0)
+const limited=await async function applyRequestLimits(context,planned){if(function showEarlierRequest(claims,cause){
+return claims.some(({request,isBound,mayRepeat})=>{if(!isBound||mayRepeat)return!1
+return request?.trigger===cause||request?.cause===cause})
+}(planned.thread?.claims??[],planned.cause))return errors_ok(void 0)
 const held=await async function limitRequests(context,{thread,cause}){const{system,settings,github,docs,run}=context
 const max=settings.maxRequestsPerDay
 if(void 0===max||void 0===thread)return

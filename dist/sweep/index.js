@@ -3630,9 +3630,11 @@ return codec.unsignedTrigger(comment,place)??[]})}function accountsOf(verified){
 const accounts=new Set(verified.map(({comment})=>comment.authorId))
 return({isByBot,authorId})=>isByBot||accounts.has(authorId)}class CommentLedger{#settings
 #codec
+#reader
 #repository
 constructor(settings,codec,repository){this.#settings=settings
 this.#codec=codec
+this.#reader={codec,parse:settings.parse}
 this.#repository=repository}async read(thread,reach){
 return createLedgerPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
 async since(date,{maxPages,project,commentTag}){const ours=new Map
@@ -3660,11 +3662,10 @@ return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
 async find(thread,claimId,patience=createLedgerPatience(this.#settings)){
 const listed=await patience.try(()=>this.#listThread(thread))
 if(!listed.ok)return listed
-const reader={codec:this.#codec,parse:this.#settings.parse}
 const own=function findOwnClaim(comments,reader,scope,claimId){
 const{bound,edited,unbound}=readByBinding(comments,reader,scope)
 return oneForEachClaim([bound,unbound,edited]).find(({request})=>request?.claimId===claimId)
-}(listed.value,reader,this.#scopeOf(thread),claimId)
+}(listed.value,this.#reader,this.#scopeOf(thread),claimId)
 if(void 0===own||!isReadableEntry(own))return errors_ok(void 0)
 return errors_ok({...own,isOwn:!0})}async claim({thread,claims},newRequest,payload){
 const{run,clock,signal}=this.#settings
@@ -3755,8 +3756,8 @@ const ours=comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.includes(a
 const ids=new Set(ours.map(({id})=>id))
 const isOurs=({comment})=>ids.has(comment.id)
 return{entries:bound.filter(isReadableEntry),
-claims:oneForEachClaim([bound,edited.filter(isOurs),unbound.filter(isOurs)]),unbound:[...edited,...unbound]}}(comments,{
-codec:this.#codec,parse:this.#settings.parse},scope,...ownAccounts)}#readAndCount(comments,scope){
+claims:oneForEachClaim([bound,edited.filter(isOurs),unbound.filter(isOurs)]),unbound:[...edited,...unbound]}
+}(comments,this.#reader,scope,...ownAccounts)}#readAndCount(comments,scope){
 const found=this.#readEntries(comments,scope)
 const unverified=function countUnverifiedEntries(comments,codec,scope,verified){if(void 0===scope.repositoryId)return 0
 const isOurs=accountsOf(verified)

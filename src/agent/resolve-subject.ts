@@ -16,7 +16,6 @@ import {
   type SubjectDetails,
 } from '../domain/subject.ts';
 import type { RequestRecord } from '../domain/request-record.ts';
-import type { Trigger } from '../domain/trigger.ts';
 import { lastWithJob, type RequestEntry } from '../job/request-entry.ts';
 import type { Reach } from '../once/ledger.ts';
 import { describeMissing, NO_FIRST_RANGE } from '../rendering/missing-context.ts';
@@ -26,6 +25,7 @@ import {
   triggerOfRange,
   type NextRange,
 } from '../request/covered-range.ts';
+import { showEarlierRequest } from '../request/entries.ts';
 import {
   requestInLongThread,
   requestWithUnreadableComments,
@@ -190,7 +190,9 @@ async function resolveEvent(
   if (!isNamed && namesPullRequest(entries, details)) return notOk(OWN_PULL_REQUEST);
   const named = isNamed ? triggerOfInput(subject) : undefined;
   const trigger = triggerOf(context, named);
-  if (empty !== undefined && !hasRequest(thread.value, trigger)) return notOk(empty);
+  const claims = thread.value?.claims ?? [];
+  const isSent = showEarlierRequest(claims, triggerKey(trigger));
+  if (empty !== undefined && !isSent) return notOk(empty);
   return ok({ subject, details, trigger, thread: thread.value });
 }
 
@@ -209,15 +211,6 @@ function ifAbout(event: AutomaticEvent, subject: Subject): AutomaticEvent | unde
   const page = pageOfSubject(subject);
   const isOwn = page !== undefined && page === pageOfSubject(event.details.subject);
   return isOwn ? event : undefined;
-}
-
-/** Returns whether a thread shows that an earlier run has sent a request, or perhaps has. */
-function hasRequest(thread: RunThread | undefined, trigger: Trigger): boolean {
-  if (thread === undefined) return false;
-  const key = triggerKey(trigger);
-  return thread.claims.some(({ request, isBound, mayRepeat }) => {
-    return isBound && !mayRepeat && request?.trigger === key;
-  });
 }
 
 /** Reads the details of the subject, if anything depends on more than the payload says, and applies the filters to them. */

@@ -47,6 +47,7 @@ import {
   readLedgerEntries,
   toLedgerEntry,
   type EntriesRead,
+  type EntryReader,
   type Scope,
 } from './read-entries.ts';
 import { countUnverifiedEntries, listUnsignedTriggers } from './unverified.ts';
@@ -80,6 +81,7 @@ export function createLedgers<P>(
 class CommentLedger<P> implements Ledger<P> {
   readonly #settings: LedgerSettings<P>;
   readonly #codec: EntryCodec;
+  readonly #reader: EntryReader<P>;
   readonly #repository: LedgerRepository;
 
   constructor(
@@ -89,6 +91,7 @@ class CommentLedger<P> implements Ledger<P> {
   ) {
     this.#settings = settings;
     this.#codec = codec;
+    this.#reader = { codec, parse: settings.parse };
     this.#repository = repository;
   }
 
@@ -157,8 +160,7 @@ class CommentLedger<P> implements Ledger<P> {
   ): Promise<Result<Entry<P> | undefined>> {
     const listed = await patience.try(() => this.#listThread(thread));
     if (!listed.ok) return listed;
-    const reader = { codec: this.#codec, parse: this.#settings.parse };
-    const own = findOwnClaim(listed.value, reader, this.#scopeOf(thread), claimId);
+    const own = findOwnClaim(listed.value, this.#reader, this.#scopeOf(thread), claimId);
     if (own === undefined || !isReadableEntry(own)) return ok(undefined);
     return ok({ ...own, isOwn: true });
   }
@@ -269,8 +271,7 @@ class CommentLedger<P> implements Ledger<P> {
     scope: Scope,
     ...ownAccounts: readonly (number | undefined)[]
   ): EntriesRead<P> {
-    const reader = { codec: this.#codec, parse: this.#settings.parse };
-    return readLedgerEntries(comments, reader, scope, ...ownAccounts);
+    return readLedgerEntries(comments, this.#reader, scope, ...ownAccounts);
   }
 
   /** Reads the entries in comments, and counts those that do not count although they look like ours. */

@@ -18,7 +18,7 @@ import {
 export type Scope = Omit<Place, 'thread'>;
 
 /** What reads entries: the codec, and the schema of the payload, which returns undefined for what it does not know. */
-type EntryReader<P> = Readonly<{
+export type EntryReader<P> = Readonly<{
   codec: EntryCodec;
   parse: (payload: unknown) => P | undefined;
 }>;

@@ -121,3 +121,14 @@ export function requestEntriesBefore<E extends Pick<RequestClaim, 'request'>>(
   const own = entries.findIndex(({ request }) => request?.cause === cause);
   return own < 0 ? entries : entries.slice(0, own);
 }
+
+/** Returns whether claims show a request with this trigger or cause that was sent, or perhaps, and has not come to nothing. A run of that cause sends none. */
+export function showEarlierRequest(
+  claims: readonly RequestClaim[],
+  cause: string,
+): boolean {
+  return claims.some(({ request, isBound, mayRepeat }) => {
+    if (!isBound || mayRepeat) return false;
+    return request?.trigger === cause || request?.cause === cause;
+  });
+}

@@ -22,6 +22,7 @@ import {
   findPaidRequests,
   nextRequestPossibleAt,
 } from './count-requests.ts';
+import { showEarlierRequest } from './entries.ts';
 import type { PlannedRequest } from './planned-request.ts';
 
 /** 1000 comments, which is more than most repositories get in a day. */
@@ -36,7 +37,8 @@ export async function applyRequestLimits(
   context: RequestContext,
   planned: PlannedRequest,
 ): Promise<Limited> {
-  if (resumesEarlierRun(planned)) return ok(undefined);
+  const claims = planned.thread?.claims ?? [];
+  if (showEarlierRequest(claims, planned.cause)) return ok(undefined);
   const held = await limitRequests(context, planned);
   if (held !== undefined) return notOk(held);
   if (isChosenFirst(planned.target)) return chooseRequestTarget(context, planned);
@@ -44,15 +46,6 @@ export async function applyRequestLimits(
   const isHeld = planned.isHeldByOpenPullRequests && maxOpenPrs !== undefined;
   if (!isHeld) return ok(undefined);
   return limitOpenPullRequests(context, planned, maxOpenPrs);
-}
-
-/** Returns whether the thread shows a request with this trigger or cause that did not come to nothing. */
-function resumesEarlierRun({ thread, cause }: PlannedRequest): boolean {
-  const claims = thread?.claims ?? [];
-  return claims.some(({ request, isBound, mayRepeat }) => {
-    if (!isBound || mayRepeat) return false;
-    return request?.trigger === cause || request?.cause === cause;
-  });
 }
 
 /** Applies `max-requests-per-day`. Returns the result of a run that it holds back. */
