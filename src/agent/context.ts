@@ -1,8 +1,8 @@
 /** The tools of a run, and what it is about. */
 import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
+import type { Cause } from '../domain/cause.ts';
 import type { CommentEvent, Event } from '../domain/event.ts';
 import type { Subject, SubjectDetails } from '../domain/subject.ts';
-import type { Trigger } from '../domain/trigger.ts';
 import { dashboardOf, type ConnectionInputs } from '../inputs/connection.ts';
 import { secretInputValues } from '../inputs/secrets.ts';
 import type { JobEntry } from '../job/request-entry.ts';
@@ -77,7 +77,7 @@ export type ResolvedRun = Readonly<{
   subject: Subject;
   /** Everything known about the subject: undefined for a command until its prompt is composed. */
   details: SubjectDetails | undefined;
-  trigger: Trigger;
+  cause: Cause;
   /** Where status comments go; undefined with `comment: never`. */
   thread: RunThread | undefined;
   /** Whether this is the first range of a series of `since-last`. */

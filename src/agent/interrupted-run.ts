@@ -83,7 +83,7 @@ async function resolveResult(
     if (known !== undefined) return { ...end, conclusion: known };
     if (sending === undefined) return hadException ? INTERNAL_ERROR_EARLY : end;
     return unconfirmedRequest(sending, RUN_ENDED, {
-      cause: entry.request?.cause ?? '',
+      cause: entry.request?.cause,
       commandWord: entry.payload.finishing.commandWord,
     });
   }

@@ -1,4 +1,11 @@
 /** Finds out what a run is about, and reads its thread. */
+import {
+  causeOfComment,
+  causeOfInput,
+  causeOfRun,
+  isRangeKind,
+  type Cause,
+} from '../domain/cause.ts';
 import { findJobOfDocsPullRequest } from '../docs-pull-request/job-of-pull-request.ts';
 import type { AutomaticEvent } from '../domain/event.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
@@ -22,7 +29,7 @@ import { describeMissing, NO_FIRST_RANGE } from '../rendering/missing-context.ts
 import {
   rangeOfNextRequest,
   showNextRange,
-  triggerOfRange,
+  causeOfNextRange,
   type NextRange,
 } from '../request/covered-range.ts';
 import { showEarlierRequest } from '../request/entries.ts';
@@ -33,12 +40,6 @@ import {
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { endEmptyChange } from '../trigger/empty-change.ts';
 import { isDispatch } from '../trigger/event-filter.ts';
-import {
-  isRangeKey,
-  triggerFor,
-  triggerKey,
-  triggerOfInput,
-} from '../trigger/trigger.ts';
 import type { Authorized, AuthorizedComment, AuthorizedEvent } from './authorize.ts';
 import { logMissingContext } from './plan/compose-prompt.ts';
 import {
@@ -68,7 +69,7 @@ export async function resolveSubject(
     return ok({
       subject,
       details: undefined,
-      trigger: triggerOf(context, undefined),
+      cause: causeOfAutomaticRun(context, authorized.event),
       thread: thread.value,
     });
   }
@@ -76,12 +77,16 @@ export async function resolveSubject(
   return resolveEvent(context, authorized, subject);
 }
 
-/** Returns the trigger of a run. `named`: that of the input `subject`. */
-function triggerOf(
-  { event, run, inputs }: RunContext,
-  named: ReturnType<typeof triggerOfInput>,
-): ResolvedRun['trigger'] {
-  return triggerFor({ ...inputs, event, named, run });
+/** Returns the cause of an automatic run: `named`, that of the input `subject`, if there is one; else that of the event, or the run itself. */
+function causeOfAutomaticRun(
+  { run, inputs }: RunContext,
+  event: AutomaticEvent,
+  named?: Cause,
+): Cause {
+  if (named !== undefined) return named;
+  const waitsForLabel = inputs.needLabel !== '';
+  const withLabel = waitsForLabel ? event.causeWithLabel : undefined;
+  return withLabel ?? event.cause ?? causeOfRun(run, inputs.commentTag);
 }
 
 type ThreadOptions = Readonly<{
@@ -123,7 +128,7 @@ async function resolveComment(
 ): Promise<Resolved> {
   const { event } = written;
   const subject = subjectOfRun(context.inputs, event);
-  const trigger = triggerOf(context, undefined);
+  const cause = causeOfComment(event.comment);
   const name = {
     number: event.comment.thread,
     isRequestsIssue: event.isOnRequestsIssue,
@@ -132,13 +137,13 @@ async function resolveComment(
   if (!opened.ok) return opened;
   const thread = opened.value;
   if (!event.onPullRequest || !isForJob(written)) {
-    return ok({ subject, details: undefined, trigger, thread });
+    return ok({ subject, details: undefined, cause, thread });
   }
   const job = await findJobOfDocsPullRequest(context.request.ledger, thread, context.run);
   if (!job.ok) return notOk(requestWithUnreadableComments(UNREADABLE, job.error));
   const onPull = { ...thread, docsJob: job.value };
   const details = await readPullRequest(context, written, onPull);
-  return ok({ subject, details, trigger, thread: onPull });
+  return ok({ subject, details, cause, thread: onPull });
 }
 
 const UNREADABLE = 'The comments of the pull request could not be read';
@@ -188,12 +193,12 @@ async function resolveEvent(
   if (!thread.ok) return thread;
   const entries = thread.value?.ofAnyTag ?? [];
   if (!isNamed && namesPullRequest(entries, details)) return notOk(OWN_PULL_REQUEST);
-  const named = isNamed ? triggerOfInput(subject) : undefined;
-  const trigger = triggerOf(context, named);
+  const named = isNamed ? causeOfInput(subject) : undefined;
+  const cause = causeOfAutomaticRun(context, event, named);
   const claims = thread.value?.claims ?? [];
-  const isSent = showEarlierRequest(claims, triggerKey(trigger));
+  const isSent = showEarlierRequest(claims, cause);
   if (empty !== undefined && !isSent) return notOk(empty);
-  return ok({ subject, details, trigger, thread: thread.value });
+  return ok({ subject, details, cause, thread: thread.value });
 }
 
 /** Returns the result of a run whose change has nothing to document. Without context, a prompt does not depend on the change. */
@@ -277,9 +282,9 @@ async function readRange(
   if (skipped !== undefined) return notOk(skipped);
   const range = rangeOfCommits(next, details);
   const series = planSeries(context.run);
-  const named = range && triggerOfRange(thread?.entries ?? [], series, range);
-  const trigger = triggerOf(context, named);
-  return ok({ subject, details, trigger, thread, isFirstRange: isFirst });
+  const named = range && causeOfNextRange(thread?.entries ?? [], series, range);
+  const cause = causeOfAutomaticRun(context, event, named);
+  return ok({ subject, details, cause, thread, isFirstRange: isFirst });
 }
 
 /** Returns the range of the commits that were read. One commit alone begins at its first parent, so that another range can continue or repeat it. */
@@ -304,7 +309,7 @@ async function findRange(
   const { id, attempt } = context.run;
   const series = planSeries(context.run);
   const reach: Reach<RequestRecord> = {
-    // The trigger has no time, but what the run needs may be in the newest comments.
+    // The cause has no time, but what the run needs may be in the newest comments.
     eventAt: Infinity,
     isEnough: (entries) => showNextRange(entries, { run: id, attempt, series }),
   };
@@ -335,7 +340,7 @@ async function refuseFirstRange(
   context: RunContext,
   thread: RunThread,
 ): Promise<NothingSent | undefined> {
-  const hasUnsigned = thread.unsignedTriggers.some(isRangeKey);
+  const hasUnsigned = thread.unsignedKinds.some(isRangeKind);
   if (thread.unverified > 0 || hasUnsigned) return UNVERIFIED_RANGES;
   return refuseFirstRun(context, thread, 'range');
 }

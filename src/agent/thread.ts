@@ -201,8 +201,8 @@ function eventTimeOf(
     return isRetry ? undefined : event?.at;
   }
   if (inputs.subject !== 'event' || inputs.needLabel !== '') return undefined;
-  if (authorized.event.trigger !== undefined) return event?.at;
-  // A schedule or a dispatch: its request has the run as its trigger.
+  if (authorized.event.cause !== undefined) return event?.at;
+  // A schedule or a dispatch: its request has the run as its cause.
   return run.attempt === 1 ? Infinity : undefined;
 }
 

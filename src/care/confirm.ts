@@ -1,4 +1,5 @@
 /** Confirms, directly before a message is sent, that everything is still as it was when care decided to send it. */
+import type { Cause } from '../domain/cause.ts';
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
 import { readJobWithRetry } from '../job/poll.ts';
@@ -13,12 +14,12 @@ import type { Candidate, Unconfirmed } from './row.ts';
 /**
  * Reads the pull request, its thread and its job again, and returns the job.
  *
- * @param ownTrigger the trigger that this run has claimed; undefined before that
+ * @param own the cause that this run has claimed; undefined before that
  */
 export async function confirmCareMessage(
   care: Care,
   { repository, problem: { pull, cause }, read: { job }, wanted }: Candidate,
-  ownTrigger?: string,
+  own?: Cause,
 ): Promise<Result<Job, Unconfirmed>> {
   const { inputs, jobsOf, system, run, runner } = care;
   const problem = await readCareProblem(care, repository, pull.number);
@@ -26,8 +27,8 @@ export async function confirmCareMessage(
   if (problem.value.pull.headSha !== pull.headSha) return notOk('changed');
   const read = await readCareThread(repository, problem.value.pull);
   if (!read.ok) return notOk('changed');
-  const decided = decideCareMessage(read.value, inputs.maxMessages, ownTrigger);
-  const isSame = decided.ok && decided.value.trigger === wanted.trigger;
+  const decided = decideCareMessage(read.value, inputs.maxMessages, own);
+  const isSame = decided.ok && decided.value.cause.key === wanted.cause.key;
   if (!isSame) return notOk('changed');
 
   const { clock, random, signal } = system;
@@ -42,8 +43,8 @@ export async function confirmCareMessage(
   if (status === 'failed' || status === 'archived') return notOk('job-ended');
   if (status !== 'completed') return notOk('job-active');
   const key = keyOfPullRequest(prLink, run.serverUrl);
-  const own = { repository: repository.name, number: pull.number };
-  if (key === pullRequestKey(own)) return ok(found.value);
+  const asked = { repository: repository.name, number: pull.number };
+  if (key === pullRequestKey(asked)) return ok(found.value);
   runner.warning(`${OTHER_PULL_REQUEST} ${repository.name}#${pull.number}.`, CARE_TITLE);
   return notOk('other-pull-request');
 }

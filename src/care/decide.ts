@@ -1,4 +1,5 @@
 /** Decides what care does about an open docs pull request. Pure. */
+import { causeOfCare, type Cause } from '../domain/cause.ts';
 import type { CareCause } from '../domain/care.ts';
 import { COMMIT_ID } from '../domain/subject.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
@@ -8,7 +9,6 @@ import type { CommitChecks, PullRequest } from '../ports.ts';
 import type { RequestClaim, RequestEntries } from '../request/context.ts';
 import { isPaidRequest } from '../request/count-requests.ts';
 import { normalizeLogin } from '../text/strings.ts';
-import { kindOfTriggerKey, triggerKey } from '../trigger/trigger.ts';
 
 /** Why care leaves a pull request alone now. */
 export type CareReason =
@@ -43,7 +43,7 @@ export type CareReason =
 export type Wanted = Readonly<{
   /** 1 for the first message about the pull request. */
   message: number;
-  trigger: string;
+  cause: Cause;
 }>;
 
 /** A request that is older keeps no message back: a sweep has given it up, or there is none. The job itself must have ended. */
@@ -103,14 +103,14 @@ export type ReadPullRequest = Readonly<{
 /**
  * Decides whether the job of a pull request with a problem gets a message. The messages in the thread are all that care remembers.
  *
- * @param ownTrigger the trigger that this run has claimed; undefined before that
+ * @param own the cause that this run has claimed; undefined before that
  */
 export function decideCareMessage(
   read: ReadPullRequest,
   maxMessages: number,
-  ownTrigger?: string,
+  own?: Cause,
 ): Result<Wanted, CareReason> {
-  const barrier = findCareBarrier(read, ownTrigger);
+  const barrier = findCareBarrier(read, own);
   if (barrier !== undefined) return notOk(barrier);
   const { pull, repositoryId, thread } = read;
   const sent = findSentCareMessages(thread.claims);
@@ -118,23 +118,22 @@ export function decideCareMessage(
   const isAboutHead = sent.some(({ payload }) => payload.care?.head === pull.headSha);
   if (isAboutHead) return notOk('unchanged');
   // The numbers continue even if the comment of an earlier message is deleted.
-  const message = 1 + Math.max(0, ...sent.map(numberOf));
+  const numbers = sent.map(({ payload }) => payload.care?.message ?? 0);
+  const message = 1 + Math.max(0, ...numbers);
   if (message > maxMessages) return notOk('enough');
-  const { number } = pull;
-  const trigger = triggerKey({ kind: 'care', repository: repositoryId, number, message });
-  return ok({ message, trigger });
+  return ok({ message, cause: causeOfCare(repositoryId, pull.number, message) });
 }
 
 /** Finds why nothing may be written about a pull request now, whatever its problem is. */
 export function findCareBarrier(
   { thread, job }: ReadPullRequest,
-  ownTrigger?: string,
+  own?: Cause,
 ): CareReason | undefined {
   const { claims, isComplete, listedAt, unverified } = thread;
   if (!isComplete || listedAt === undefined) return 'unreadable-comments';
   if (unverified > 0) return 'changed-comments';
   if (job === undefined) return 'no-job';
-  const others = claims.filter(({ request }) => request?.trigger !== ownTrigger);
+  const others = claims.filter(({ request }) => request?.cause.key !== own?.key);
   const isBusy = others.some((each) => isUnfinished(each, listedAt));
   return isBusy ? 'unfinished' : undefined;
 }
@@ -151,7 +150,7 @@ export function findRefusedCareMessages(
 
 /** Returns whether a claim is a message of care. */
 export function isCareMessage({ request }: RequestClaim): boolean {
-  return request !== null && kindOfTriggerKey(request.trigger) === 'care';
+  return request?.cause.kind === 'care';
 }
 
 /** Finds the messages that were sent, or perhaps sent. */
@@ -159,11 +158,6 @@ function findSentCareMessages(claims: readonly RequestClaim[]): readonly Request
   return claims.filter(
     (each) => isCareMessage(each) && each.isBound && isPaidRequest(each),
   );
-}
-
-/** Returns the number of a message, which its trigger ends with. */
-function numberOf({ request }: RequestClaim): number {
-  return Number(request?.trigger.split(':').at(-1));
 }
 
 /** Returns whether a request may still be sent, or its job may still work on it. */

@@ -41,9 +41,8 @@ export function planCareMessage(facts: MessageFacts): PlannedRequest {
   const { requester, finishing } = job.payload;
   const { number } = pull;
   return {
-    trigger: wanted.trigger,
-    cause: wanted.trigger,
-    // Two messages with one trigger are the same one, whatever they are about.
+    cause: wanted.cause,
+    // Two messages with one cause are the same one, whatever they are about.
     digest: digest('care'),
     thread: {
       ...thread,
@@ -61,12 +60,10 @@ export function planCareMessage(facts: MessageFacts): PlannedRequest {
     },
     prompt: async () => ok(promptOf(facts)),
     about: aboutMessage(facts),
-    covers: { kind: 'none' },
     series: '',
-    reactTo: undefined,
     onBehalfOf: requester,
     finishing,
-    care: { head: pull.headSha },
+    care: { head: pull.headSha, message: wanted.message },
     stillWanted,
     isHeldByOpenPullRequests: false,
   };
@@ -117,13 +114,11 @@ function aboutMessage({
       words: 'Care instructed the agent to fix',
       linked: pluralize(failedChecks.length, 'failed check'),
       page: `${repository}/commit/${headSha}/checks`,
-      isOnDocs: true,
     };
   }
   return {
     words: 'Care instructed the agent to resolve',
     linked: `the conflict with ${truncate(base, MAX_BRANCH_LENGTH)}`,
     page: null,
-    isOnDocs: true,
   };
 }

@@ -43,7 +43,7 @@ export async function sendCareMessage(
     secrets,
     host: inputs.baseUrl.host,
     stillWanted: async () => {
-      const confirmed = await confirmCareMessage(care, candidate, wanted.trigger);
+      const confirmed = await confirmCareMessage(care, candidate, wanted.cause);
       if (!confirmed.ok) unconfirmed = confirmed.error;
       return confirmed.ok;
     },

@@ -46,8 +46,7 @@ export async function linkDocsPullRequest(
     (entry) => !isRequestEntry(entry) && isOfJob(entry, job),
   );
   if (isKnown) return;
-  // It has no command of its own.
-  const added = await ledger.add(thread, { ...record, covered: null, reactTo: null });
+  const added = await ledger.add(thread, { ...record, covered: null });
   if (added.ok) return;
   warnAbout('The comment on the docs pull request could not be written', added.error);
 }

@@ -1,7 +1,7 @@
 /** The event that started a run, and who caused it. */
+import type { Cause } from './cause.ts';
 import type { CommentRef } from './comment.ts';
 import type { Subject, SubjectDetails } from './subject.ts';
-import type { EventTrigger } from './trigger.ts';
 
 /** Event that started the run. */
 export type Event = AutomaticEvent | CommentEvent;
@@ -29,7 +29,12 @@ export type AutomaticEvent = AnyEvent &
     /** Contents of the payload, before any request to GitHub; its subject is `none` if there is none. */
     details: SubjectDetails;
     /** Undefined for a schedule or a dispatch. */
-    trigger: EventTrigger | undefined;
+    cause: Cause | undefined;
+    /**
+     * The cause in a workflow that waits for a label, which may be there when a pull request is opened or merged, or come later: one for
+     * each head, and one for the merge. Undefined if it is the same.
+     */
+    causeWithLabel?: Cause | undefined;
     /** GitHub's time of the state that `details` show, in ISO 8601: `updated_at` or `published_at`. Empty if there is none, as for a push. */
     updatedAt: string;
     /** The label that the event has added to a pull request, or removed from it. */

@@ -44,8 +44,6 @@ const recordSchema = z.object({
     linked: text,
     /** Its page, as a path below the server; null if it has none. */
     page: nullableText,
-    /** Whether the comment is on the docs pull request itself, which needs no link and may not have changed. */
-    isOnDocs: z.boolean(),
   }),
   /** The changes that the request is about. */
   covers: z.union([
@@ -56,14 +54,6 @@ const recordSchema = z.object({
     /** Nothing that can be found out: a schedule with a prompt, an issue. */
     z.object({ kind: z.literal('none') }),
   ]),
-  /** The comment that gave the request, and gets a reaction; null if an event did. */
-  reactTo: z.nullable(
-    z.object({
-      kind: z.enum(['comment', 'review-comment', 'review']),
-      id: z.int(),
-      thread: z.int(),
-    }),
-  ),
   /** Digest of the workflow file, branch and job. `since-last` continues the ranges of its own series. */
   series: text,
   /** Time of the creation of the comment, then of the acceptance by the service. ISO 8601. */
@@ -107,8 +97,8 @@ const recordSchema = z.object({
     /** Undefined if the service is not a known one. */
     dashboardUrl: optionalText,
   }),
-  /** The commit of the docs pull request that a message of care is about; undefined for other requests. */
-  care: z.optional(z.object({ head: z.string() })),
+  /** A message of care: the commit of the docs pull request that it is about, and its number, from 1. Undefined for other requests. */
+  care: z.optional(z.object({ head: z.string(), message: z.int() })),
 });
 
 export type RequestRecord = Readonly<z.infer<typeof recordSchema>>;

@@ -1,7 +1,7 @@
 /** Finishes the requests of a repository that no run waits for, as their workflows want: those whose jobs have ended, and those without a job. */
 import type { RunResult } from '../domain/run-result.ts';
 import { dashboardOf } from '../inputs/connection.ts';
-import type { RequestEntry } from '../job/request-entry.ts';
+import { commentOfRequest, type RequestEntry } from '../job/request-entry.ts';
 import { checkFleetJobs, findOpenRequests, type Evaluation } from './check-jobs.ts';
 import type { RequestClaim, RequestListing } from '../request/context.ts';
 import { finishRequest } from '../request/finish.ts';
@@ -86,7 +86,7 @@ async function finishOne(
       result,
       others: othersInThread(listing, entry),
       comments: listing.comments.filter((each) => each.thread === thread.number),
-      reactTo: payload.reactTo ?? undefined,
+      reactTo: commentOfRequest(entry),
       requester: payload.requester,
       tookMs: system.clock.date().getTime() - Date.parse(payload.submittedAt),
       // A job that is given up is not checked again.

@@ -1,8 +1,8 @@
 /** Requests that no run will finish: the run has ended, and its status comment says that it is about to send (once/README.md). */
+import type { CauseRef } from '../domain/cause.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
 import { isReadableEntry } from '../once/entry.ts';
-import { commentOfTriggerKey } from '../trigger/trigger.ts';
 import type { RequestClaim } from '../request/context.ts';
 import { isCopiedClaim } from '../request/entries.ts';
 import { RUN_ENDED, unconfirmedRequest } from '../request/results.ts';
@@ -30,22 +30,21 @@ export function resultOfLeftRequest({
   request,
   payload,
 }: RequestEntry): RunResult {
-  const cause = request?.cause ?? '';
-  const { isOnDocs } = payload.about;
+  const cause = request?.cause;
   if (isBound) {
     const { commandWord } = payload.finishing;
-    const kind = isOnDocs ? 'message' : 'create';
+    const kind = payload.care === undefined ? 'create' : 'message';
     return unconfirmedRequest(kind, RUN_ENDED, { cause, commandWord });
   }
   return {
     family: 'nothing-sent',
     conclusion: { outcome: 'cancelled', reason: '' },
     message: 'The run ended before it sent the request.',
-    steps: isRepeatedByRun(cause, isOnDocs) ? ['Re-run the workflow job.'] : [],
+    steps: isRepeatedByRun(cause) ? ['Re-run the workflow job.'] : [],
   };
 }
 
 /** The status comment of a command has a hint of its own, and a message about the docs pull request is repeated without people. */
-function isRepeatedByRun(cause: string, isOnDocs: boolean): boolean {
-  return commentOfTriggerKey(cause) === undefined && !isOnDocs;
+function isRepeatedByRun(cause: CauseRef | undefined): boolean {
+  return cause?.comment === null && cause.kind !== 'care';
 }

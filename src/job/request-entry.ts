@@ -1,4 +1,6 @@
 /** Requests in the entries of the ledger, and which of them have a job. Pure. */
+import { commentOfCause } from '../domain/cause.ts';
+import type { CommentRef } from '../domain/comment.ts';
 import type { Job, JobRef } from '../domain/job.ts';
 import {
   recordedJob,
@@ -21,6 +23,14 @@ export function hasJob(entry: RequestEntry): entry is JobEntry {
 /** Returns the job of a request as its comment keeps it, for when the service does not answer. */
 export function jobInEntry({ payload, keyLine }: JobEntry): Job {
   return recordedJob(payload.job, payload.conclusion, keyLine);
+}
+
+/** Returns the comment that gave a request, and gets a reaction; undefined if an event did. */
+export function commentOfRequest({
+  request,
+  thread,
+}: RequestEntry): CommentRef | undefined {
+  return request === null ? undefined : commentOfCause(request.cause, thread.number);
 }
 
 /** Returns whether an entry is a request of its thread. The comment on a docs pull request claims nothing. */

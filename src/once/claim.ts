@@ -1,5 +1,5 @@
 /**
- * Decides which of several runs for one trigger may send (README.md). GitHub has no write that fails if another run was faster. One fact
+ * Decides which of several runs with one cause may send (README.md). GitHub has no write that fails if another run was faster. One fact
  * takes its place: the ids of comments grow in the order of their creation. So each run creates a comment of its own, and lists the
  * comments when its own one is so old that every older one must be visible. The lowest id sends.
  */
@@ -8,6 +8,7 @@ import type { Clock } from '../ports.ts';
 import {
   isEarlierAttempt,
   MAX_UNBOUND_MS,
+  claimedCause,
   type ClaimEntry,
   type EntryComment,
   type RequestIdentity,
@@ -46,21 +47,21 @@ export type ClaimTools<P> = Readonly<{
   log: (line: string) => void;
 }>;
 
-/** What earlier runs did for the trigger. */
+/** What earlier runs did for the cause. */
 type Earlier<P> = Readonly<{
-  /** Ends this run; undefined if it may claim the trigger. */
+  /** Ends this run; undefined if it may claim the cause. */
   previous: ClaimEntry<P> | undefined;
   /** Ids of comments whose requests this run repeats. */
   superseded: ReadonlySet<number>;
 }>;
 
-/** Finds what earlier runs did for the trigger. An unbound entry decides nothing yet: its run has sent nothing. */
+/** Finds what earlier runs did for the cause. An unbound entry decides nothing yet: its run has sent nothing. */
 export async function findEarlierClaim<P>(
   tools: ClaimTools<P>,
   claims: readonly ClaimEntry<P>[],
   request: RequestIdentity,
 ): Promise<Earlier<P>> {
-  const known = claims.filter((each) => isOfTrigger(each, request));
+  const known = claims.filter((each) => claimsSame(each, request));
   const superseded = new Set<number>();
   for (const each of known) {
     if (isSuperseded(each, request)) superseded.add(each.comment.id);
@@ -74,15 +75,15 @@ export async function findEarlierClaim<P>(
     const listed = await tools.list(oldest.comment);
     if (!listed.ok) return listed;
     const { claims: known } = listed.value;
-    const ofTrigger = known.filter((each) => isOfTrigger(each, request));
-    return ok(ofTrigger.filter(isOpen));
+    const ofCause = known.filter((each) => claimsSame(each, request));
+    return ok(ofCause.filter(isOpen));
   };
   const previous = await awaitEnd(tools, open, request, { list });
   if (previous === undefined || previous.mayRepeat) {
     return { previous: undefined, superseded };
   }
   // Somebody wants to repeat a request that may have been sent.
-  const mayRepeat = isRepetition(request) && previous.request?.cause !== request.cause;
+  const mayRepeat = isRepetitionOf(request, previous);
   if (previous.sent !== 'yes' && hasSameDigest(previous, request) && mayRepeat) {
     superseded.add(previous.comment.id);
     return { previous: undefined, superseded };
@@ -162,7 +163,7 @@ type Awaiting<P> = Readonly<{
   unboundUntil?: (entry: ClaimEntry<P>) => number;
 }>;
 
-/** Waits until the run that has the trigger has sent it, or has ended. */
+/** Waits until the run that has the cause has sent its request, or has ended. */
 async function awaitEnd<P>(
   tools: ClaimTools<P>,
   first: readonly ClaimEntry<P>[],
@@ -186,14 +187,14 @@ async function awaitEnd<P>(
   return previous;
 }
 
-/** Finds the entry that represents a trigger: one that was sent, else the one whose run may send, else the latest that came to nothing. */
+/** Finds the entry that represents a cause: one that was sent, else the one whose run may send, else the latest that came to nothing. */
 function findPrevious<P>(entries: readonly ClaimEntry<P>[]): ClaimEntry<P> | undefined {
   const open = entries.filter(({ mayRepeat }) => !mayRepeat);
   const sent = open.find((each) => each.sent === 'yes');
   return sent ?? findOwner(open) ?? entries.at(-1);
 }
 
-/** Finds the entry whose run may send, of several for one trigger, lowest comment id first: a bound one, because its run has decided to send; else the first. */
+/** Finds the entry whose run may send, of several for one cause, lowest comment id first: a bound one, because its run has decided to send; else the first. */
 function findOwner<P>(entries: readonly ClaimEntry<P>[]): ClaimEntry<P> | undefined {
   return entries.find(({ isBound }) => isBound) ?? entries[0];
 }
@@ -214,13 +215,13 @@ function hasSameDigest(
   return request?.digest === digest;
 }
 
-/** Returns the entries of other runs for the trigger that may still count. */
+/** Returns the entries of other runs for the cause that may still count. */
 export function rivalsAmong<P>(
   entries: readonly ClaimEntry<P>[],
   claimed: Claimed<P>,
 ): readonly ClaimEntry<P>[] {
   return entries.filter((each) => {
-    if (!isOfTrigger(each, claimed.request) || isOwnClaim(each, claimed)) return false;
+    if (!claimsSame(each, claimed.request) || isOwnClaim(each, claimed)) return false;
     return !claimed.superseded.has(each.comment.id) && !hasClaimLapsed(each, claimed);
   });
 }
@@ -236,11 +237,9 @@ function hasClaimLapsed(
   return isEarlierAttempt(entry, request) || ageMs >= MAX_UNBOUND_MS;
 }
 
-function isOfTrigger(
-  { request }: ClaimEntry<unknown>,
-  { trigger }: RequestIdentity,
-): boolean {
-  return request?.trigger === trigger;
+/** Returns whether an entry claims the same cause as a request. */
+function claimsSame({ request }: ClaimEntry<unknown>, wanted: RequestIdentity): boolean {
+  return request !== null && claimedCause(request).key === claimedCause(wanted).key;
 }
 
 function isOwnClaim(
@@ -250,13 +249,17 @@ function isOwnClaim(
   return request?.claimId === claimed.request.claimId;
 }
 
-function isRepetition({ trigger, cause }: RequestIdentity): boolean {
-  return trigger !== cause;
+/** Returns whether a request repeats that of an entry, which is not one of its own earlier attempts. */
+function isRepetitionOf(
+  { cause, repeats }: RequestIdentity,
+  { request }: ClaimEntry<unknown>,
+): boolean {
+  return repeats !== undefined && request?.cause.key !== cause.key;
 }
 
 /** Returns whether the request may be sent although this entry exists: it came to nothing, or somebody wants to repeat it. */
 function isSuperseded(entry: ClaimEntry<unknown>, request: RequestIdentity): boolean {
   if (entry.mayRepeat) return true;
   const isOver = entry.isFinished || entry.sent === 'yes';
-  return isRepetition(request) && entry.request?.cause !== request.cause && isOver;
+  return isOver && isRepetitionOf(request, entry);
 }

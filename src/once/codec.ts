@@ -85,8 +85,8 @@ export function createEntryCodec(keys: readonly string[], marker: string) {
       const lines = comment.body.split('\n').filter((line) => line.startsWith(start));
       return verify(lastLine(lines.at(-1) ?? '', start), keys, place);
     },
-    /** Returns the trigger in the last line of a comment if it names that comment and this place, whether or not one of the keys has signed it. */
-    unsignedTrigger: ({ id, body }: CommentText, place: Place): string | undefined => {
+    /** Returns the kind of the cause in the last line of a comment if it names that comment and this place, whether or not one of the keys has signed it. */
+    unsignedKind: ({ id, body }: CommentText, place: Place): string | undefined => {
       const parts = lastLine(body, start);
       const { repositoryId, commentId, thread, request } = readUnsigned(parts) ?? {};
       if (
@@ -95,8 +95,8 @@ export function createEntryCodec(keys: readonly string[], marker: string) {
       ) {
         return undefined;
       }
-      const trigger = request?.trigger;
-      return typeof trigger === 'string' ? trigger : undefined;
+      const kind = (request?.repeats ?? request?.cause)?.kind;
+      return typeof kind === 'string' ? kind : undefined;
     },
     /**
      * Returns the first line of a comment whose request was sent, or perhaps. It shows whose comment that is if the last line is
@@ -184,9 +184,10 @@ type UnsignedEntry = Readonly<{
   repositoryId?: unknown;
   commentId?: unknown;
   thread?: UnsignedThread | null;
-  request?: Readonly<{ trigger?: unknown }> | null;
+  request?: Readonly<{ cause?: UnsignedCause; repeats?: UnsignedCause }> | null;
 }>;
 
+type UnsignedCause = Readonly<{ kind?: unknown }> | null;
 type UnsignedThread = Readonly<{ [K in keyof ThreadRef]?: unknown }>;
 
 /** Reads the fields of a payload that anybody may have written; undefined if it is no JSON. */

@@ -50,7 +50,7 @@ import {
   type EntryReader,
   type Scope,
 } from './read-entries.ts';
-import { countUnverifiedEntries, listUnsignedTriggers } from './unverified.ts';
+import { countUnverifiedEntries, listUnsignedKinds } from './unverified.ts';
 
 /** Settings that the ledgers of a run share. */
 export type LedgerSettings<P> = Readonly<{
@@ -357,7 +357,7 @@ class CommentLedger<P> implements Ledger<P> {
       thread,
       comments,
       ofAnyTag: entries,
-      unsignedTriggers: listUnsignedTriggers(comments, this.#codec, scope, entries),
+      unsignedKinds: listUnsignedKinds(comments, this.#codec, scope, entries),
     };
   }
 

@@ -9,15 +9,23 @@ export type ThreadRef = Readonly<{
   commentTag: string;
 }>;
 
+/** Why a request is sent. The ledger compares keys, and looks into nothing else. */
+export type CauseRef = Readonly<{
+  /** Requests with the same key are the same request. */
+  key: string;
+  kind: string;
+  /** ID of the comment that has the instruction; null if there is none. */
+  comment: number | null;
+}>;
+
 /** What makes a request the same as another one, and who sends it. */
 export type RequestIdentity = Readonly<{
-  /** Canonical name of the cause. Requests with the same trigger are the same request. */
-  trigger: string;
-  /** The trigger, or the canonical name of what repeats its request. */
-  cause: string;
+  cause: CauseRef;
+  /** The cause of the request that this one repeats, and claims. */
+  repeats?: CauseRef | undefined;
   /** Random, so that a run recognises its own comment. */
   claimId: string;
-  /** Digest of what distinguishes two uses of the action, which can share a trigger by mistake. */
+  /** Digest of what distinguishes two uses of the action, which can share a cause by mistake. */
   digest: string;
   /** The workflow run, the same for all attempts. */
   run: string;
@@ -30,7 +38,7 @@ export type Progress = Readonly<{
   sent: 'no' | 'perhaps' | 'yes';
   /** Whether nothing more is expected of it. */
   isFinished: boolean;
-  /** Whether it came to nothing, so that the same trigger may be sent again. */
+  /** Whether it came to nothing, so that the same cause may be sent again. */
   mayRepeat: boolean;
 }>;
 
@@ -91,6 +99,14 @@ export function isEarlierAttempt(
 ): boolean {
   return request !== null && request.run === run && request.attempt < attempt;
 }
+
+/** Returns the cause that a request claims: its own, or that of the request that it repeats. */
+export function claimedCause({ cause, repeats }: RequestSource): CauseRef {
+  return repeats ?? cause;
+}
+
+/** Why a request is sent, and what it repeats. */
+export type RequestSource = Pick<RequestIdentity, 'cause' | 'repeats'>;
 
 /** Compares the ids of comments, which GitHub numbers in the order of their creation, in all repositories. */
 export function byEntryComment(

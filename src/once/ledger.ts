@@ -43,7 +43,7 @@ export type Reach<P> =
   | Readonly<{
       /**
        * GitHub's time of the event, in milliseconds: comments about it are not older. Infinity if there can be
-       * none yet; undefined if the trigger has no time of its own, so that there may be some on every page.
+       * none yet; undefined if the cause has no time of its own, so that there may be some on every page.
        */
       eventAt: number | undefined;
       /** Returns whether these entries, the newest ones, are all that the run needs beside those about the event. */
@@ -76,8 +76,8 @@ export type Entries<P> = FoundEntries<P> &
     listedAt?: number | undefined;
     /** The entries, whatever their `comment-tag`. */
     ofAnyTag: readonly Entry<P>[];
-    /** The triggers in the last lines of comments of our own account that no key of this run has signed, sent or not. */
-    unsignedTriggers: readonly string[];
+    /** The kinds of the causes in the last lines of comments of our own account that no key of this run has signed, sent or not. */
+    unsignedKinds: readonly string[];
   }>;
 
 export type SinceOptions = Omit<Scope, 'repositoryId'> &

@@ -30,10 +30,10 @@ export function countUnverifiedEntries(
 }
 
 /**
- * Returns the triggers in the last lines of comments of our own account that none of the keys has signed, whether or not their requests were
+ * Returns the kinds of the causes in the last lines of comments of our own account that none of the keys has signed, whether or not their requests were
  * sent. A key that has expired, and that another one has replaced, leaves only requests that were not sent.
  */
-export function listUnsignedTriggers(
+export function listUnsignedKinds(
   comments: readonly RepositoryComment[],
   codec: EntryCodec,
   scope: Scope,
@@ -43,7 +43,7 @@ export function listUnsignedTriggers(
   return comments.flatMap((comment) => {
     const place = { ...scope, thread: comment.thread };
     if (!isOurs(comment) || codec.decode(comment, place) !== undefined) return [];
-    return codec.unsignedTrigger(comment, place) ?? [];
+    return codec.unsignedKind(comment, place) ?? [];
   });
 }
 

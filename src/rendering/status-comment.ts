@@ -14,12 +14,12 @@ import { renderBody, renderTitle } from './run-result.ts';
 /** Renders a request with its result, which has no conclusion until the run has ended, and no job until it is sent. */
 export function renderStatusComment(entry: Entry<RequestRecord>, serverUrl: URL): string {
   const { request, payload } = entry;
-  const { baseline, reactTo, finishing, run } = payload;
+  const { baseline, finishing, run } = payload;
   const shown = resultOfRecord(payload);
   const result = { ...shown, isUpdate: jobUpdatesPullRequest(baseline, shown.job) };
   const about = renderAbout(payload, serverUrl);
   // Comments on docs pull requests are for people who comment there.
-  const takesComments = reactTo !== null || request === null;
+  const takesComments = request === null || request.cause.comment !== null;
   const hint = renderHint(result, takesComments ? finishing.commandWord : undefined);
   // The comment on the docs pull request itself is one paragraph.
   if (request === null) {
@@ -49,11 +49,11 @@ function condition({ repositoryId, payload: { run } }: Entry<RequestRecord>): st
  * pull request has changed.
  */
 function titleOf(
-  { about, baseline }: RequestRecord,
+  { care, baseline }: RequestRecord,
   result: ShownResult,
   serverUrl: URL,
 ): string {
-  if (!about.isOnDocs) {
+  if (care === undefined) {
     return renderTitle(result, serverUrl, result.job?.prLink ?? baseline?.prLink);
   }
   const hasOpenedPr = result.conclusion?.outcome === 'pr-opened';

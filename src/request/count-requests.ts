@@ -44,12 +44,12 @@ export function countPendingRequests(
   const causes = new Set<string>();
   for (const claim of claims) {
     if (claim.request === null || !isPending(claim, own, listedAt)) continue;
-    causes.add(claim.request.cause);
+    causes.add(claim.request.cause.key);
   }
   for (const { request, isBound, mayRepeat } of claims) {
-    if (request !== null && isBound && !mayRepeat) causes.delete(request.cause);
+    if (request !== null && isBound && !mayRepeat) causes.delete(request.cause.key);
   }
-  causes.delete(own.cause);
+  causes.delete(own.cause.key);
   return causes.size;
 }
 

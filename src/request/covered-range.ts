@@ -1,10 +1,9 @@
 /** Finds the commits that the requests of a thread have covered, for `subject: since-last`. */
+import { causeOfInput, causeOfRange, isRangeKind, type Cause } from '../domain/cause.ts';
 import type { Coverage } from '../domain/request-record.ts';
 import type { CommitsSinceLast } from '../domain/subject.ts';
-import type { SubjectTrigger } from '../domain/trigger.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
-import { byEntryComment, type RequestIdentity } from '../once/entry.ts';
-import { isRangeKey, kindOfTriggerKey } from '../trigger/trigger.ts';
+import { byEntryComment, claimedCause, type RequestIdentity } from '../once/entry.ts';
 import type { RequestEntries } from './context.ts';
 
 /** The commits that a run with `subject: since-last` covers. */
@@ -58,7 +57,7 @@ export function rangeOfNextRequest(
   }
   // Those that only a newer version can read may be of this series.
   const hasOthers = claims.some(
-    ({ isBound, request }) => isBound && isRangeKey(request?.trigger ?? ''),
+    ({ isBound, request }) => isBound && kindOfRange(request) !== undefined,
   );
   return { kind: hasOthers ? 'of-others' : 'first' };
 }
@@ -78,24 +77,24 @@ export function showNextRange(
 }
 
 /**
- * Returns the trigger of a request for a range of commits. If a request that ends at the same commit may have been sent, it is that of this
+ * Returns the cause of a request for a range of commits. If a request that ends at the same commit may have been sent, it is that of this
  * request, wherever its range began.
  */
-export function triggerOfRange(
+export function causeOfNextRange(
   entries: readonly RequestEntry[],
   series: string,
   { from, to }: Range,
-): SubjectTrigger {
+): Cause {
   const perhapsSent = rangesOfSeries(entries, series).findLast(
     ({ sent, payload }) => sent === 'perhaps' && payload.covers.to === to,
   );
-  if (perhapsSent === undefined) return { kind: 'since-last', from, to };
+  if (perhapsSent === undefined) return causeOfRange(from, to);
   const { request, payload } = perhapsSent;
   const earlier = payload.covers.from;
-  if (earlier === null || kindOfTriggerKey(request.trigger) === 'since-last') {
-    return { kind: 'since-last', from: earlier, to };
+  if (earlier === null || kindOfRange(request) === 'since-last') {
+    return causeOfRange(earlier, to);
   }
-  return { kind: 'subject', subject: { kind: 'commits', from: earlier, to } };
+  return causeOfInput({ kind: 'commits', from: earlier, to }) ?? causeOfRange(from, to);
 }
 
 /** Returns the requests of a series in the order of their runs: a re-run of an older run is not the newest one. */
@@ -109,9 +108,14 @@ function rangesOfSeries(
 
 function isRangeEntry(entry: RequestEntry): entry is RangeEntry {
   const { request, payload } = entry;
-  return (
-    request !== null && isRangeKey(request.trigger) && payload.covers.kind === 'range'
-  );
+  return kindOfRange(request) !== undefined && payload.covers.kind === 'range';
+}
+
+/** Returns the kind of a request for a range of commits; undefined for any other request, a push included. */
+function kindOfRange(request: RequestIdentity | null): string | undefined {
+  if (request === null) return undefined;
+  const { kind } = claimedCause(request);
+  return isRangeKind(kind) ? kind : undefined;
 }
 
 /** Compares the IDs of runs, which GitHub numbers in the order of their creation, and then those of comments. */
@@ -164,7 +168,7 @@ function beginningOf(
 
 /** Returns whether an attempt of a run has fixed the range of an entry. */
 function isFixedBy(run: string, { request }: RangeEntry): boolean {
-  return request.run === run && kindOfTriggerKey(request.trigger) === 'since-last';
+  return request.run === run && kindOfRange(request) === 'since-last';
 }
 
 /** Returns whether a job has covered a range of commits. The commits of a failed job are covered again. */

@@ -1,4 +1,5 @@
 /** Requests in the entries of the ledger: `pending` → sent → finished. Pure. */
+import type { CauseRef } from '../domain/cause.ts';
 import type { Conclusion, Outcome } from '../domain/outcome.ts';
 import { recordJob, recordTexts, type RequestRecord } from '../domain/request-record.ts';
 import type { RunResult } from '../domain/run-result.ts';
@@ -10,7 +11,7 @@ import type { PlannedRequest } from './planned-request.ts';
 /** The fields of a planned request that its record keeps. */
 type RecordedRequest = Pick<
   PlannedRequest,
-  'about' | 'covers' | 'series' | 'reactTo' | 'onBehalfOf' | 'finishing' | 'care'
+  'about' | 'cause' | 'series' | 'onBehalfOf' | 'finishing' | 'care'
 >;
 
 /** Returns the record of a request that is not sent yet. */
@@ -19,14 +20,13 @@ export function newRequestRecord(
   run: WorkflowRun,
   { dashboardUrl, now }: Readonly<{ dashboardUrl: string | undefined; now: Date }>,
 ): RequestRecord {
-  const { about, covers, series, reactTo = null, onBehalfOf, finishing, care } = planned;
+  const { about, cause, series, onBehalfOf, finishing, care } = planned;
   return {
     requester: onBehalfOf,
     about,
-    covers,
+    covers: cause.covers,
     series,
     finishing,
-    reactTo,
     submittedAt: now.toISOString(),
     waitUntil: null,
     job: null,
@@ -113,22 +113,22 @@ export function isCopiedClaim({ isBound, comment, payload }: RequestClaim): bool
   return Math.abs(ageMs) > MAX_CLOCK_ERROR_MS;
 }
 
-/** Returns the requests of a thread before the one with this cause: a re-run reads the thread as its first attempt did. */
+/** Returns the requests of a thread before the one with a cause: a re-run reads the thread as its first attempt did. */
 export function requestEntriesBefore<E extends Pick<RequestClaim, 'request'>>(
   entries: readonly E[],
-  cause: string,
+  { key }: CauseRef,
 ): readonly E[] {
-  const own = entries.findIndex(({ request }) => request?.cause === cause);
+  const own = entries.findIndex(({ request }) => request?.cause.key === key);
   return own < 0 ? entries : entries.slice(0, own);
 }
 
-/** Returns whether claims show a request with this trigger or cause that was sent, or perhaps, and has not come to nothing. A run of that cause sends none. */
+/** Returns whether claims show a request that has a cause, or repeats it, that was sent, or perhaps, and has not come to nothing. A run of that cause sends none. */
 export function showEarlierRequest(
   claims: readonly RequestClaim[],
-  cause: string,
+  { key }: CauseRef,
 ): boolean {
   return claims.some(({ request, isBound, mayRepeat }) => {
     if (!isBound || mayRepeat) return false;
-    return request?.trigger === cause || request?.cause === cause;
+    return request?.cause.key === key || request?.repeats?.key === key;
   });
 }

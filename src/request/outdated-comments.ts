@@ -1,5 +1,10 @@
 /** Comments of ours that a newer request to the same job has replaced. */
-import { isOfJob, isRequestEntry, type RequestEntry } from '../job/request-entry.ts';
+import {
+  commentOfRequest,
+  isOfJob,
+  isRequestEntry,
+  type RequestEntry,
+} from '../job/request-entry.ts';
 import type { ThreadComment } from '../ports.ts';
 import { hasReplyMarker, resultMarker } from '../rendering/replies.ts';
 
@@ -30,7 +35,7 @@ export function findOutdatedRequestComments(
     .filter(isRequestEntry)
     .filter((each) => isOfJob(each, job) && each.comment.id < own.id);
   const statusComments = new Set(older.map(({ comment }) => comment.id));
-  const answered = older.flatMap(({ payload }) => payload.reactTo ?? []);
+  const answered = older.flatMap((each) => commentOfRequest(each) ?? []);
   const replies = answered.map(resultMarker);
 
   const nodeIds: string[] = [];

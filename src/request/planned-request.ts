@@ -1,13 +1,8 @@
 import type { JobEntry } from '../job/request-entry.ts';
-import type { CommentRef } from '../domain/comment.ts';
+import type { Cause, CauseRef } from '../domain/cause.ts';
 import type { Result } from '../domain/errors.ts';
 import type { Job, JobRef } from '../domain/job.ts';
-import type {
-  AboutRequest,
-  Coverage,
-  Finishing,
-  RequestRecord,
-} from '../domain/request-record.ts';
+import type { AboutRequest, Finishing, RequestRecord } from '../domain/request-record.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { CommandComment } from '../once/ledger.ts';
 import type { SentPrompt } from '../prompt/join.ts';
@@ -45,11 +40,10 @@ export type Target =
 
 /** A request that an event, a comment or a schedule wants to send. */
 export type PlannedRequest = Readonly<{
-  /** Canonical name of what counts as the same request. */
-  trigger: string;
-  /** Canonical name of what repeats it; else the trigger. */
-  cause: string;
-  /** Digest of what is sent, by which another use of the action with the same trigger is noticed. */
+  cause: Cause;
+  /** The cause of the request that this one repeats. */
+  repeats?: CauseRef | undefined;
+  /** Digest of what is sent, by which another use of the action with the same cause is noticed. */
   digest: string;
   /** Undefined only with `comment: never`: then nothing is claimed, and the run waits. */
   thread: OpenedThread | undefined;
@@ -58,9 +52,7 @@ export type PlannedRequest = Readonly<{
   prompt: (isFollowUp: boolean) => Promise<Result<Prompt, RunResult>>;
   /** The words of the status comment. */
   about: AboutRequest;
-  covers: Coverage;
   series: string;
-  reactTo: CommentRef | undefined;
   /** The ordinary comment with the command. If somebody has deleted it before the request is sent, nothing is sent. */
   command?: CommandComment | undefined;
   /** Login of the person, or the App, for whom the request is sent. */

@@ -1,4 +1,5 @@
 /** Results of requests that are the same whatever has caused them. */
+import type { CauseRef } from '../domain/cause.ts';
 import { rejectionReason } from '../job/send-once.ts';
 import type { Conclusion } from '../domain/outcome.ts';
 import type { RequestError } from '../domain/errors.ts';
@@ -22,13 +23,12 @@ import {
   WAYS_TO_REPEAT,
 } from '../rendering/service-errors.ts';
 import { joinTexts } from '../text/strings.ts';
-import { commentOfTriggerKey, kindOfTriggerKey } from '../trigger/trigger.ts';
 import type { RequestContext } from './context.ts';
 
 /** The job is active, and the run ends without waiting for it. */
 export const NOT_WAITING: Conclusion = { outcome: 'still-active', reason: 'not-waiting' };
 
-/** The result of a run whose trigger another use of the action has submitted. */
+/** The result of a run whose cause another use of the action has submitted. */
 export const OTHER_INSTRUCTION = invalidInput(
   'Another use of this action has submitted a request for the same event or `subject`, with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.',
   'Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.',
@@ -138,7 +138,8 @@ export function requestOfLaterAttempt({ run }: RequestContext): NothingSent {
 
 /** What a request may have been caused by, and the word that people begin a comment with. */
 type Repeatable = Readonly<{
-  cause: string;
+  /** Undefined if it is not known. */
+  cause: CauseRef | undefined;
   commandWord: string;
 }>;
 
@@ -146,7 +147,7 @@ type Repeatable = Readonly<{
 export const RUN_ENDED =
   'The run ended while its request was being sent, so the request may have been accepted.';
 
-/** Returns that it is not known whether the request was submitted: by this run, or by another one of the same trigger. */
+/** Returns that it is not known whether the request was submitted: by this run, or by another one with the same cause. */
 export function unconfirmedRequest(
   request: 'create' | 'message',
   message: string,
@@ -161,15 +162,16 @@ export function unconfirmedRequest(
   };
 }
 
-/** Returns how people submit a request again that may have been sent, by the canonical name of its cause. */
+/** Returns how people submit a request again that may have been sent. */
 export function howToSubmitAgain({ cause, commandWord }: Repeatable): string {
-  if (commentOfTriggerKey(cause) !== undefined) return WAYS_TO_REPEAT.retry(commandWord);
-  switch (kindOfTriggerKey(cause)) {
+  if (cause?.comment != null) return WAYS_TO_REPEAT.retry(commandWord);
+  switch (cause?.kind) {
     // Each run is a request of its own.
     case 'run':
       return WAYS_TO_REPEAT.newRun();
     // A run with the same subject is the same request, and no run sends a message of care again.
     case 'subject':
+    case 'commits':
     case 'since-last':
     case 'care':
       return WAYS_TO_REPEAT.command(commandWord);

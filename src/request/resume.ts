@@ -1,4 +1,4 @@
-/** What an earlier request of the same trigger means for a run: resume its job, report its result again, or say why not. */
+/** What an earlier request with the same cause means for a run: resume its job, report its result again, or say why not. */
 import { hasJob, jobInEntry, type JobEntry } from '../job/request-entry.ts';
 import { ok } from '../domain/errors.ts';
 import { jobUpdatesPullRequest } from '../domain/job.ts';
@@ -55,7 +55,7 @@ function isNewDispatch(
   return isStartedByHand && request?.run !== run.id;
 }
 
-/** Ends a run whose trigger has a request with other inputs: of an earlier dispatch that has ended, or of another use of this action. */
+/** Ends a run whose cause has a request with other inputs: of an earlier dispatch that has ended, or of another use of this action. */
 async function endWithOtherInputs(
   context: RequestContext,
   planned: PlannedRequest,

@@ -87,7 +87,7 @@ function recordSent(
 /** Returns the result of a request that was not accepted, or may not have been. */
 function notSubmitted(
   { words }: RequestContext,
-  { cause, about: { isOnDocs }, finishing: { commandWord } }: PlannedRequest,
+  { cause, care, finishing: { commandWord } }: PlannedRequest,
   sent: Exclude<SendResult, { kind: 'sent' }>,
   { target, prompt }: PreparedRequest,
 ): NothingSent | Submitted {
@@ -112,7 +112,7 @@ function notSubmitted(
   }
   const wasSent = sent.reason !== 'not-sent';
   const isSettingRefused = sent.reason === 'unauthorized' || sent.reason === 'not-found';
-  const again = isSettingRefused && !isOnDocs ? [sendAgain(words)] : [];
+  const again = isSettingRefused && care === undefined ? [sendAgain(words)] : [];
   return {
     family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason: sent.reason },

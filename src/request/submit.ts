@@ -1,4 +1,5 @@
 /** Submits a request, at most once: limits → claim → prepare → bind → send → record (`once/README.md`). */
+import { commentOfCause, refOfCause } from '../domain/cause.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { Binding, Claim, WhyNotSent } from '../once/ledger.ts';
@@ -33,7 +34,8 @@ export async function submitRequest(
   if (!thread.reachesEvent) {
     return endRequest(requestInLongThread(context, thread.place));
   }
-  const acknowledging = acknowledgeRequest(context, planned.reactTo);
+  const comment = commentOfCause(planned.cause, thread.thread.number);
+  const acknowledging = acknowledgeRequest(context, comment);
   const submitted = await claimAndSend(context, planned, thread, limited.value);
   await acknowledging;
   return submitted;
@@ -47,12 +49,12 @@ async function claimAndSend(
   chosen: ChosenTarget | undefined,
 ): Promise<SubmitResult> {
   const { ledger, system, run, links, checkpoints } = context;
-  const { trigger, cause, digest, stillWanted, command } = planned;
+  const { cause, repeats, digest, stillWanted, command } = planned;
   const claimId = system.nonce();
   const now = system.clock.date();
   const record = newRequestRecord(planned, run, { ...links, now });
   checkpoints.claiming(thread.thread, claimId);
-  const request = { trigger, cause, digest, claimId };
+  const request = { cause: refOfCause(cause), repeats, digest, claimId };
   const claim = await ledger.claim(thread, request, record);
   if (claim.kind !== 'claimed') {
     return endWithoutSending(context, planned, thread, claim);

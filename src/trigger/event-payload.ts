@@ -4,12 +4,13 @@
  * and all there is if GitHub cannot be read.
  */
 import * as z from 'zod/mini';
+import { causeOfEvent, causeOfOtherEvent, type Cause } from '../domain/cause.ts';
 import type { AutomaticEvent } from '../domain/event.ts';
-import type { EventTrigger } from '../domain/trigger.ts';
 import {
   emptySubjectDetails,
   COMMIT_ID,
   isNullSha,
+  type Subject,
   type SubjectDetails,
 } from '../domain/subject.ts';
 import {
@@ -21,11 +22,10 @@ import { idSchema, lenientField, readTime, textField } from '../domain/github-fi
 import { digest } from '../text/digest.ts';
 import { firstLine } from '../text/strings.ts';
 import { BARE_EVENTS } from './event-filter.ts';
-import { clipTriggerText } from './trigger.ts';
 
 type Content = Pick<
   AutomaticEvent,
-  'details' | 'trigger' | 'at' | 'updatedAt' | 'label' | 'pushed'
+  'details' | 'cause' | 'causeWithLabel' | 'at' | 'updatedAt' | 'label' | 'pushed'
 >;
 
 /**
@@ -37,7 +37,7 @@ export function readEventContent(name: string, raw: unknown): Content {
   if (content !== undefined) return content;
   return {
     details: emptySubjectDetails({ kind: 'none' }),
-    trigger: triggerOfPayload(name, raw),
+    cause: causeOfPayload(name, raw),
     at: undefined,
     updatedAt: '',
   };
@@ -45,12 +45,12 @@ export function readEventContent(name: string, raw: unknown): Content {
 
 /**
  * Identifies an event whose payload has no schema here by all of it. Each schedule or dispatch is a new
- * request, so it has no trigger.
+ * request, so its cause is the run.
  */
-function triggerOfPayload(name: string, raw: unknown): EventTrigger | undefined {
+function causeOfPayload(name: string, raw: unknown): Cause | undefined {
   if (BARE_EVENTS.includes(name)) return undefined;
   const payload = JSON.stringify(raw) ?? '';
-  return { kind: 'other', event: clipTriggerText(name), digest: digest(payload) };
+  return causeOfOtherEvent(name, digest(payload));
 }
 
 /**
@@ -78,28 +78,25 @@ const activity = z.object({
  * Returns the fields that distinguish an activity from others on the same issue or pull request.
  * Another label at the same time has another id, and the same label again has another time.
  */
-function readActivity(data: z.infer<typeof activity>, updatedAt: string) {
+function readActivity(
+  data: z.infer<typeof activity>,
+  updatedAt: string,
+): readonly [string, number | null, string] {
   const person = data.assignee ?? data.requested_reviewer ?? data.requested_team;
   const about = data.label ?? person ?? data.milestone ?? data.type;
-  return {
-    activity: clipTriggerText(data.action),
-    targetId: about?.id ?? null,
-    updatedAt: clipTriggerText(updatedAt),
-  };
+  return [data.action, about?.id ?? null, updatedAt];
 }
 
 const releasePayload = z.pipe(
   z.object({ release: releaseSchema }),
   z.transform(({ release: { id, details, publishedAt } }): Content => {
     const { tag, prerelease } = details;
+    const subject: Subject = { kind: 'release', tag };
     return {
-      details: { ...emptySubjectDetails({ kind: 'release', tag }), ...details },
-      trigger: {
-        kind: 'release',
-        id,
-        prerelease,
-        tag: clipTriggerText(tag),
-      },
+      details: { ...emptySubjectDetails(subject), ...details },
+      // GitHub sends several events for one release. One that was a prerelease until now is another cause than that prerelease. A tag can be
+      // used again: by a release that takes the place of a deleted one.
+      cause: causeOfEvent('release', subject, id, prerelease),
       at: readTime(publishedAt),
       updatedAt: publishedAt,
     };
@@ -115,14 +112,16 @@ const pullRequestPayload = z.pipe(
     const label = readLabel(data);
     const details = { ...pull.details, labels: applyLabel(pull.details.labels, label) };
     const { thread: number, merged, headSha } = details;
-    const commit = clipTriggerText(headSha);
     const isMerge = merged && data.action === 'closed';
-    const trigger: EventTrigger = isMerge
-      ? { kind: 'merge', number, commit }
-      : { kind: 'pull-request', number, commit, ...readActivity(data, updatedAt) };
+    const subject: Subject = { kind: 'pull-request', number };
+    const merge = causeOfEvent('merge', subject, number, headSha);
+    const changed = readActivity(data, updatedAt);
+    const change = causeOfEvent('pull-request', subject, number, headSha, ...changed);
+    const head = causeOfEvent('pull-request', subject, number, headSha);
     return {
-      details: { ...emptySubjectDetails({ kind: 'pull-request', number }), ...details },
-      trigger,
+      details: { ...emptySubjectDetails(subject), ...details },
+      cause: isMerge ? merge : change,
+      causeWithLabel: merged ? merge : head,
       at: readTime(isMerge ? mergedAt : updatedAt),
       updatedAt,
       label,
@@ -155,9 +154,15 @@ const issuePayload = z.pipe(
   z.object({ ...activity.shape, issue: issueSchema }),
   z.transform(({ issue, ...data }): Content => {
     const number = issue.details.thread;
+    const subject: Subject = { kind: 'issue', number };
     return {
-      details: { ...emptySubjectDetails({ kind: 'issue', number }), ...issue.details },
-      trigger: { kind: 'issue', number, ...readActivity(data, issue.updatedAt) },
+      details: { ...emptySubjectDetails(subject), ...issue.details },
+      cause: causeOfEvent(
+        'issue',
+        subject,
+        number,
+        ...readActivity(data, issue.updatedAt),
+      ),
       at: readTime(issue.updatedAt),
       updatedAt: issue.updatedAt,
     };
@@ -207,8 +212,9 @@ const pushPayload = z.pipe(
     // Which commits of a new branch are new is not specified.
     const isSpecified = push.commits !== undefined && !isNullSha(before);
     const commitsComplete = isSpecified && commits.length < MAX_PUSHED_COMMITS;
+    const subject: Subject = { kind: 'push', before, after, ref };
     const details = {
-      ...emptySubjectDetails({ kind: 'push', before, after, ref }),
+      ...emptySubjectDetails(subject),
       url,
       commits,
       commitsComplete,
@@ -219,7 +225,7 @@ const pushPayload = z.pipe(
     const at = pushedAt === undefined ? undefined : pushedAt * 1000;
     return {
       details,
-      trigger: { kind: 'push', ref, before, after },
+      cause: causeOfEvent('push', subject, ref, before, after),
       at,
       updatedAt: '',
       pushed: readPushedCommits(push),

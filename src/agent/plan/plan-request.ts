@@ -1,16 +1,14 @@
 /** Plans one request: what it is called, where it goes, and what its status comment says. */
-import type { AboutRequest, Coverage, Finishing } from '../../domain/request-record.ts';
-import { isNullSha, pageOfSubject } from '../../domain/subject.ts';
-import type { Trigger } from '../../domain/trigger.ts';
+import type { CauseRef } from '../../domain/cause.ts';
+import type { AboutRequest, Finishing } from '../../domain/request-record.ts';
 import { lastWithJob, type JobEntry } from '../../job/request-entry.ts';
-import { isEarlierAttempt, type RequestIdentity } from '../../once/entry.ts';
+import { claimedCause, isEarlierAttempt } from '../../once/entry.ts';
 import type { CommandComment } from '../../once/ledger.ts';
 import type { WorkflowRun } from '../../ports.ts';
 import { nameReview } from '../../rendering/review.ts';
 import type { PlannedRequest, Target } from '../../request/planned-request.ts';
 import { digest } from '../../text/digest.ts';
 import { nameSubject } from '../../rendering/subject-name.ts';
-import { triggerKey } from '../../trigger/trigger.ts';
 import {
   planPrompt,
   instructionDigest,
@@ -26,8 +24,8 @@ import {
 import type { Inputs } from '../agent-inputs.ts';
 import { mayReuseJob } from '../thread.ts';
 
-/** What the entry of a request says about it that its repetition says, too. */
-export type RepeatedRequest = Pick<RequestIdentity, 'trigger' | 'digest'>;
+/** The request that is sent again. */
+export type RepeatedRequest = Readonly<{ repeats: CauseRef; digest: string }>;
 
 /** A request that a run wants to send. */
 type WantedRequest = Readonly<{
@@ -46,20 +44,17 @@ export function planRequest(
   wanted: WantedRequest,
 ): PlannedRequest {
   const { inputs, event, run } = context;
-  const { trigger, thread } = resolved;
+  const { cause, thread } = resolved;
   const { instruction } = wanted;
-  const cause = triggerKey(trigger);
   return {
     cause,
-    trigger: wanted.repeated?.trigger ?? cause,
+    repeats: wanted.repeated?.repeats,
     digest: wanted.repeated?.digest ?? planDigest(context, resolved, instruction),
     thread,
     target: targetOf(context, resolved, wanted),
     prompt: (isFollowUp) => planPrompt(context, resolved, instruction, isFollowUp),
     about: aboutOf(context, resolved, instruction),
-    covers: planCoverage(trigger, thread),
     series: planSeries(run),
-    reactTo: commandEventOf(context)?.comment,
     command: commandCommentOf(context),
     onBehalfOf: requesterOf(context),
     finishing: finishingOf(inputs),
@@ -74,14 +69,15 @@ export function planRequest(
  */
 function planDigest(
   { inputs, event, run }: RunContext,
-  { trigger, thread }: ResolvedRun,
+  { cause, thread }: ResolvedRun,
   instruction: Instruction,
 ): string {
   if (thread === undefined) return '';
-  const cause = triggerKey(trigger);
   const alone = instructionDigest(inputs, instruction);
   const isKnownAlone = thread.claims.some((claim) => {
-    const isSame = claim.request?.trigger === cause && claim.request.digest === alone;
+    if (claim.request === null) return false;
+    const isSame =
+      claimedCause(claim.request).key === cause.key && claim.request.digest === alone;
     const isOwn = claim.payload?.series === planSeries(run);
     const current = { run: run.id, attempt: run.attempt };
     return isSame && isOwn && isEarlierAttempt(claim, current);
@@ -129,15 +125,14 @@ function continueThread(thread: RunThread, byCommand: boolean): Target {
 /** Returns the words of the status comment about the request, with a link to what has caused it. */
 function aboutOf(
   context: RunContext,
-  { subject, trigger, thread }: ResolvedRun,
+  { subject, cause, thread }: ResolvedRun,
   { review }: Instruction,
 ): AboutRequest {
   const requester = requesterOf(context);
   const isCommand = commandEventOf(context) !== undefined;
   const named = isCommand ? undefined : nameSubject(subject);
   const about = review === undefined ? named : nameReview(review);
-  const path = pageOf(trigger, thread?.thread.number ?? 0);
-  const page = path === undefined ? null : `${context.run.repository}/${path}`;
+  const page = cause.page && `${context.run.repository}/${cause.page}`;
   // All workflows share the requests issue.
   const isShared = thread?.place.isRequestsIssue === true;
   const origin = isShared ? originOf(context) : '';
@@ -145,7 +140,7 @@ function aboutOf(
   if (origin !== '') parts.push('in', origin);
   if (about !== undefined) parts.push('for', about);
   const linked = parts.at(-1) ?? requester;
-  return { words: parts.slice(0, -1).join(' '), linked, page, isOnDocs: false };
+  return { words: parts.slice(0, -1).join(' '), linked, page };
 }
 
 /** Returns where a request comes from: a comment, the file of a workflow, or else an event. */
@@ -153,61 +148,6 @@ function originOf(context: RunContext): string {
   if (commandEventOf(context) !== undefined) return 'a comment';
   const [path = ''] = context.run.workflow.split('@', 1);
   return path.split('/').at(-1) || (context.event?.name ?? '');
-}
-
-/** Returns the page of a trigger, as a path below its repository. A schedule has none. */
-function pageOf(trigger: Trigger, thread: number): string | undefined {
-  switch (trigger.kind) {
-    case 'comment':
-      return `issues/${thread}#issuecomment-${trigger.id}`;
-    case 'review-comment':
-      return `pull/${thread}#discussion_r${trigger.id}`;
-    case 'review':
-      return `pull/${thread}#pullrequestreview-${trigger.id}`;
-    case 'merge':
-    case 'pull-request':
-      return pageOfSubject({ kind: 'pull-request', number: trigger.number });
-    case 'issue':
-    case 'release':
-    case 'push':
-      return pageOfSubject(trigger);
-    case 'subject':
-      return pageOfSubject(trigger.subject);
-    default:
-      return undefined;
-  }
-}
-
-/** Returns the changes that a request with this trigger is about. */
-function planCoverage(
-  trigger: Trigger,
-  thread: Pick<RunThread, 'thread'> | undefined,
-): Coverage {
-  switch (trigger.kind) {
-    // A command is about its thread. An issue has another number than every pull request.
-    case 'comment':
-    case 'review':
-    case 'review-comment':
-      return { kind: 'pull-request', number: thread?.thread.number ?? 0 };
-    case 'merge':
-    case 'pull-request':
-      return { kind: 'pull-request', number: trigger.number };
-    case 'release':
-      return { kind: 'release', tag: trigger.tag };
-    case 'push': {
-      const from = isNullSha(trigger.before) ? null : trigger.before;
-      return { kind: 'range', from, to: trigger.after };
-    }
-    case 'since-last':
-      return { kind: 'range', from: trigger.from, to: trigger.to };
-    case 'subject': {
-      const { subject } = trigger;
-      if (subject.kind !== 'commits') return subject;
-      return { kind: 'range', from: subject.from, to: subject.to };
-    }
-    default:
-      return { kind: 'none' };
-  }
 }
 
 /** Returns the ordinary comment that has started the run; undefined for reviews, which GitHub lists elsewhere, and for events. */

@@ -1,13 +1,10 @@
 /** Plans to send the last request of a thread again. */
+import { commentOfCause } from '../../domain/cause.ts';
 import type { CommentRef } from '../../domain/comment.ts';
 import type { CommentText } from '../../ports.ts';
+import { claimedCause } from '../../once/entry.ts';
 import { requestEntriesBefore } from '../../request/entries.ts';
 import { parseCommand } from '../../trigger/command.ts';
-import {
-  commentOfTriggerKey,
-  kindOfTriggerKey,
-  triggerKey,
-} from '../../trigger/trigger.ts';
 import {
   instructionDigest,
   planInstruction,
@@ -29,37 +26,38 @@ export async function planRetry(
 ): Promise<Operation> {
   const { inputs } = context;
   const { thread } = resolved;
-  const before = requestEntriesBefore(requestsOf(thread), triggerKey(resolved.trigger));
+  const before = requestEntriesBefore(requestsOf(thread), resolved.cause);
   const last = before.at(-1)?.request ?? undefined;
   if (thread === undefined || last === undefined) {
     return planReply(
       `This thread has no request to retry. To send one, comment \`${inputs.command} …\` with an instruction.`,
     );
   }
-  const source = commentOfTriggerKey(last.trigger);
-  if (source === undefined) {
+  const repeats = claimedCause(last);
+  const comment = commentOfCause(repeats, thread.thread.number);
+  if (comment === undefined) {
     return planReply(
       'The last request came from a workflow run, not from a comment. Start that workflow again.',
     );
   }
-  const comment = { ...source, thread: thread.thread.number };
   const text = await readText(context, comment);
   if (text === undefined) {
     return planReply(
       `The comment with the last instruction could not be read. Comment \`${inputs.command} retry\` again.`,
     );
   }
-  const isReview = source.kind === 'review' && last.digest === reviewDigest(inputs);
-  if (isReview) return retryReview(context, resolved, comment, text.body, last);
+  const isReview = comment.kind === 'review' && last.digest === reviewDigest(inputs);
+  const repeated = { repeats, digest: last.digest };
+  if (isReview) return retryReview(context, resolved, comment, text.body, repeated);
   const instruction = await instructionIn(context, text);
-  if (instruction === undefined || !isInstructionOf(last, inputs, instruction)) {
+  if (instruction === undefined || !isInstructionOf(repeated, inputs, instruction)) {
     return planReply(
       'The comment with the last instruction was changed or deleted, or `prompt`, `instructions-file` or `docs-repository` in the workflow was changed. Comment the instruction again.',
     );
   }
   return {
     kind: 'submit',
-    planned: planRequest(context, resolved, { instruction, repeated: last }),
+    planned: planRequest(context, resolved, { instruction, repeated }),
   };
 }
 
@@ -80,7 +78,7 @@ function isInstructionOf(
 function requestsOf(thread: ResolvedRun['thread']) {
   const claims = thread?.claims ?? [];
   return claims.filter(({ isBound, request }) => {
-    return isBound && kindOfTriggerKey(request?.trigger ?? '') !== 'care';
+    return isBound && request?.cause.kind !== 'care';
   });
 }
 

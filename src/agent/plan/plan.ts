@@ -7,7 +7,6 @@ import { pluralize } from '../../rendering/format.ts';
 import { helpText } from '../../rendering/replies.ts';
 import { requestEntriesBefore } from '../../request/entries.ts';
 import type { Command } from '../../trigger/command.ts';
-import { triggerKey } from '../../trigger/trigger.ts';
 import type { Inputs } from '../agent-inputs.ts';
 import type { Authorized } from '../authorize.ts';
 import { planInstruction } from './compose-prompt.ts';
@@ -79,8 +78,8 @@ function replyWithoutJob(
   // The workflow names the job, or wants a new one for each command.
   if (inputs.jobId !== undefined || inputs.reuseJob === 'never') return undefined;
   // What an earlier run of this command has begun is resumed.
-  const own = triggerKey(resolved.trigger);
-  if (thread.entries.some(({ request }) => request?.cause === own)) return undefined;
+  const { key } = resolved.cause;
+  if (thread.entries.some(({ request }) => request?.cause.key === key)) return undefined;
   // Commands in the requests issue never continue a job.
   if (!thread.place.isRequestsIssue && isJobUnverified(thread)) {
     return replyUnverified(inputs, thread);
@@ -120,13 +119,10 @@ function replyWithoutDocsJob({ inputs }: RunContext): Operation {
 }
 
 /** Returns whether a command without an instruction has something to document: a pull request, or a job that knows what was wanted. */
-function hasSubject(
-  { subject, thread, trigger }: ResolvedRun,
-  isNewJob: boolean,
-): boolean {
+function hasSubject({ subject, thread, cause }: ResolvedRun, isNewJob: boolean): boolean {
   if (subject.kind !== 'issue') return true;
   if (thread === undefined || thread.place.isRequestsIssue || isNewJob) return false;
-  const before = requestEntriesBefore(thread.entries, triggerKey(trigger));
+  const before = requestEntriesBefore(thread.entries, cause);
   return lastWithJob(before) !== undefined;
 }
 

@@ -1,9 +1,9 @@
 /** Requests to the agent, as a report counts them. Pure. */
+import { nameCauseKind } from '../../domain/cause.ts';
 import type { Coverage, RequestRecord } from '../../domain/request-record.ts';
 import { isRequestEntry, type RequestEntry } from '../../job/request-entry.ts';
-import { byEntryComment } from '../../once/entry.ts';
+import { byEntryComment, claimedCause, type RequestIdentity } from '../../once/entry.ts';
 import { isPaidRequest } from '../../request/count-requests.ts';
-import { kindOfTriggerKey } from '../../trigger/trigger.ts';
 
 /** How a request has ended, as far as its status comment knows. */
 export type RequestResult =
@@ -50,7 +50,7 @@ export function toReportedRequests(
       thread: thread.number,
       commentId: comment.id,
       createdAt: comment.createdAt,
-      trigger: nameTrigger(request?.trigger),
+      trigger: nameTrigger(request),
       covers: coverageOf(payload),
       job: payload.job?.id ?? null,
       result: resultOf(payload),
@@ -60,16 +60,8 @@ export function toReportedRequests(
     }));
 }
 
-/** Names of the kinds of triggers that have another one. */
-const TRIGGER_NAMES: ReadonlyMap<string, string> = new Map([
-  ['comment', 'command'],
-  ['review-comment', 'command'],
-  ['run', 'schedule or dispatch'],
-]);
-
-function nameTrigger(key = ''): string {
-  const kind = kindOfTriggerKey(key);
-  return TRIGGER_NAMES.get(kind) ?? kind;
+function nameTrigger(request: RequestIdentity | null): string {
+  return request === null ? '' : nameCauseKind(claimedCause(request).kind);
 }
 
 /** Returns the changes that a request is about. */
