@@ -1,5 +1,6 @@
 /** The steps of one run, case by case; `claim.test.ts` plays any interleaving of several. The protocol: src/once/README.md. */
 import { expect, it } from '@jest/globals';
+import { exampleCause } from '../support/examples.ts';
 import { CREATED_AT, playScript, type Script } from './claim-script.ts';
 import { CLAIMED, encodeNewer, noteComment, type SignedChanges } from './notes.ts';
 
@@ -13,7 +14,7 @@ const BOUND = noteComment(4, SENDING);
 const BOUND_HIGHER = noteComment(6, SENDING);
 const SENT = noteComment(4, { isFinished: false });
 const FINISHED = noteComment(4);
-const UNRELATED = noteComment(4, { request: { trigger: 'comment:2' } });
+const UNRELATED = noteComment(4, { request: { cause: exampleCause('comment:2') } });
 const FAILED = noteComment(4, { mayRepeat: true });
 const REJECTED = noteComment(4, NOTHING_CAME);
 const UNSURE = noteComment(4, { sent: 'perhaps' });
@@ -133,7 +134,7 @@ it.each<Row>([
     `5s list ${BINDS}`,
     BINDS_OWN,
   ],
-  ['is of another trigger', { known: [UNRELATED] }, BINDS, BINDS_OWN],
+  ['is of another cause', { known: [UNRELATED] }, BINDS, BINDS_OWN],
   ['may be retried', { known: [FAILED], lists: [[FAILED]] }, BINDS, BINDS_OWN],
   ['is unconfirmed', { known: [UNSURE] }, '', UNCONFIRMED],
   [
@@ -236,7 +237,7 @@ it.each<Row>([
 ])('an unbound entry %s', (_, script, steps, end) => check(script, steps, end));
 
 it.each<readonly [string, Required<Script>['lists'], string, object]>([
-  ['of another trigger', [[UNRELATED]], BINDS, BINDS_OWN],
+  ['of another cause', [[UNRELATED]], BINDS, BINDS_OWN],
   [
     'with a higher id beside one that may have sent',
     [
@@ -342,9 +343,10 @@ it.each<readonly [string, Required<Script>['creates'], string, object]>([
   check({ creates, lists: [[]] }, `create ${steps}`, end),
 );
 
-const REPEAT = 'comment:2';
-const REPEATED = noteComment(4, { request: { cause: REPEAT }, isFinished: false });
-const MAYBE_REPEATED = noteComment(4, { ...SENDING, request: { cause: REPEAT } });
+const REPEAT = exampleCause('comment:2');
+const OF_REPEAT = { request: { cause: REPEAT, repeats: exampleCause() } };
+const REPEATED = noteComment(4, { ...OF_REPEAT, isFinished: false });
+const MAYBE_REPEATED = noteComment(4, { ...SENDING, ...OF_REPEAT });
 it.each<Row>([
   ['that has ended well', { known: [FINISHED], lists: [[FINISHED]] }, BINDS, BINDS_OWN],
   ['whose job is active', { known: [SENT], lists: [[SENT]] }, BINDS, BINDS_OWN],
@@ -383,7 +385,7 @@ it.each<Row>([
     RESUMES,
   ],
 ])('a command that repeats a request %s', (_, script, steps, end) =>
-  check({ cause: REPEAT, ...script }, steps, end),
+  check({ repeatedBy: REPEAT, ...script }, steps, end),
 );
 
 it('the log says that a run waits for the job of another one', async () => {
@@ -408,13 +410,13 @@ it.each<Row>([
     'may have sent what a command repeats',
     {
       known: [noteComment(4, { ...SENDING, ...OTHER_DIGEST })],
-      cause: REPEAT,
+      repeatedBy: REPEAT,
     },
     '',
     UNCONFIRMED,
   ],
 ])(
-  'another use of the action with the same trigger that %s ends the run at once',
+  'another use of the action with the same cause that %s ends the run at once',
   (_, script, steps, end) => check(script, steps, end),
 );
 
@@ -557,7 +559,7 @@ it.each<Row>([
   ],
   [
     'is repeated by a command',
-    { known: [newer({})], lists: [[newer({})]], cause: REPEAT },
+    { known: [newer({})], lists: [[newer({})]], repeatedBy: REPEAT },
     BINDS,
     BINDS_OWN,
   ],

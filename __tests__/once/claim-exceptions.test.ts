@@ -7,7 +7,7 @@ const SEEDS = Array.from({ length: 20 }, (_, at) => at + 1);
 
 const runOf = (account: number): RunPlan => ({
   startsAt: 0,
-  trigger: 0,
+  cause: 0,
   account,
   gatherMs: 0,
   clockErrorMs: 0,

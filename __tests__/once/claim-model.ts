@@ -1,5 +1,5 @@
 /**
- * A model of several runs for the same triggers: the real ledger, on a simulated GitHub whose calls are slow, fail, lose their answers or
+ * A model of several runs with the same causes: the real ledger, on a simulated GitHub whose calls are slow, fail, lose their answers or
  * take effect late, whose lists lag behind writes, and whose runs crash and are run again. A stranger writes and copies comments beside
  * them, and people delete their commands. Time is virtual, and each run has a clock of its own.
  */
@@ -14,13 +14,13 @@ import type {
 } from '../../src/once/ledger.ts';
 import type { Clock, NewestComments, ThreadComment } from '../../src/ports.ts';
 import { EventQueue } from '../support/event-queue.ts';
-import { exampleComment } from '../support/examples.ts';
+import { exampleCause, exampleComment } from '../support/examples.ts';
 import { MARKER, NOTE, openNotes, THREAD, WHOLE, type Note } from './notes.ts';
 
 /** One run of the workflow and its attempts. Times in milliseconds. */
 export type RunPlan = Readonly<{
   startsAt: number;
-  trigger: number;
+  cause: number;
   /** Whose token it has: several uses of the action may write as several Apps. */
   account: number;
   /** From the claim to the request: gathering context. */
@@ -68,7 +68,7 @@ export type CommandPlan = Readonly<{
 
 export type Plan = Readonly<{
   runs: readonly RunPlan[];
-  /** The commands, by trigger. A trigger without one is an event. */
+  /** The commands, by cause. A cause without one is an event. */
   commands?: readonly CommandPlan[];
   /** Accounts that are people. The others are Apps. */
   people?: readonly number[];
@@ -118,7 +118,7 @@ const MAX_READ_LAG_MS = 4000;
 
 const START = Date.UTC(2026, 0, 1);
 
-/** Requests of the runs for one trigger. */
+/** Requests of the runs with one cause. */
 export type Played = Readonly<{
   /** Requests that the service carried out. */
   posts: readonly number[];
@@ -194,7 +194,7 @@ class Simulation extends EventQueue {
     this.#plan = plan;
   }
 
-  /** Writes the commands, whose ids are those of their triggers and one, and lets people delete them. */
+  /** Writes the commands, whose ids are those of their causes and one, and lets people delete them. */
   writeCommands(): void {
     for (const { ageMs, deletedAt } of this.#plan.commands ?? []) {
       const { id } = this.#create('/docs explain the retry', COMMANDER, false, -ageMs);
@@ -225,12 +225,12 @@ class Simulation extends EventQueue {
     const { run, index, number } = attempt;
     const clock = this.#clock(attempt);
     const ledger = this.#ledger(attempt);
-    const trigger = String(run.trigger);
+    const key = String(run.cause);
     const thread = await ledger.read(THREAD, WHOLE);
     if (!thread.ok) return;
     const claimId = `run-${index}/${number}`;
     attempt.claimId = claimId;
-    const request = { trigger, cause: trigger, claimId, digest: 'same' };
+    const request = { cause: exampleCause(key), claimId, digest: 'same' };
     const claim = await ledger.claim(thread.value, request, NOTE);
     if (claim.kind === 'previous') {
       delete attempt.claimId;
@@ -253,35 +253,35 @@ class Simulation extends EventQueue {
   }
 
   /** Ends a run whose request another one has sent, or perhaps has. Only the first end is green. */
-  #resume({ trigger }: RunPlan, { sent }: ClaimEntry<Note>): void {
-    const isSilent = sent === 'yes' && this.posts[trigger] === 0;
-    if (isSilent) increment(this.silent, trigger);
+  #resume({ cause }: RunPlan, { sent }: ClaimEntry<Note>): void {
+    const isSilent = sent === 'yes' && this.posts[cause] === 0;
+    if (isSilent) increment(this.silent, cause);
   }
 
   /** Returns the comment that a run looks for. */
-  #commandOf({ trigger }: RunPlan): CommandComment | undefined {
+  #commandOf({ cause }: RunPlan): CommandComment | undefined {
     const { commands = [], ignoresCommands = false } = this.#plan;
-    const command = commands[trigger];
+    const command = commands[cause];
     if (command === undefined || ignoresCommands) return undefined;
-    return { id: trigger + 1, writtenAt: inSeconds(-command.ageMs) };
+    return { id: cause + 1, writtenAt: inSeconds(-command.ageMs) };
   }
 
   /** Counts a deleted command that is sent, and one that is not sent although it is there. */
   #countDeleted(attempt: Attempt, binding: Binding<Note>): void {
     const { commands = [], maxLagMs } = this.#plan;
-    const { trigger } = attempt.run;
-    const deletedAt = commands[trigger]?.deletedAt ?? Infinity;
+    const { cause } = attempt.run;
+    const deletedAt = commands[cause]?.deletedAt ?? Infinity;
     const { listedAt = 0, isCommandUnread = false } = attempt;
     const isKnown = deletedAt + maxLagMs < listedAt && !isCommandUnread;
-    if (binding.kind === 'bound' && isKnown) increment(this.sentDeleted, trigger);
+    if (binding.kind === 'bound' && isKnown) increment(this.sentDeleted, cause);
     const isRefused = binding.kind === 'not-sent' && binding.why === 'command-deleted';
-    if (isRefused && this.now < deletedAt) increment(this.refused, trigger);
+    if (isRefused && this.now < deletedAt) increment(this.refused, cause);
   }
 
   async #send(attempt: Attempt, own: Entry<Note>): Promise<void> {
-    const { trigger } = attempt.run;
+    const { cause } = attempt.run;
     attempt.isSending = true;
-    const post = (): void => increment(this.posts, trigger);
+    const post = (): void => increment(this.posts, cause);
     const answer = await this.#call(attempt, 'request', post);
     if (!answer.ok) return this.#finish(attempt, own, UNCONFIRMED);
     return this.#finish(attempt, own, SENT);
@@ -364,7 +364,7 @@ class Simulation extends EventQueue {
 
   #api(attempt: Attempt): Partial<LedgerRepository['comments']> {
     const { people = [], sinceErrorMs } = this.#plan;
-    const { account, trigger } = attempt.run;
+    const { account, cause } = attempt.run;
     const write = <T>(carryOut: () => T): Promise<Result<T>> =>
       this.#call(attempt, 'write', carryOut);
     const list = async (since: Date | undefined): Promise<Result<Pages>> => {
@@ -396,7 +396,7 @@ class Simulation extends EventQueue {
       create: (_, body) => write(() => create(body)),
       update: async (id, body) => {
         const isBinding = attempt.isBinding === true;
-        if (isBinding) increment(this.bindings, trigger);
+        if (isBinding) increment(this.bindings, cause);
         if (isBinding && !this.#plan.mustBind) {
           return { ok: true, value: exampleComment({ id, body }) };
         }
@@ -522,9 +522,9 @@ const FAILED = {
   error: { kind: 'no-response', detail: 'connection lost' },
 } as const;
 
-/** Counts one more for a trigger. */
-function increment(counts: number[], trigger: number): void {
-  counts[trigger] = (counts[trigger] ?? 0) + 1;
+/** Counts one more for a cause. */
+function increment(counts: number[], cause: number): void {
+  counts[cause] = (counts[cause] ?? 0) + 1;
 }
 
 /** Rounds a time to whole seconds, as GitHub does. */
@@ -558,7 +558,7 @@ function codecOf(ownFormat: number, ignoresNewer = false): EntryCodec {
       return { ...entry, keyLine: 0, isNewer };
     },
     decodeAbove: () => undefined,
-    unsignedTrigger: () => undefined,
+    unsignedKind: () => undefined,
     sentLine: () => '',
     hasSentLine: () => false,
   };

@@ -1,8 +1,9 @@
 /** The claim of one run, whose calls get the answers that a test has written down. */
 import { expect } from '@jest/globals';
+import type { CauseRef } from '../../src/once/entry.ts';
 import type { Binding, BindOptions, Claim } from '../../src/once/ledger.ts';
 import type { CommentsApi, ThreadComment } from '../../src/ports.ts';
-import { exampleComment } from '../support/examples.ts';
+import { exampleCause, exampleComment } from '../support/examples.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import {
   newRequest,
@@ -66,8 +67,8 @@ export type Script = Readonly<{
   isStillWanted?: boolean;
   abortAfterMs?: number;
   attempt?: number;
-  /** Canonical name of the command that repeats the request, if the run does that. */
-  cause?: string;
+  /** The cause of the command that repeats the request, if the run does that. */
+  repeatedBy?: CauseRef;
   digest?: string;
 }>;
 
@@ -146,8 +147,9 @@ export async function playScript(script: Script) {
   const earlier = openNotes({ comments: { newestPages: pagesOf(known) } });
   const entries = await earlier.read(THREAD, WHOLE);
   if (!entries.ok) throw new Error('the first list failed');
-  const { cause = 'comment:1', digest = 'same' } = script;
-  const request = newRequest({ cause, digest, claimId: 'mine' });
+  const { repeatedBy, digest = 'same' } = script;
+  const repetition = repeatedBy && { cause: repeatedBy, repeats: exampleCause() };
+  const request = newRequest({ ...repetition, digest, claimId: 'mine' });
   const stillWanted = async (): Promise<boolean> => {
     steps.push('check');
     return isStillWanted ?? true;

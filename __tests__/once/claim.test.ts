@@ -19,7 +19,7 @@ const runs = fc.array(
       fc.integer({ min: 0, max: HOUR / 2 }),
     ),
     account: fc.integer({ min: 0, max: 1 }),
-    trigger: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.constant(1)),
+    cause: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.constant(1)),
     gatherMs: fc.oneof(
       fc.integer({ min: 0, max: 2000 }),
       fc.integer({ min: 0, max: 60_000 }),
@@ -98,7 +98,7 @@ const planOf = ({ seed, ...rest }: Case, changes: Partial<Plan> = {}): Plan => (
 });
 
 /**
- * Plays a case. True if no trigger was submitted twice, no run has ended well although nothing was sent, no command that was deleted was sent,
+ * Plays a case. True if nothing was submitted twice for one cause, no run has ended well although nothing was sent, no command that was deleted was sent,
  * and none that was there was refused.
  */
 const isSafe = async (drawn: Case, changes?: Partial<Plan>): Promise<boolean> => {
@@ -112,8 +112,8 @@ const refusesNone = async (drawn: Case, changes: Partial<Plan>): Promise<boolean
   return Math.max(...refused) === 0;
 };
 
-const isDeleted = (drawn: Case, trigger: number): boolean =>
-  drawn.commands[trigger]?.deletedAt !== undefined;
+const isDeleted = (drawn: Case, cause: number): boolean =>
+  drawn.commands[cause]?.deletedAt !== undefined;
 
 /** Makes the stranger a person. A claim that a bot has copied counts, so that other runs wait for it, and end red. */
 const withoutBots = (drawn: Case): Case => {
@@ -142,14 +142,14 @@ const withVersions = (drawn: Case): Case => ({
 });
 
 describe(`any interleaving of runs, re-runs and redeliveries (seed ${SEED})`, () => {
-  it('never submits a trigger twice', async () => {
+  it('never submits twice for one cause', async () => {
     await fc.assert(
       fc.asyncProperty(plans, (drawn) => isSafe(drawn)),
       { numRuns: CASES, seed: SEED },
     );
   });
 
-  it('submits each trigger exactly once if no run crashes and no call takes longer than 5 s', async () => {
+  it('submits exactly once for each cause if no run crashes and no call takes longer than 5 s', async () => {
     await fc.assert(
       fc.asyncProperty(plans, async (drawn) => {
         const calm: Case = {
@@ -168,7 +168,7 @@ describe(`any interleaving of runs, re-runs and redeliveries (seed ${SEED})`, ()
         };
         const { posts } = await play(planOf(calm));
         return calm.runs.every(
-          ({ trigger }) => posts[trigger] === 1 || isDeleted(calm, trigger),
+          ({ cause }) => posts[cause] === 1 || isDeleted(calm, cause),
         );
       }),
       { numRuns: HALF, seed: SEED },
@@ -180,16 +180,16 @@ describe(`any interleaving of runs, re-runs and redeliveries (seed ${SEED})`, ()
       fc.asyncProperty(plans, async (drawn) => {
         const case_ = withLastAttempts(withoutBots(drawn));
         const { posts, bindings } = await play(planOf(case_));
-        return case_.runs.every(({ trigger }) => {
-          const mayHaveSent = (bindings[trigger] ?? 0) > 0;
-          return posts[trigger] === 1 || mayHaveSent || isDeleted(case_, trigger);
+        return case_.runs.every(({ cause }) => {
+          const mayHaveSent = (bindings[cause] ?? 0) > 0;
+          return posts[cause] === 1 || mayHaveSent || isDeleted(case_, cause);
         });
       }),
       { numRuns: HALF, seed: SEED },
     );
   });
 
-  it('never submits a trigger twice if lists lag by a minute in order', async () => {
+  it('never submits twice for one cause if lists lag by a minute in order', async () => {
     const slow = { maxLagMs: 60_000, lagsInOrder: true };
     await fc.assert(
       fc.asyncProperty(plans, (drawn) => isSafe(drawn, slow)),
@@ -197,7 +197,7 @@ describe(`any interleaving of runs, re-runs and redeliveries (seed ${SEED})`, ()
     );
   });
 
-  it('never submits a trigger twice if every second run has a newer version', async () => {
+  it('never submits twice for one cause if every second run has a newer version', async () => {
     await fc.assert(
       fc.asyncProperty(plans, (drawn) => isSafe(withVersions(drawn))),
       { numRuns: HALF, seed: SEED },

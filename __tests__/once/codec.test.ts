@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { createEntryCodec, type Place } from '../../src/once/codec.ts';
 import { signEntry } from '../../src/once/signature.ts';
 import { anyText } from '../support/any-text.ts';
-import { exampleIdentity } from '../support/examples.ts';
+import { exampleCause, exampleIdentity } from '../support/examples.ts';
 import { encodeNewer, KEY, MARKER, signedNote, UNBOUND } from './notes.ts';
 
 const codecOf = (...keys: readonly string[]) => createEntryCodec(keys, MARKER);
@@ -204,8 +204,14 @@ const texts = fc.oneof(
   anyText({ maxLength: 500 }),
   fc.constantFrom('-->', '--!>', '\u0000'.repeat(500), '€'.repeat(500)),
 );
+const causes = texts.map((key) => exampleCause(key));
 const identities = fc
-  .record({ trigger: texts, cause: texts, digest: texts, run: texts })
+  .record({
+    cause: causes,
+    repeats: fc.option(causes, { nil: undefined }),
+    digest: texts,
+    run: texts,
+  })
   .map(exampleIdentity);
 const entries = fc.record({
   request: fc.option(identities),

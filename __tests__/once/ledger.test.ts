@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ClaimEntry, Entry } from '../../src/once/entry.ts';
 import type { Claimed, Entries, Ledger } from '../../src/once/ledger.ts';
 import type { Clock, CommentsApi } from '../../src/ports.ts';
+import { exampleCause } from '../support/examples.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { memoryComments } from '../support/memory-comments.ts';
 import {
@@ -42,20 +43,20 @@ async function read(ledger: Ledger<Note>, thread = THREAD): Promise<Entries<Note
   return found.value;
 }
 
-/** Claims a trigger of its own, which has the name of the claim. */
+/** Claims a cause of its own, which has the name of the claim. */
 async function claim(
   ledger: Ledger<Note>,
   claimId: string,
   thread = THREAD,
 ): Promise<Claimed<Note>> {
   const entries = await read(ledger, thread);
-  const request = newRequest({ trigger: claimId, claimId });
+  const request = newRequest({ cause: exampleCause(claimId), claimId });
   const claimed = await ledger.claim(entries, request, NOTE);
   if (claimed.kind !== 'claimed') throw new Error(claimed.kind);
   return claimed.claimed;
 }
 
-/** Claims a trigger of its own, and binds the claim. */
+/** Claims a cause of its own, and binds the claim. */
 async function bind(
   ledger: Ledger<Note>,
   claimId: string,
@@ -97,7 +98,8 @@ describe('a claim', () => {
       isFinished: false,
       isBound: false,
     });
-    expect(claimed.request).toMatchObject({ claimId: 'own', trigger: 'own', ...run });
+    const cause = exampleCause('own');
+    expect(claimed.request).toMatchObject({ claimId: 'own', cause, ...run });
     const binding = await ledger.bind(claimed);
     const bound = { sent: 'perhaps', isFinished: false, mayRepeat: false, isBound: true };
     expect(binding).toMatchObject({ kind: 'bound', entry: bound });
@@ -153,12 +155,12 @@ describe('in a ledger that counts all uses of the action', () => {
 
   const { 'comment-tag': tag, project } = ELSEWHERE;
   it.each(Object.entries({ 'comment-tag': tag, project }))(
-    'a claim with another %s that was there first is bound first, and ends later claims of its trigger',
+    'a claim with another %s that was there first is bound first, and ends later claims of its cause',
     async (_, use) => {
       const { ledger, all } = openAll();
       const thread = await read(all);
       const before = await read(ledger, use);
-      const request = newRequest({ trigger: 'same', claimId: 'first' });
+      const request = newRequest({ cause: exampleCause('same'), claimId: 'first' });
       const first = await ledger.claim(before, request, NOTE);
       const own = { ...request, claimId: 'own' };
       const second = await all.claim(thread, own, NOTE);

@@ -77,10 +77,10 @@ export function openNotes(options: NotesOptions): Ledger<Note> {
   return open({ id, countsAllUses, comments: api, warn });
 }
 
-/** Creates a request for the trigger of the examples. */
+/** Creates a request for the cause of the examples. */
 export function newRequest(changes: Partial<NewRequest> = {}): NewRequest {
-  const { trigger, cause, claimId, digest } = exampleIdentity(changes);
-  return { trigger, cause, claimId, digest };
+  const { run: _, attempt: __, ...request } = exampleIdentity(changes);
+  return request;
 }
 
 /** Fields of a signed entry that differ from those of the example. */

@@ -49,7 +49,7 @@ it('an entry has what its comment says', () => {
   expect(entry).toMatchObject({
     repositoryId: REPOSITORY_ID,
     thread: THREAD,
-    request: { trigger: 'comment:1', claimId: 'claim of 3' },
+    request: { cause: { key: 'comment:1' }, claimId: 'claim of 3' },
     sent: 'yes',
     isFinished: true,
     mayRepeat: false,
@@ -223,7 +223,9 @@ describe('an entry that this version cannot read', () => {
     const { entries, claims } = read([comment]);
     expect(entries).toEqual([]);
     expect(claims).toMatchObject([UNREADABLE]);
-    expect(claims).toMatchObject([{ request: { trigger: 'comment:1' }, keyLine: 0 }]);
+    expect(claims).toMatchObject([
+      { request: { cause: { key: 'comment:1' } }, keyLine: 0 },
+    ]);
   });
 
   it('counts for nothing if it claims nothing', () => {

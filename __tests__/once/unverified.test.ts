@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { createEntryCodec } from '../../src/once/codec.ts';
 import { readLedgerEntries, type Scope } from '../../src/once/read-entries.ts';
-import {
-  countUnverifiedEntries,
-  listUnsignedTriggers,
-} from '../../src/once/unverified.ts';
+import { countUnverifiedEntries, listUnsignedKinds } from '../../src/once/unverified.ts';
 import type { ThreadComment } from '../../src/ports.ts';
+import { exampleCause } from '../support/examples.ts';
 import {
   CODEC,
   MARKER,
@@ -158,27 +156,30 @@ it('names of projects and tags stay distinct, whatever they contain', () => {
   }
 });
 
-describe('the trigger of an entry that no key of ours has signed', () => {
-  const triggersIn = (...comments: readonly ThreadComment[]): readonly string[] => {
+describe('the kind of the cause of an entry that no key of ours has signed', () => {
+  const kindsIn = (...comments: readonly ThreadComment[]): readonly string[] => {
     const inThread = comments.map((each) => ({ ...each, thread: THREAD.number }));
     const reader = { codec: CODEC, parse: parseNote };
     const { entries } = readLedgerEntries(inThread, reader, HERE, undefined);
-    return listUnsignedTriggers(inThread, CODEC, HERE, entries);
+    return listUnsignedKinds(inThread, CODEC, HERE, entries);
   };
-  const { trigger = '' } = signedNote().request ?? {};
+  const { kind } = exampleCause();
 
   it('is known whether or not it was sent', () => {
-    expect(triggersIn(written(5), written(6, { sent: 'no' }))).toEqual([
-      trigger,
-      trigger,
-    ]);
+    expect(kindsIn(written(5), written(6, { sent: 'no' }))).toEqual([kind, kind]);
+  });
+
+  it('is that of the request that it repeats', () => {
+    const request = {
+      cause: exampleCause('comment:9'),
+      repeats: exampleCause('since-last:a:b'),
+    };
+    expect(kindsIn(written(5, { request }))).toEqual(['since-last']);
   });
 
   it('is known in a comment by an account that has written a verified entry', () => {
-    expect(triggersIn(written(5, {}, PERSON))).toEqual([]);
-    expect(triggersIn(written(5, {}, PERSON), noteComment(6, {}, PERSON))).toEqual([
-      trigger,
-    ]);
+    expect(kindsIn(written(5, {}, PERSON))).toEqual([]);
+    expect(kindsIn(written(5, {}, PERSON), noteComment(6, {}, PERSON))).toEqual([kind]);
   });
 
   it.each<readonly [string, ThreadComment]>([
@@ -190,7 +191,7 @@ describe('the trigger of an entry that no key of ours has signed', () => {
     ['that claims nothing', written(5, { request: null })],
     ['that a key of ours has signed', noteComment(5)],
   ])('is not known of one %s', (_, comment) => {
-    expect(triggersIn(comment)).toEqual([]);
+    expect(kindsIn(comment)).toEqual([]);
   });
 
   it.each<readonly [string, unknown]>([
@@ -198,16 +199,21 @@ describe('the trigger of an entry that no key of ours has signed', () => {
     ['a number', 5],
     ['no thread', { commentId: 5, repositoryId: 1 }],
     ['no thread but null', { commentId: 5, repositoryId: 1, thread: null }],
+    ['no cause', { ...signedNote({ commentId: 5 }), request: {} }],
     [
-      'an object in place of its trigger',
-      { ...signedNote({ commentId: 5 }), request: { trigger: {} } },
+      'null in place of its cause',
+      { ...signedNote({ commentId: 5 }), request: { cause: null } },
+    ],
+    [
+      'an object in place of the kind of its cause',
+      { ...signedNote({ commentId: 5 }), request: { cause: { kind: {} } } },
     ],
   ])('is not known if its payload is %s', (_, payload) => {
     const own = written(5);
     const [encoded = ''] = /(?<=:entry )\S+/.exec(own.body) ?? [];
     const other = Buffer.from(JSON.stringify(payload)).toString('base64');
     const body = own.body.replace(encoded, other);
-    expect(triggersIn({ ...own, body })).toEqual([]);
-    expect(triggersIn({ ...own, body: own.body.replace(encoded, 'e30') })).toEqual([]);
+    expect(kindsIn({ ...own, body })).toEqual([]);
+    expect(kindsIn({ ...own, body: own.body.replace(encoded, 'e30') })).toEqual([]);
   });
 });

@@ -1,13 +1,19 @@
 /** Examples of requests, their entries and docs repositories, for tests to vary. */
+import { causeOfInput, causeOfRun, type Cause } from '../../src/domain/cause.ts';
 import type { Job } from '../../src/domain/job.ts';
 import type {
   Finishing,
   RecordedJob,
   RequestRecord,
 } from '../../src/domain/request-record.ts';
-import type { Trigger } from '../../src/domain/trigger.ts';
+import type { Subject } from '../../src/domain/subject.ts';
 import type { RequestEntry } from '../../src/job/request-entry.ts';
-import type { EntryComment, RequestIdentity, ThreadRef } from '../../src/once/entry.ts';
+import type {
+  CauseRef,
+  EntryComment,
+  RequestIdentity,
+  ThreadRef,
+} from '../../src/once/entry.ts';
 import type { PullRequest, ThreadComment } from '../../src/ports.ts';
 
 export const NOW = new Date('2026-03-01T12:00:00.000Z');
@@ -63,10 +69,8 @@ export function exampleRecord(changes: Partial<RequestRecord> = {}): RequestReco
       words: 'Requested by',
       linked: 'octocat',
       page: 'acme/app/issues/2#issuecomment-1',
-      isOnDocs: false,
     },
     covers: { kind: 'pull-request', number: 2 },
-    reactTo: { kind: 'comment', id: 1, thread: 2 },
     series: 'nightly',
     submittedAt: '2026-03-01T11:00:00.000Z',
     waitUntil: null,
@@ -87,11 +91,17 @@ export function exampleRecord(changes: Partial<RequestRecord> = {}): RequestReco
   };
 }
 
+/** Creates the cause with a key, as the ledger keeps it: that of a command, `comment:1`, or of an event, `merge:12:abc`. */
+export function exampleCause(key = 'comment:1'): CauseRef {
+  const [kind = '', id] = key.split(':');
+  const isCommand = ['comment', 'review-comment', 'review'].includes(kind);
+  return { key, kind, comment: isCommand ? Number(id) : null };
+}
+
 /** Creates the identity of the request that the comment with the ID 1 gave. */
 export function exampleIdentity(changes: Partial<RequestIdentity> = {}): RequestIdentity {
   return {
-    trigger: 'comment:1',
-    cause: changes.trigger ?? 'comment:1',
+    cause: exampleCause(),
     claimId: 'c1',
     digest: 'same',
     run: '9',
@@ -158,15 +168,16 @@ export function exampleThread(
   );
 }
 
-/** Creates the trigger of a run that no event caused. */
-export function exampleRunTrigger(id = '1'): Trigger {
-  return {
-    kind: 'run',
-    id,
-    job: 'docs',
-    step: 'agent',
-    commentTag: 'default',
-  };
+/** Creates the cause of a run that no event caused. */
+export function exampleRunCause(id = '1'): Cause {
+  return causeOfRun({ id, job: 'docs', step: 'agent' }, 'default');
+}
+
+/** Returns the cause of what the input `subject` names. */
+export function namedCause(subject: Subject): Cause {
+  const cause = causeOfInput(subject);
+  if (cause === undefined) throw new Error('does not say alone what it is about');
+  return cause;
 }
 
 /** Creates a comment of this action. */

@@ -1,9 +1,14 @@
 /** Two releases with all kinds of merges, for tests of the coverage of a release, and their books. */
+import {
+  causeOfComment,
+  causeOfEvent,
+  causeOfRange,
+  type Cause,
+} from '../../src/domain/cause.ts';
 import type { CoverageState } from '../../src/report/coverage/coverage.ts';
-import type { Trigger } from '../../src/domain/trigger.ts';
 import { makeThread, shaOf, type Commit, type Pull } from '../../fakes/github/seeds.ts';
 import { stamp, type State } from '../../fakes/github/state.ts';
-import { exampleRunTrigger } from './examples.ts';
+import { exampleRunCause, namedCause } from './examples.ts';
 import { readCsv } from './read-csv.ts';
 import {
   endedRequest,
@@ -25,7 +30,7 @@ export type Merge =
 
 /** A request of the books, and the state of its docs pull request on the fake. */
 type BookedRequest = Readonly<{
-  trigger: Trigger;
+  cause: Cause;
   thread: number;
   /** What came of the job. */
   end: End;
@@ -173,21 +178,21 @@ export function leaveReleases(
 
   const leave = (requested: BookedRequest, hoursAgo: number): void =>
     leaveOne(state, key, requested, hoursAgo);
-  const release = { kind: 'release', id: 7, prerelease: false, tag: 'v1.1.0' } as const;
+  const release = causeOfEvent('release', { kind: 'release', tag: 'v1.1.0' }, 7, false);
   leave(
-    { trigger: release, thread: 1, end: 'no pull request', covered: shaFor('104') },
+    { cause: release, thread: 1, end: 'no pull request', covered: shaFor('104') },
     399,
   );
-  const inside = { kind: 'since-last', from: shaFor('210'), to: shaFor('212') } as const;
-  leave({ trigger: inside, thread: 1, end: 'merged' }, 20);
+  const inside = causeOfRange(shaFor('210'), shaFor('212'));
+  leave({ cause: inside, thread: 1, end: 'merged' }, 20);
   // No commit of the release shows that it covers the original of a pick.
-  const outside = { from: shaFor('main before'), to: shaFor('main after') };
-  leave({ trigger: { kind: 'since-last', ...outside }, thread: 1, end: 'open' }, 19);
-  leave({ trigger: exampleRunTrigger('8'), thread: 1, end: 'merged' }, 18);
+  const outside = causeOfRange(shaFor('main before'), shaFor('main after'));
+  leave({ cause: outside, thread: 1, end: 'open' }, 19);
+  leave({ cause: exampleRunCause('8'), thread: 1, end: 'merged' }, 18);
   for (const entry of NEWER) {
     for (const [index, [requested, end]] of (entry.requests ?? []).entries()) {
-      const trigger = triggerOf(entry.number, requested, index);
-      leave({ trigger, thread: entry.number, end }, 15 - index);
+      const cause = causeOf(entry.number, requested, index);
+      leave({ cause, thread: entry.number, end }, 15 - index);
     }
   }
   return new Map(NEWER.map((entry) => [entry.number, entry.state]));
@@ -196,19 +201,18 @@ export function leaveReleases(
 /** Numbers of the pull requests of the older release. */
 export const OLDER_NUMBERS = OLDER.map(({ number }) => number);
 
-function triggerOf(number: number, requested: Requested, index: number): Trigger {
+function causeOf(number: number, requested: Requested, index: number): Cause {
   const commit = shaFor(String(number));
+  const pull = { kind: 'pull-request', number } as const;
   switch (requested) {
     case 'command':
-      return { kind: 'comment', id: number * 10 + index };
+      return causeOfComment({ kind: 'comment', id: number * 10 + index, thread: number });
     case 'merge':
-      return { kind: 'merge', number, commit };
-    case 'pull-request': {
-      const activity = { activity: 'labeled', targetId: 4, updatedAt: '' };
-      return { kind: 'pull-request', number, commit, ...activity };
-    }
+      return causeOfEvent('merge', pull, number, commit);
+    case 'pull-request':
+      return causeOfEvent('pull-request', pull, number, commit, 'labeled', 4, '');
     case 'subject':
-      return { kind: 'subject', subject: { kind: 'pull-request', number } };
+      return namedCause(pull);
   }
 }
 
@@ -219,14 +223,14 @@ function leaveOne(
   requested: BookedRequest,
   hoursAgo: number,
 ): void {
-  const { trigger, thread, end, covered = null } = requested;
+  const { cause, thread, end, covered = null } = requested;
   const number = 5000 + state.comments.size;
   const openedAt = state.now() - hoursAgo * HOUR_MS;
   const hasPull = ['merged', 'open', 'closed'].includes(end);
   const pull = { number, end, title: 'Docs', openedAt, tookMs: HOUR_MS / 2 };
   const prLink = hasPull ? openPull(state, pull) : null;
   const job = end === 'unconfirmed' ? null : `job_${number}`;
-  const request = { ...endedRequest(end, job, prLink), trigger, covered };
+  const request = { ...endedRequest(end, job, prLink), cause, covered };
   leaveRequest(state, request, { key, hoursAgo, thread });
 }
 

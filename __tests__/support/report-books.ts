@@ -1,11 +1,14 @@
 /** Requests of a month in several repositories, as runs leave them there. */
+import {
+  causeOfComment,
+  causeOfEvent,
+  refOfCause,
+  type Cause,
+} from '../../src/domain/cause.ts';
 import { COMMENT_MARKER } from '../../src/domain/comment.ts';
 import type { Conclusion, Outcome, Reason } from '../../src/domain/outcome.ts';
-import type { Coverage } from '../../src/domain/request-record.ts';
-import type { Trigger } from '../../src/domain/trigger.ts';
 import { createEntryCodec } from '../../src/once/codec.ts';
 import type { Progress } from '../../src/once/entry.ts';
-import { triggerKey } from '../../src/trigger/trigger.ts';
 import {
   addComment,
   makeThread,
@@ -17,7 +20,7 @@ import {
   exampleIdentity,
   exampleRecord,
   exampleRecordedJob,
-  exampleRunTrigger,
+  exampleRunCause,
   PR_LINK,
 } from './examples.ts';
 
@@ -48,18 +51,22 @@ type Before = Readonly<{ job: string | null; prLink: string | null }>;
 /** Texts that people and the service write. */
 export type Texts = Readonly<{ title: string; login: string; job: string; link: string }>;
 
-const TRIGGERS: readonly ((id: number) => Trigger)[] = [
-  (id) => ({ kind: 'comment', id }),
-  (id) => ({ kind: 'merge', number: id, commit: 'c0ffee' }),
-  (id) => ({ kind: 'release', id, prerelease: false, tag: 'v1' }),
-  (id) => ({ kind: 'push', ref: 'refs/heads/main', before: 'a', after: `${id}` }),
-  (id) => exampleRunTrigger(`${id}`),
+const CAUSES: readonly ((id: number) => Cause)[] = [
+  (id) => causeOfComment({ kind: 'comment', id, thread: 1 }),
+  (id) => causeOfEvent('merge', { kind: 'pull-request', number: id }, id, 'c0ffee'),
+  (id) => causeOfEvent('release', { kind: 'release', tag: 'v1' }, id, false),
+  (id) => {
+    const push = { before: 'a', after: `${id}`, ref: 'refs/heads/main' };
+    const { before, after, ref } = push;
+    return causeOfEvent('push', { kind: 'push', ...push }, ref, before, after);
+  },
+  (id) => exampleRunCause(`${id}`),
 ];
 
 /** What differs from a command that opened a pull request. */
 export type LeftRequest = Partial<Progress> &
   Readonly<{
-    trigger?: Trigger;
+    cause?: Cause;
     requester?: string;
     job?: string | null;
     prLink?: string | null;
@@ -86,14 +93,14 @@ export function leaveRequest(
   const codec = createEntryCodec([key], COMMENT_MARKER);
   const createdAt = stamp(state.now() - hoursAgo * HOUR_MS);
   const comment = addComment(state, { thread, body: '', author: US.login, createdAt });
-  const { trigger = { kind: 'comment', id: 1 } } = changes;
-  const identity = { trigger: triggerKey(trigger), claimId: `claim ${comment.id}` };
+  const { cause = causeOfComment({ kind: 'comment', id: 1, thread }) } = changes;
+  const identity = { cause: refOfCause(cause), claimId: `claim ${comment.id}` };
   const line = codec.encode({
     ...progressOf(changes),
     repositoryId: repository.id,
     thread: { number: thread, project: 'acme-docs', commentTag: 'default' },
     request: exampleIdentity(identity),
-    payload: recordOf(changes, { trigger, thread, createdAt }),
+    payload: recordOf(changes, cause, createdAt),
     commentId: comment.id,
     authorId: US.id,
   });
@@ -110,44 +117,19 @@ function progressOf({
   return { sent, isFinished, mayRepeat };
 }
 
-function recordOf(
-  changes: LeftRequest,
-  where: Readonly<{ trigger: Trigger; thread: number; createdAt: string }>,
-) {
+function recordOf(changes: LeftRequest, { covers }: Cause, createdAt: string) {
   const { requester = 'octocat', covered = null } = changes;
   const { outcome = 'pr-opened', reason = '' } = changes;
   const { job = 'job_1', prLink = PR_LINK } = changes;
   return exampleRecord({
     requester,
     covered,
-    covers: coverageOf(where.trigger, where.thread),
-    submittedAt: new Date(where.createdAt).toISOString(),
+    covers,
+    submittedAt: new Date(createdAt).toISOString(),
     job: job === null ? null : exampleRecordedJob({ id: job, prLink }),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tests name pairs that exist
     conclusion: outcome === null ? null : ({ outcome, reason } as Conclusion),
   });
-}
-
-/** Returns what a request is about, as its run notes it. */
-function coverageOf(trigger: Trigger, thread: number): Coverage {
-  switch (trigger.kind) {
-    case 'comment':
-      return { kind: 'pull-request', number: thread };
-    case 'merge':
-    case 'pull-request':
-      return { kind: 'pull-request', number: trigger.number };
-    case 'release':
-      return { kind: 'release', tag: trigger.tag };
-    case 'push':
-      return { kind: 'range', from: trigger.before, to: trigger.after };
-    case 'since-last':
-      return { kind: 'range', from: trigger.from, to: trigger.to };
-    case 'subject':
-      if (trigger.subject.kind === 'commits') throw new Error('not in these books');
-      return trigger.subject;
-    default:
-      return { kind: 'none' };
-  }
 }
 
 /** A docs pull request: its number, its end and its times, in milliseconds. */
@@ -182,7 +164,7 @@ export function openPull(
   return `https://github.com/${fullName(state)}/pull/${number}`;
 }
 
-/** A request that ended like this, without its trigger. */
+/** A request that ended like this, without its cause. */
 export function endedRequest(
   end: End,
   job: string | null,
@@ -214,7 +196,7 @@ export type BookOptions = Readonly<{
   ends?: readonly End[];
 }>;
 
-/** Leaves requests of all triggers and ends. A `message` goes to the job of the request before. */
+/** Leaves requests of all causes and ends. A `message` goes to the job of the request before. */
 export function leaveRequests(options: BookOptions): void {
   const { key, sources, count, ends = ENDS, texts = {} } = options;
   const { login = 'octocat' } = texts;
@@ -222,11 +204,11 @@ export function leaveRequests(options: BookOptions): void {
   for (let index = 0; index < count; index += 1) {
     const state = itemOf(sources, index);
     const end = itemOf(ends, index);
-    const triggerFor = itemOf(TRIGGERS, index);
+    const causeOf = itemOf(CAUSES, index);
     const job = jobOf(end, `${texts.job ?? 'job'}_${index}`, before);
     const prLink = linkOf(end, index, state, options, before);
     const ended = endedRequest(end, job, prLink);
-    const about = { trigger: triggerFor(index), requester: login };
+    const about = { cause: causeOf(index), requester: login };
     const hoursAgo = 1 + ((count - index) * 600) / count;
     leaveRequest(state, { ...ended, ...about }, { key, hoursAgo });
     before = { job, prLink };
