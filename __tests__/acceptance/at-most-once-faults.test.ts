@@ -1,10 +1,10 @@
 /**
- * Faults of GitHub, and runs that are cancelled or killed, each with every kind of trigger. A request must end with
+ * Faults of GitHub, and runs that are cancelled or killed, each with every kind of cause. A request must end with
  * exactly one POST, or with advice that works: the test follows the advice of each run. Both sides count: a second submission costs
  * money, and a lost one is a request that nobody answers. once/README.md lists the cases in which a person has to decide.
  *
  * Every fault is played once: commands and events, the kinds of both, and what follows take turns. `TEST_SIZE=1` plays every fault with
- * every trigger and all that can follow, as CI does every week.
+ * every cause and all that can follow, as CI does every week.
  */
 import { describe, expect, it } from '@jest/globals';
 import type { GitHubRequest, RequestError } from '../../fakes/github/index.ts';
@@ -21,9 +21,9 @@ const LATENCY_MS = 50;
 /** Until unbound states no longer count, and a margin. */
 const UNBOUND_MS = 11 * 60 * SECOND;
 
-// The triggers.
+// The causes.
 
-type Trigger = Readonly<{
+type Cause = Readonly<{
   create: (harness: Harness) => EventOfRun;
   /** The thread with its status comments. */
   thread: number;
@@ -33,7 +33,7 @@ type Trigger = Readonly<{
 
 const INSTRUCTION = '/docs explain the retry';
 
-const TRIGGERS = {
+const CAUSES = {
   command: {
     create: (harness) => harness.addComment(INSTRUCTION),
     thread: 2,
@@ -51,9 +51,9 @@ const TRIGGERS = {
     isCommand: false,
     inputs: { 'issue-number': '1' },
   },
-} as const satisfies Readonly<Record<string, Trigger>>;
+} as const satisfies Readonly<Record<string, Cause>>;
 
-type TriggerName = keyof typeof TRIGGERS;
+type CauseName = keyof typeof CAUSES;
 
 // The faults.
 
@@ -324,7 +324,7 @@ function cutOffRuns(): Readonly<Record<string, Fault>> {
 
 type Played = Readonly<{
   harness: Harness;
-  trigger: Trigger;
+  cause: Cause;
   event: EventOfRun;
   run: (event: EventOfRun, options: RunOptions) => Promise<RunResult>;
 }>;
@@ -345,8 +345,8 @@ function stepOf({ outputs }: RunResult): Step {
 
 /** Does what follows, and then what each run advises, until a request is submitted. */
 async function follow(played: Played, next: Next): Promise<readonly Step[]> {
-  const { harness, trigger, event, run } = played;
-  const command = (body: string) => harness.command(body, { number: trigger.thread });
+  const { harness, cause, event, run } = played;
+  const command = (body: string) => harness.command(body, { number: cause.thread });
   const steps: Step[] = [];
   let ids = next === 're-run' ? RE_RUN : REDELIVERY;
   let result = next === 'retry' ? await command('/docs retry') : await run(event, ids);
@@ -364,7 +364,7 @@ async function follow(played: Played, next: Next): Promise<readonly Step[]> {
       expect(message).toMatch(/comment \/docs … with an instruction/);
       result = await command(INSTRUCTION);
     } else {
-      const advised = trigger.isCommand ? '/docs retry' : '/docs …';
+      const advised = cause.isCommand ? '/docs retry' : '/docs …';
       expect(message).toContain(`comment \`${advised}\``);
       result = await command(advised.replace('…', 'explain the retry'));
     }
@@ -372,7 +372,7 @@ async function follow(played: Played, next: Next): Promise<readonly Step[]> {
 }
 
 /** Plays a run with a fault, what follows without it, and what the runs advise. */
-function play(fault: Fault, trigger: Trigger, next: Next): Promise<void> {
+function play(fault: Fault, cause: Cause, next: Next): Promise<void> {
   let isRepaired = false;
   const late = createMoment();
   const silence = fault.silence?.();
@@ -383,9 +383,9 @@ function play(fault: Fault, trigger: Trigger, next: Next): Promise<void> {
   const latencyMs = fault.latency?.(late.reach) ?? LATENCY_MS;
   const github = { threads, intercept, latencyMs };
   return withHarness({ github }, async (harness) => {
-    const event = trigger.create(harness);
+    const event = cause.create(harness);
     const run: Played['run'] = (delivered, more) =>
-      harness.run(delivered, { inputs: trigger.inputs ?? {}, ...more });
+      harness.run(delivered, { inputs: cause.inputs ?? {}, ...more });
     const { signal } = fault;
     const first = await run(event, {
       runId: 101,
@@ -393,19 +393,19 @@ function play(fault: Fault, trigger: Trigger, next: Next): Promise<void> {
         cancelAt({ once: silence?.once ?? late.once }, signal, SIGNAL_AFTER_MS)),
       ...(fault.isLost === true && { post: false }),
     });
-    checkFirst(first, fault, trigger);
+    checkFirst(first, fault, cause);
     const sent = harness.posts().length;
     expect(sent).toBe(fault.ends === OK ? 1 : 0);
 
     isRepaired = true;
     await harness.clock.sleep(fault.pauseMs ?? 0);
-    const steps = await follow({ harness, trigger, event, run }, next);
+    const steps = await follow({ harness, cause, event, run }, next);
     const usual: readonly Step[] = fault.ends === OK ? ['resumed'] : ['created'];
     expect(steps).toEqual(fault.next?.[next] ?? usual);
     expect(harness.posts().length - sent).toBe(steps.at(-1) === 'created' ? 1 : 0);
     // No comment claims for ever that the request is being sent. A sweep finishes those of lost runs.
     if (!isLeft(fault, next, steps)) {
-      expect(shownIn(harness, trigger)).not.toContain('📤');
+      expect(shownIn(harness, cause)).not.toContain('📤');
     }
   });
 }
@@ -424,7 +424,7 @@ function isLeft(
 function checkFirst(
   { outputs, exitCode }: RunResult,
   { ends, says = /./, signal }: Fault,
-  { isCommand }: Trigger,
+  { isCommand }: Cause,
 ): void {
   if (ends === undefined) return;
   const { outcome = '', reason = '', message = '' } = outputs;
@@ -437,7 +437,7 @@ function checkFirst(
   expect(/Re-run the workflow job, or comment/.test(message)).toBe(isCommand);
 }
 
-function shownIn(harness: Harness, { thread }: Trigger): string {
+function shownIn(harness: Harness, { thread }: Cause): string {
   return harness
     .statusComments(thread)
     .map(({ body }) => body)
@@ -446,40 +446,40 @@ function shownIn(harness: Harness, { thread }: Trigger): string {
 
 // The table.
 
-type Row = readonly [fault: string, trigger: TriggerName, next: Next];
+type Row = readonly [fault: string, cause: CauseName, next: Next];
 
 /** Returns the runs that can follow. A request that was submitted needs no retry. */
-function nextOf({ ends }: Fault, trigger: Trigger): readonly Next[] {
-  return trigger.isCommand && ends !== OK
+function nextOf({ ends }: Fault, cause: Cause): readonly Next[] {
+  return cause.isCommand && ends !== OK
     ? ['re-run', 'redelivery', 'retry']
     : ['re-run', 'redelivery'];
 }
 
 /** Returns the rows of a table: all of them, or one for each fault. */
 function rowsOf(faults: Readonly<Record<string, Fault>>): readonly Row[] {
-  const names = Object.keys(TRIGGERS) as TriggerName[];
+  const names = Object.keys(CAUSES) as CauseName[];
   return Object.entries(faults).flatMap(([fault, value], at) => {
     const rows = names.flatMap((name) =>
-      nextOf(value, TRIGGERS[name]).map((next): Row => [fault, name, next]),
+      nextOf(value, CAUSES[name]).map((next): Row => [fault, name, next]),
     );
     if (IS_WHOLE) return rows;
     const isCommand = at % 2 === 0;
-    const ofKind = rows.filter(([, name]) => TRIGGERS[name].isCommand === isCommand);
-    // Another step than the numbers of triggers and of what follows, so that all pairs have their turn.
+    const ofKind = rows.filter(([, name]) => CAUSES[name].isCommand === isCommand);
+    // Another step than the numbers of causes and of what follows, so that all pairs have their turn.
     const turn = Math.floor(at / 2) * 5;
     return ofKind.slice(turn % ofKind.length).slice(0, 1);
   });
 }
 
 describe('a fault', () => {
-  it.concurrent.each(rowsOf(FAULTS))('of %s; a %s, then a %s', (name, trigger, next) =>
-    play(FAULTS[name] ?? { ends: OK }, TRIGGERS[trigger], next),
+  it.concurrent.each(rowsOf(FAULTS))('of %s; a %s, then a %s', (name, cause, next) =>
+    play(FAULTS[name] ?? { ends: OK }, CAUSES[cause], next),
   );
 });
 
 describe('a run that is cut off', () => {
-  it.concurrent.each(rowsOf(CUT_OFF))('by %s; a %s, then a %s', (name, trigger, next) =>
-    play(CUT_OFF[name] ?? { ends: OK }, TRIGGERS[trigger], next),
+  it.concurrent.each(rowsOf(CUT_OFF))('by %s; a %s, then a %s', (name, cause, next) =>
+    play(CUT_OFF[name] ?? { ends: OK }, CAUSES[cause], next),
   );
 });
 
@@ -497,7 +497,7 @@ describe('the advice if the service may have created a job', () => {
     ],
     [
       'a release',
-      TRIGGERS.release.create,
+      CAUSES.release.create,
       {},
       /, comment `\/docs …` with an instruction, or start a workflow run with `subject`\./,
     ],

@@ -597,8 +597,8 @@ describe('a pull request that changes after care has read it', () => {
         expect(
           harness.sent().filter((to) => to === 'job_0001').length,
         ).toBeLessThanOrEqual(1);
-        const ofCare = messageEntries(harness).filter(({ trigger = '' }) =>
-          trigger.startsWith('care:'),
+        const ofCare = messageEntries(harness).filter(
+          ({ cause }) => cause?.kind === 'care',
         );
         expect(ofCare).toEqual([]);
       }),

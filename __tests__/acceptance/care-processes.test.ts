@@ -158,13 +158,11 @@ async function play(seed: number): Promise<void> {
     // No comment of care is left that says neither yes nor no.
     await clock.sleep(2 * HOUR);
     await harness.care({}, { runId: 901 });
-    const ofCare = harness
-      .entries(DOCS)
-      .filter(({ trigger = '' }) => trigger.startsWith('care:'));
+    const ofCare = harness.entries(DOCS).filter(({ cause }) => cause?.kind === 'care');
     for (const { isFinished } of ofCare) expect(isFinished).toBe(true);
     const numbers = ofCare
       .filter(({ sent }) => sent !== 'no')
-      .map(({ trigger }) => trigger);
+      .map(({ cause }) => cause?.key);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 }

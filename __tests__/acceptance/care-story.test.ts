@@ -129,6 +129,6 @@ itWithHarness(
 );
 
 /** Returns the kind of what caused a request. */
-function causeOf({ isRequest, cause = '' }: DecodedEntry): string | undefined {
-  return isRequest ? cause.split(':')[0] : 'link';
+function causeOf({ isRequest, cause }: DecodedEntry): string | undefined {
+  return isRequest ? cause?.kind : 'link';
 }

@@ -55,8 +55,8 @@ describe('a conflict with the base', () => {
         isFinished: false,
         waitUntil: null,
         job: 'job_0001',
-        trigger: `care:${harness.github.state.repository.id}:${DOCS}:1`,
-        care: { head: HEAD },
+        cause: { key: `care:${harness.github.state.repository.id}:${DOCS}:1` },
+        care: { head: HEAD, message: 1 },
       },
     ]);
 

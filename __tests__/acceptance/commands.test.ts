@@ -71,7 +71,7 @@ itWithHarness(
     expect(harness.github.state.reactions.size).toBe(2);
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
     // Both are in the conversation of the pull request.
-    expect(harness.entries().map(({ trigger }) => trigger)).toEqual([
+    expect(harness.entries().map(({ cause }) => cause?.key)).toEqual([
       expect.stringMatching(/^review-comment:/),
       expect.stringMatching(/^review:/),
     ]);
@@ -269,8 +269,10 @@ describe('/docs retry', () => {
         jobId: 'job_0002',
       });
       const [first, retry] = harness.entries();
-      expect(retry?.trigger).toBe(first?.trigger);
-      expect(retry?.cause).not.toBe(first?.cause);
+      expect(first?.cause?.kind).toBe('comment');
+      expect(first?.repeats).toBeUndefined();
+      expect(retry?.repeats).toEqual(first?.cause);
+      expect(retry?.cause).not.toEqual(first?.cause);
       await harness.command('/docs retry');
       expect(harness.instructions()).toEqual(
         Array(3).fill('explain retry\nin two lines'),

@@ -1,5 +1,5 @@
 /**
- * Several runs with the same trigger: deliveries at once, redeliveries and re-runs. None may submit it twice; once/README.md has
+ * Several runs with the same cause: deliveries at once, redeliveries and re-runs. None may submit it twice; once/README.md has
  * the reasons.
  */
 import { describe, expect, it } from '@jest/globals';

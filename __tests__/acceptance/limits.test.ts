@@ -351,7 +351,7 @@ describe('max-requests-per-day', () => {
   });
 
   itWithHarness(
-    'if the comments cannot be read, only an earlier run of the same trigger is resumed',
+    'if the comments cannot be read, only an earlier run with the same cause is resumed',
     {
       github: {
         threads,

@@ -78,12 +78,7 @@ describe('the linked comment', () => {
     expect(linked).toMatchObject({ isRequest: false, isFinished: true });
     // What only the comment of the request itself is for.
     const { shown } = linked!;
-    expect(linked?.record).toEqual({
-      ...own.record,
-      covered: null,
-      reactTo: null,
-      shown,
-    });
+    expect(linked?.record).toEqual({ ...own.record, covered: null, shown });
   });
 
   itWithHarness('is turned off by pr-comment', ONE, async (harness) => {

@@ -1,4 +1,4 @@
-/** Runs with the trigger of an earlier run. Deliveries at the same time are in exactly-once.test.ts. */
+/** Runs with the cause of an earlier run. Deliveries at the same time are in exactly-once.test.ts. */
 import { describe, expect, it } from '@jest/globals';
 import { mergedThread } from '../../fakes/events.ts';
 import { makeThread } from '../../fakes/github/index.ts';

@@ -3,9 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { addComment, type GitHubRequest, type State } from '../../fakes/github/index.ts';
 import { fullName, stamp } from '../../fakes/github/state.ts';
 import { withoutMarker } from '../../fakes/observations.ts';
-import { triggerKey } from '../../src/trigger/trigger.ts';
 import { leaveJob } from '../security/entries.ts';
-import { exampleRunTrigger } from '../support/examples.ts';
+import { exampleRunCause } from '../support/examples.ts';
 import { sized } from '../support/size.ts';
 import { createMoment } from '../support/interceptions.ts';
 import {
@@ -64,8 +63,8 @@ async function startJob(harness: Harness): Promise<void> {
 function leaveIn(harness: Harness, repository: string, thread: number): number {
   const state = stateOf(harness, repository);
   const there = { ...harness, github: { ...harness.github, state } };
-  const trigger = triggerKey(exampleRunTrigger(`${repository} ${thread}`));
-  return leaveJob(there, { thread, job: 'job_0001', trigger }).id;
+  const cause = exampleRunCause(`${repository} ${thread}`);
+  return leaveJob(there, { thread, job: 'job_0001', cause }).id;
 }
 
 /** Adds comments of people, a minute after one another; the last one is as old as `newestHoursAgo` says. */

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { publishedEvents, publishedPayloads } from '../../fakes/payloads.ts';
+import { causeOfAutomaticRun } from '../../src/agent/resolve-subject.ts';
 import { pageOfSubject } from '../../src/domain/subject.ts';
 import { readEnvironment } from '../../src/runner/environment.ts';
 import { filterActivity } from '../../src/trigger/event-filter.ts';
 import { parseEvent } from '../../src/trigger/event.ts';
-import { triggerFor, triggerKey } from '../../src/trigger/trigger.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'half-characters-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -37,8 +37,9 @@ function readAndName(name: string, json: string): unknown {
   writeFileSync(path, json);
   const { eventPayload, run } = readEnvironment({ GITHUB_EVENT_PATH: path });
   const event = parseEvent(name, eventPayload);
-  triggerKey(triggerFor({ event, named: undefined, run, commentTag: '', needLabel: '' }));
   if (event?.kind === 'automatic') {
+    const inputs = { commentTag: '', needLabel: '' };
+    causeOfAutomaticRun({ run, inputs }, event);
     filterActivity(event, true);
     pageOfSubject(event.details.subject);
   }

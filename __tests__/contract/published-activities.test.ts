@@ -1,5 +1,5 @@
 /**
- * Every activity of pull requests, issues and releases that GitHub describes: whether it starts a job, and that its trigger is its own.
+ * Every activity of pull requests, issues and releases that GitHub describes: whether it starts a job, and that its cause is its own.
  * An activity that GitHub adds fails here until somebody has decided about it.
  */
 import { describe, expect, it } from '@jest/globals';
@@ -11,7 +11,6 @@ import {
 import type { AutomaticEvent } from '../../src/domain/event.ts';
 import { filterActivity } from '../../src/trigger/event-filter.ts';
 import { parseEvent } from '../../src/trigger/event.ts';
-import { triggerKey } from '../../src/trigger/trigger.ts';
 
 /** The decision without and with a prompt: `job`, or the reason why there is none. */
 type Decisions = readonly [without: string, withPrompt: string];
@@ -106,14 +105,14 @@ describe.each([
     },
   );
 
-  it('has another trigger for another activity, and the same one for a redelivery', () => {
+  it('has another cause for another activity, and the same one for a redelivery', () => {
     const keys = Object.keys(table).flatMap((activity) => {
       const [payload = {}] = payloadsOfActivity(name, activity);
-      const { trigger } = automatic(name, payload);
-      const redelivered = automatic(name, structuredClone(payload)).trigger;
-      if (trigger === undefined || redelivered === undefined) throw new Error(activity);
-      expect(triggerKey(redelivered)).toBe(triggerKey(trigger));
-      return triggerKey(trigger);
+      const { cause } = automatic(name, payload);
+      const redelivered = automatic(name, structuredClone(payload)).cause;
+      if (cause === undefined) throw new Error(activity);
+      expect(redelivered).toEqual(cause);
+      return cause.key;
     });
     const distinct = new Set(keys);
     // A release is one cause, and its prerelease another, however many events GitHub sends for them.

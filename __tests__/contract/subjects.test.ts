@@ -10,15 +10,15 @@ import {
   reviewSubmitted,
 } from '../../fakes/github/payloads.ts';
 import { publishedPayload, type Payload } from '../../fakes/payloads.ts';
+import { causeOfAutomaticRun } from '../../src/agent/resolve-subject.ts';
+import { causeOfComment, causeOfInput } from '../../src/domain/cause.ts';
 import type { Event } from '../../src/domain/event.ts';
 import { pageOfSubject, type Subject } from '../../src/domain/subject.ts';
-import type { Trigger } from '../../src/domain/trigger.ts';
 import { builtInInstruction } from '../../src/prompt/instruction.ts';
 import { BARE_EVENTS } from '../../src/trigger/event-filter.ts';
 import type { SubjectEventName } from '../../src/trigger/event-payload.ts';
 import { parseEvent, type CommentEventName } from '../../src/trigger/event.ts';
 import { nameSubject } from '../../src/rendering/subject-name.ts';
-import { triggerFor, triggerOfInput } from '../../src/trigger/trigger.ts';
 import {
   commit,
   fakeContext,
@@ -150,9 +150,9 @@ describe.each(Object.entries(SUBJECTS))('the subject %s', (kind, row) => {
   });
 
   it('identifies a request only if an input can name it', () => {
-    const trigger = triggerOfInput(subject);
+    const cause = causeOfInput(subject);
     // The range of `since-last` is known when the thread is read.
-    const isNamed = trigger !== undefined || subject.kind === 'since-last';
+    const isNamed = cause !== undefined || subject.kind === 'since-last';
     expect(isNamed).toBe(row.isInput);
   });
 });
@@ -162,7 +162,7 @@ type EventRow = Readonly<{
   subject: Kind;
   /** Thread that the payload names. */
   thread: number | undefined;
-  trigger: Trigger['kind'];
+  cause: string;
 }>;
 
 const CHANGES = { body: '/docs explain the retry', number: 2, id: 1 };
@@ -172,54 +172,52 @@ const EVENTS: Readonly<Record<SubjectEventName | CommentEventName, EventRow>> = 
     payload: released().payload,
     subject: 'release',
     thread: undefined,
-    trigger: 'release',
+    cause: 'release',
   },
   pull_request: {
     payload: merged('pull_request').payload,
     subject: 'pull-request',
     thread: 2,
-    trigger: 'merge',
+    cause: 'merge',
   },
   pull_request_target: {
     payload: merged('pull_request_target').payload,
     subject: 'pull-request',
     thread: 2,
-    trigger: 'merge',
+    cause: 'merge',
   },
   issues: {
     payload: publishedPayload('issues', 'opened'),
     subject: 'issue',
     thread: 1,
-    trigger: 'issue',
+    cause: 'issue',
   },
   push: {
     payload: pushed(BEFORE, AFTER).payload,
     subject: 'push',
     // The payload does not name its pull request.
     thread: undefined,
-    trigger: 'push',
+    cause: 'push',
   },
   issue_comment: {
     payload: commentOnPullRequest(CHANGES),
     subject: 'pull-request',
     thread: 2,
-    trigger: 'comment',
+    cause: 'comment',
   },
   pull_request_review_comment: {
     payload: reviewComment(CHANGES),
     subject: 'review-comment',
     thread: 2,
-    trigger: 'review-comment',
+    cause: 'review-comment',
   },
   pull_request_review: {
     payload: reviewSubmitted(CHANGES),
     subject: 'pull-request',
     thread: 2,
-    trigger: 'review',
+    cause: 'review',
   },
 };
-
-const RUN = { id: '1', job: 'docs', step: 'docs' };
 
 function parse(name: string, payload: unknown): Event {
   const event = parseEvent(name, payload);
@@ -235,34 +233,33 @@ function subjectOf(event: Event): Subject {
   return event.kind === 'comment' ? event.subject : event.details.subject;
 }
 
-const identify = (event: Event): Trigger =>
-  triggerFor({
-    event,
-    named: undefined,
-    run: RUN,
-    commentTag: 'default',
-    needLabel: '',
-  });
+/** Returns the kind of the cause of a run of this event. */
+function identify(event: Event): string {
+  if (event.kind === 'comment') return causeOfComment(event.comment).kind;
+  const run = { id: '1', job: 'docs', step: 'docs' };
+  const inputs = { commentTag: 'default', needLabel: '' };
+  return causeOfAutomaticRun({ run, inputs }, event).kind;
+}
 
 describe('an event', () => {
   it.each(Object.entries(EVENTS))('%s', (name, row) => {
     const event = parse(name, row.payload);
     expect(subjectOf(event).kind).toBe(row.subject);
     expect(threadOf(event)).toBe(row.thread);
-    expect(identify(event).kind).toBe(row.trigger);
+    expect(identify(event)).toBe(row.cause);
   });
 
   it.each([...BARE_EVENTS])('%s has no subject, and each run of it counts', (name) => {
     const event = parse(name, { sender: { login: 'octocat', type: 'User' } });
     expect(subjectOf(event)).toEqual({ kind: 'none' });
     expect(threadOf(event)).toBeUndefined();
-    expect(identify(event).kind).toBe('run');
+    expect(identify(event)).toBe('run');
   });
 
   it('with a number, but without a thread, has no thread', () => {
     const milestone = publishedPayload('milestone');
     const event = parse('milestone', { ...milestone, number: 2, thread: 2 });
     expect(threadOf(event)).toBeUndefined();
-    expect(identify(event).kind).toBe('other');
+    expect(identify(event)).toBe('other');
   });
 });

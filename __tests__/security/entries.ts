@@ -2,15 +2,20 @@
 import type { Harness } from '../../fakes/harness.ts';
 import { addComment, type Comment } from '../../fakes/github/index.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
-import { COMMENT_MARKER, type CommentRef } from '../../src/domain/comment.ts';
+import { COMMENT_MARKER } from '../../src/domain/comment.ts';
 import { parseRecord, type RequestRecord } from '../../src/domain/request-record.ts';
 import {
   createEntryCodec,
   isEntryBoundTo,
   type SignedEntry,
 } from '../../src/once/codec.ts';
-import type { Progress, RequestIdentity, ThreadRef } from '../../src/once/entry.ts';
-import { exampleIdentity, exampleRecord } from '../support/examples.ts';
+import type {
+  CauseRef,
+  Progress,
+  RequestIdentity,
+  ThreadRef,
+} from '../../src/once/entry.ts';
+import { exampleCause, exampleIdentity, exampleRecord } from '../support/examples.ts';
 
 /** The account that the action writes as. */
 export const US = { login: 'github-actions[bot]', id: 41_898_282 } as const;
@@ -112,9 +117,8 @@ export function openEntry(
     request: exampleIdentity({ claimId: 'a1b2c3d4e5f6', run: '1', ...request }),
     payload: exampleRecord({
       requester: OWNER.login,
-      about: { words: 'Requested by', linked: OWNER.login, page, isOnDocs: false },
+      about: { words: 'Requested by', linked: OWNER.login, page },
       covers: { kind: 'none' },
-      reactTo: null,
       series: '',
       submittedAt: clock.date().toISOString(),
       job: { id: job, prLink: null },
@@ -160,8 +164,8 @@ type LeftJob = Readonly<{
   hoursAgo?: number;
   commentTag?: string;
   key?: string;
-  /** Canonical name of the trigger. By default a command of the owner. */
-  trigger?: string;
+  /** By default a command of the owner. */
+  cause?: CauseRef;
   payload?: Partial<RequestRecord>;
 }>;
 
@@ -174,24 +178,23 @@ export function leaveJob(
     hoursAgo = 0,
     commentTag = 'default',
     key = harness.service.state.config.key,
-    trigger,
+    cause = leaveCommand(harness, thread),
     payload,
   }: LeftJob,
 ): Comment {
   const submittedAt = new Date(harness.clock.now() - hoursAgo * 3_600_000).toISOString();
-  const reactTo = trigger === undefined ? leaveCommand(harness, thread) : null;
-  const request = { trigger: trigger ?? `comment:${reactTo?.id}` };
+  const request = { cause };
   return plantComment(harness, { thread, author: US.login }, (commentId) => {
     const place = { thread, commentId, authorId: US.id, commentTag };
-    const fields = { submittedAt, reactTo, ...payload };
+    const fields = { submittedAt, ...payload };
     const entry = openEntry(harness, { ...place, job, request, payload: fields });
     return statusBody(entry, key);
   });
 }
 
-function leaveCommand({ github: { state } }: Harness, thread: number): CommentRef {
+function leaveCommand({ github: { state } }: Harness, thread: number): CauseRef {
   const { id } = addComment(state, { thread, body: '/docs Describe the flag' });
-  return { kind: 'comment', id, thread };
+  return exampleCause(`comment:${id}`);
 }
 
 /** Returns our comments in a thread as people see them, without the markers. */

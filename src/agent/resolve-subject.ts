@@ -77,9 +77,15 @@ export async function resolveSubject(
   return resolveEvent(context, authorized, subject);
 }
 
+/** What the cause of an automatic run depends on beside its event. */
+type AutomaticRun = Readonly<{
+  run: Parameters<typeof causeOfRun>[0];
+  inputs: Pick<RunContext['inputs'], 'needLabel' | 'commentTag'>;
+}>;
+
 /** Returns the cause of an automatic run: `named`, that of the input `subject`, if there is one; else that of the event, or the run itself. */
-function causeOfAutomaticRun(
-  { run, inputs }: RunContext,
+export function causeOfAutomaticRun(
+  { run, inputs }: AutomaticRun,
   event: AutomaticEvent,
   named?: Cause,
 ): Cause {

@@ -143,8 +143,15 @@ const REPORTED_NAMES: ReadonlyMap<string, string> = new Map([
 const NO_SUBJECT: Subject = { kind: 'none' };
 
 function causeOf(key: string, kind: string, subject: Subject): Cause {
-  const page = pageOfSubject(subject) ?? null;
-  return { key, kind, comment: null, page, covers: coverageOf(subject) };
+  const about = withShortName(subject);
+  const page = pageOfSubject(about) ?? null;
+  return { key, kind, comment: null, page, covers: coverageOf(about) };
+}
+
+/** Cuts the name in a subject to a length that fits a status comment. */
+function withShortName(subject: Subject): Subject {
+  if (subject.kind !== 'release') return subject;
+  return { ...subject, tag: clip(subject.tag) };
 }
 
 /** Returns the changes that a request about a subject is about. */
@@ -167,13 +174,15 @@ function coverageOf(subject: Subject): Coverage {
 
 type KeyPart = string | number | boolean | null;
 
-/** Length of a part of a key. Longer ones do not fit a status comment. No name of GitHub is that long. */
-const MAX_PART_LENGTH = 300;
+/** Length of a text in a cause. Longer ones do not fit a status comment. No name of GitHub is that long. */
+const MAX_TEXT_LENGTH = 300;
+
+function clip(text: string): string {
+  return sliceStart(text, MAX_TEXT_LENGTH);
+}
 
 /** Composes a key. No part can contain the colon between two parts. */
 function keyOf(kind: string, ...parts: readonly KeyPart[]): string {
-  const encoded = parts.map((part) =>
-    encodeURIComponent(sliceStart(String(part ?? ''), MAX_PART_LENGTH)),
-  );
+  const encoded = parts.map((part) => encodeURIComponent(clip(String(part ?? ''))));
   return [kind, ...encoded].join(':');
 }

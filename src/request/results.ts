@@ -164,7 +164,8 @@ export function unconfirmedRequest(
 
 /** Returns how people submit a request again that may have been sent. */
 export function howToSubmitAgain({ cause, commandWord }: Repeatable): string {
-  if (cause?.comment != null) return WAYS_TO_REPEAT.retry(commandWord);
+  const comment = cause?.comment ?? null;
+  if (comment !== null) return WAYS_TO_REPEAT.retry(commandWord);
   switch (cause?.kind) {
     // Each run is a request of its own.
     case 'run':

@@ -9,8 +9,7 @@ import {
 } from '../hostile-service.ts';
 import { HOSTILE_LINKS, HOSTILE_TEXTS, LOUD, UNUSUAL_IDS } from '../hostile-texts.ts';
 import { leaveJob, shownIn } from '../entries.ts';
-import { triggerKey } from '../../../src/trigger/trigger.ts';
-import { exampleFinishing, exampleRunTrigger } from '../../support/examples.ts';
+import { exampleFinishing, exampleRunCause } from '../../support/examples.ts';
 
 const JOBS = '/v2/agent/acme-docs/job';
 const detached = { inputs: { wait: 'false' } };
@@ -331,7 +330,7 @@ const onManyJobs: Attack = {
       leaveJob(harness, {
         thread: 21 + (index % 4),
         job: `job_${index}`,
-        trigger: triggerKey(exampleRunTrigger(String(index))),
+        cause: exampleRunCause(String(index)),
       });
     }
     const { outputs } = await sweep();

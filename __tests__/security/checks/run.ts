@@ -68,7 +68,7 @@ const OUR_COMMANDS = ['add-mask', 'notice', 'warning', 'error', 'group', 'endgro
 const MAX_LINE = 10_000;
 /** In bytes: an output must fit an environment variable of a later step. */
 const MAX_OUTPUT = 128 * 1024;
-/** On the run's own clock. A run waits for another submission of its trigger for five minutes, and for a job, in attacks, for one. */
+/** On the run's own clock. A run waits for another submission of its cause for five minutes, and for a job, in attacks, for one. */
 const MAX_RUN_MS = 310_000;
 
 /** Lists the dangers in the output of a run, one clause each. */

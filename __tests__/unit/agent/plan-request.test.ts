@@ -2,32 +2,40 @@
 import { expect, it } from '@jest/globals';
 import type { ResolvedRun, RunContext } from '../../../src/agent/context.ts';
 import { planRequest } from '../../../src/agent/plan/plan-request.ts';
+import {
+  causeOfComment,
+  causeOfEvent,
+  causeOfOtherEvent,
+  causeOfRange,
+  type Cause,
+} from '../../../src/domain/cause.ts';
+import type { CommentRef } from '../../../src/domain/comment.ts';
 import type { Event } from '../../../src/domain/event.ts';
 import type { Coverage } from '../../../src/domain/request-record.ts';
 import type { Subject } from '../../../src/domain/subject.ts';
-import type { Trigger } from '../../../src/domain/trigger.ts';
-import { exampleRunTrigger, THREAD } from '../../support/examples.ts';
+import { exampleRunCause, namedCause, THREAD } from '../../support/examples.ts';
 import { RUN } from '../../support/ledgers.ts';
 import { AUTOMATIC, COMMAND } from '../trigger/events.ts';
 
-const ACTIVITY = {
-  number: 12,
-  activity: 'labeled',
-  targetId: 7,
-  updatedAt: '2026-03-01T12:00:00Z',
-};
-const RELEASE = { kind: 'release', id: 5, prerelease: false } as const;
+const ACTIVITY = [12, 'labeled', 7, '2026-03-01T12:00:00Z'] as const;
 const PUSH = { kind: 'push', ref: 'refs/heads/main', before: 'aa', after: 'bb' } as const;
 const NONE: Subject = { kind: 'none' };
 const PULL: Subject = { kind: 'pull-request', number: 12 };
 const COVERED_PULL = { kind: 'pull-request', number: 12 } as const;
 const NEWEST = { kind: 'since-last' } as const;
+const ISSUE: Subject = { kind: 'issue', number: 12 };
+const RANGE: Subject = { kind: 'commits', from: 'a', to: 'b' };
+const MERGE = causeOfEvent('merge', PULL, 12, 'abc');
+const OF_COMMENT = causeOfComment({ kind: 'comment', id: 1, thread: THREAD.number });
 const tagged = (tag: string): Subject => ({ kind: 'release', tag });
+const released = (tag: string): Cause => causeOfEvent('release', tagged(tag), 5, false);
+const pushed = (before: string): Cause =>
+  causeOfEvent('push', { ...PUSH, before }, PUSH.ref, before, PUSH.after);
 
 /** Plans a request of the workflow in acme/app that ada has started. */
 function plan(
   event: Event,
-  trigger: Trigger,
+  cause: Cause,
   subject: Subject = NONE,
   isRequestsIssue = false,
   run = RUN,
@@ -37,27 +45,27 @@ function plan(
   const context = { inputs, event, run } as unknown as RunContext;
   const place = { isRequestsIssue };
   const thread = { thread: THREAD, claims: [], place };
-  const resolved = { trigger, subject, thread } as unknown as ResolvedRun;
+  const resolved = { cause, subject, thread } as unknown as ResolvedRun;
   return planRequest(context, resolved, { instruction: { base: '', user: '' } });
 }
 
 const AUTHOR = COMMAND.author.login;
 
-it.each<readonly [Trigger, string]>([
-  [{ kind: 'comment', id: 1 }, 'issues/2#issuecomment-1'],
-  [{ kind: 'review-comment', id: 1 }, 'pull/2#discussion_r1'],
-  [{ kind: 'review', id: 1 }, 'pull/2#pullrequestreview-1'],
+it.each<readonly [CommentRef['kind'], string]>([
+  ['comment', 'issues/2#issuecomment-1'],
+  ['review-comment', 'pull/2#discussion_r1'],
+  ['review', 'pull/2#pullrequestreview-1'],
 ])(
-  'the command %j links its author to the comment, and covers its thread',
-  (trigger, page) => {
-    const { about, covers } = plan(COMMAND, trigger, PULL);
+  'a command in a %s links its author to the comment, and covers its thread',
+  (kind, page) => {
+    const written = causeOfComment({ kind, id: 1, thread: THREAD.number });
+    const { about, cause } = plan(COMMAND, written, PULL);
     expect(about).toEqual({
       words: 'Requested by',
       linked: AUTHOR,
       page: `acme/app/${page}`,
-      isOnDocs: false,
     });
-    expect(covers).toEqual({ kind: 'pull-request', number: THREAD.number });
+    expect(cause.covers).toEqual({ kind: 'pull-request', number: THREAD.number });
   },
 );
 
@@ -68,121 +76,79 @@ const range = (from: string | null, to: string): Coverage => ({
   to,
 });
 
-it.each<readonly [Trigger, Subject, string, string | undefined, Coverage]>([
+it.each<readonly [Cause, Subject, string, string | undefined, Coverage]>([
   [
-    { ...RELEASE, tag: 'v1.4.0' },
+    released('v1.4.0'),
     tagged('v1.4.0'),
     'v1.4.0',
     'releases/tag/v1.4.0',
     { kind: 'release', tag: 'v1.4.0' },
   ],
   [
-    { ...RELEASE, tag: '@acme/a@1.0.0' },
+    released('@acme/a@1.0.0'),
     tagged('@acme/a@1.0.0'),
     '@acme/a@1.0.0',
     'releases/tag/%40acme%2Fa%401.0.0',
     { kind: 'release', tag: '@acme/a@1.0.0' },
   ],
-  [{ kind: 'merge', number: 12, commit: 'abc' }, PULL, 'PR #12', 'pull/12', COVERED_PULL],
+  [MERGE, PULL, 'PR #12', 'pull/12', COVERED_PULL],
   [
-    { kind: 'pull-request', commit: 'abc', ...ACTIVITY },
+    causeOfEvent('pull-request', PULL, 12, 'abc', ...ACTIVITY),
     PULL,
     'PR #12',
     'pull/12',
     COVERED_PULL,
   ],
+  [causeOfEvent('issue', ISSUE, ...ACTIVITY), ISSUE, 'issue #12', 'issues/12', NOTHING],
+  [pushed('aa'), PUSH, 'bb', 'commit/bb', range('aa', 'bb')],
+  [pushed('0'.repeat(40)), PUSH, 'bb', 'commit/bb', range(null, 'bb')],
   [
-    { kind: 'issue', ...ACTIVITY },
-    { kind: 'issue', number: 12 },
-    'issue #12',
-    'issues/12',
-    NOTHING,
-  ],
-  [PUSH, PUSH, 'bb', 'commit/bb', range('aa', 'bb')],
-  [{ ...PUSH, before: '0'.repeat(40) }, PUSH, 'bb', 'commit/bb', range(null, 'bb')],
-  [
-    { kind: 'subject', subject: { kind: 'release', tag: 'v1' } },
+    namedCause(tagged('v1')),
     tagged('v1'),
     'v1',
     'releases/tag/v1',
     { kind: 'release', tag: 'v1' },
   ],
-  [
-    { kind: 'subject', subject: { kind: 'pull-request', number: 12 } },
-    PULL,
-    'PR #12',
-    'pull/12',
-    COVERED_PULL,
-  ],
-  [
-    { kind: 'subject', subject: { kind: 'commits', from: 'a', to: 'b' } },
-    { kind: 'commits', from: 'a', to: 'b' },
-    'a..b',
-    'compare/a...b',
-    range('a', 'b'),
-  ],
-  [
-    { kind: 'since-last', from: 'aa', to: 'bb' },
-    NEWEST,
-    'new commits',
-    undefined,
-    range('aa', 'bb'),
-  ],
-  [
-    { kind: 'since-last', from: null, to: 'bb' },
-    NEWEST,
-    'new commits',
-    undefined,
-    range(null, 'bb'),
-  ],
+  [namedCause(PULL), PULL, 'PR #12', 'pull/12', COVERED_PULL],
+  [namedCause(RANGE), RANGE, 'a..b', 'compare/a...b', range('a', 'b')],
+  [causeOfRange('aa', 'bb'), NEWEST, 'new commits', undefined, range('aa', 'bb')],
+  [causeOfRange(null, 'bb'), NEWEST, 'new commits', undefined, range(null, 'bb')],
 ])(
-  'the request of %j for %j links %s to %s, and covers %j',
-  (trigger, subject, linked, page, covered) => {
-    const { about, covers } = plan(AUTOMATIC, trigger, subject);
+  'the request of $key for %j links %s to %s, and covers %j',
+  (caused, subject, linked, page, covered) => {
+    const { about, cause } = plan(AUTOMATIC, caused, subject);
     expect(about).toEqual({
       words: `Requested by ${RUN.actor} for`,
       linked,
       page: page === undefined ? null : `acme/app/${page}`,
-      isOnDocs: false,
     });
-    expect(covers).toEqual(covered);
+    expect(cause.covers).toEqual(covered);
   },
 );
 
-it.each<readonly [string, Trigger]>([
-  ['another event', { kind: 'other', event: 'watch', digest: '0' }],
-  ['a run', exampleRunTrigger()],
-])(
-  'the request of %s without a subject has no link, and covers nothing',
-  (_, trigger) => {
-    const { about, covers } = plan(AUTOMATIC, trigger);
-    expect(about).toEqual({
-      words: 'Requested by',
-      linked: RUN.actor,
-      page: null,
-      isOnDocs: false,
-    });
-    expect(covers).toEqual(NOTHING);
-  },
-);
+it.each<readonly [string, Cause]>([
+  ['another event', causeOfOtherEvent('watch', '0')],
+  ['a run', exampleRunCause()],
+])('the request of %s without a subject has no link, and covers nothing', (_, caused) => {
+  const { about, cause } = plan(AUTOMATIC, caused);
+  expect(about).toEqual({
+    words: 'Requested by',
+    linked: RUN.actor,
+    page: null,
+  });
+  expect(cause.covers).toEqual(NOTHING);
+});
 
 const FILE = 'docs.yml';
 const SCHEDULE: Event = { ...AUTOMATIC, name: 'schedule' };
-const SINCE_LAST = { kind: 'since-last', from: 'aa', to: 'bb' } as const;
+const SINCE_LAST = causeOfRange('aa', 'bb');
 
-it.each<readonly [string, Event, Trigger, Subject, string, string]>([
-  [
-    'a command',
-    COMMAND,
-    { kind: 'comment', id: 1 },
-    PULL,
-    `Requested by ${AUTHOR} in`,
-    'a comment',
-  ],
+it.each<readonly [string, Event, Cause, Subject, string, string]>([
+  ['a command', COMMAND, OF_COMMENT, PULL, `Requested by ${AUTHOR} in`, 'a comment'],
   [
     'a merge',
     AUTOMATIC,
-    { kind: 'merge', number: 12, commit: 'abc' },
+    MERGE,
     PULL,
     `Requested by ${RUN.actor} in ${FILE} for`,
     'PR #12',
@@ -198,21 +164,21 @@ it.each<readonly [string, Event, Trigger, Subject, string, string]>([
   [
     'a dispatch',
     AUTOMATIC,
-    exampleRunTrigger(),
+    exampleRunCause(),
     NONE,
     `Requested by ${RUN.actor} in`,
     FILE,
   ],
 ])(
   'in the requests issue, the request of %s names its comment or workflow',
-  (_, event, trigger, subject, words, linked) => {
-    const { about } = plan(event, trigger, subject, true);
+  (_, event, cause, subject, words, linked) => {
+    const { about } = plan(event, cause, subject, true);
     expect(about).toMatchObject({ words, linked });
   },
 );
 
 it('in the requests issue, a request without the file of its workflow names its event', () => {
-  const { about } = plan(SCHEDULE, exampleRunTrigger(), NONE, true, {
+  const { about } = plan(SCHEDULE, exampleRunCause(), NONE, true, {
     ...RUN,
     workflow: '',
   });

@@ -1,25 +1,29 @@
 import { expect, it } from '@jest/globals';
 import type { ResolvedRun, RunContext } from '../../../src/agent/context.ts';
 import { planRetry } from '../../../src/agent/plan/plan-retry.ts';
-import type { Trigger } from '../../../src/domain/trigger.ts';
-import { triggerKey } from '../../../src/trigger/trigger.ts';
+import {
+  causeOfCare,
+  causeOfComment,
+  causeOfEvent,
+  type Cause,
+} from '../../../src/domain/cause.ts';
 import { exampleThread, THREAD } from '../../support/examples.ts';
 
-const MERGE: Trigger = { kind: 'merge', number: 12, commit: 'abc' };
-const CARE: Trigger = { kind: 'care', repository: 1, number: 2, message: 1 };
+const MERGE = causeOfEvent('merge', { kind: 'pull-request', number: 12 }, 12, 'abc');
+const CARE = causeOfCare(1, 2, 1);
 
-/** Plans a retry in a thread with requests of these triggers, oldest first. */
-function plan(...triggers: readonly Trigger[]) {
-  const requests = triggers.map((each) => ({ request: { trigger: triggerKey(each) } }));
+/** Plans a retry in a thread with requests of these causes, oldest first. */
+function plan(...causes: readonly Cause[]) {
+  const requests = causes.map((cause) => ({ request: { cause } }));
   const context = { inputs: { command: '/docs' } } as unknown as RunContext;
   const resolved = {
-    trigger: { kind: 'comment', id: 99 },
+    cause: causeOfComment({ kind: 'comment', id: 99, thread: THREAD.number }),
     thread: { thread: THREAD, comments: [], claims: exampleThread(...requests) },
   } as unknown as ResolvedRun;
   return planRetry(context, resolved);
 }
 
-it.each<readonly [string, readonly Trigger[]]>([
+it.each<readonly [string, readonly Cause[]]>([
   ['the request before it', [MERGE]],
   ['none if there is no other one', []],
 ])('a message of care is not retried, but %s', async (_, requests) => {

@@ -5,9 +5,15 @@ import type { ResolvedRun, RunContext } from '../../../src/agent/context.ts';
 import { useDigest, type Instruction } from '../../../src/agent/plan/compose-prompt.ts';
 import { planRequest, planSeries } from '../../../src/agent/plan/plan-request.ts';
 import { planCareMessage } from '../../../src/care/plan-message.ts';
+import { causeOfCare, causeOfEvent } from '../../../src/domain/cause.ts';
 import { DEFAULT_INSTRUCTIONS_FILE } from '../../../src/inputs/context.ts';
 import { parseGlobs } from '../../../src/inputs/glob.ts';
-import { exampleThread, THREAD, type EntryChanges } from '../../support/examples.ts';
+import {
+  exampleCause,
+  exampleThread,
+  THREAD,
+  type EntryChanges,
+} from '../../support/examples.ts';
 import { RUN } from '../../support/ledgers.ts';
 import { AUTOMATIC } from '../trigger/events.ts';
 
@@ -81,7 +87,7 @@ it.each<readonly [string, Instruction, string, string]>([
 
 it('every message of care has the same digest', () => {
   const facts = {
-    wanted: { trigger: 'care:1' },
+    wanted: { cause: causeOfCare(1, 7, 1), message: 1 },
     cause: 'conflicts',
     read: { pull: { base: 'main' }, job: exampleThread({})[0], thread: {} },
     repository: 'acme/docs',
@@ -138,9 +144,14 @@ it.each<readonly [string, Set, Set]>([
 describe('a later attempt of a run whose inputs were not recorded', () => {
   const set: Set = { docsRepository: 'acme/docs' };
   const ofUse = useDigest(inputsOf(set), builtIn, true);
-  const trigger = { kind: 'merge', number: 12, commit: 'abc' } as const;
+  const cause = causeOfEvent('merge', { kind: 'pull-request', number: 12 }, 12, 'abc');
   const series = planSeries(RUN);
-  const first = { trigger: 'merge:12:abc', digest: BUILT_IN, run: RUN.id, attempt: 1 };
+  const first = {
+    cause: exampleCause('merge:12:abc'),
+    digest: BUILT_IN,
+    run: RUN.id,
+    attempt: 1,
+  };
 
   /** Plans the request of the second attempt, in a thread with this entry. */
   function planAgain(entry: EntryChanges): string {
@@ -151,7 +162,7 @@ describe('a later attempt of a run whose inputs were not recorded', () => {
     };
     const place = { number: THREAD.number, isRequestsIssue: false };
     const thread = { thread: THREAD, place, claims: exampleThread(entry) };
-    const resolved = { trigger, subject: { kind: 'none' }, thread };
+    const resolved = { cause, subject: { kind: 'none' }, thread };
     const planned = planRequest(
       context as unknown as RunContext,
       resolved as unknown as ResolvedRun,
@@ -179,7 +190,7 @@ describe('a later attempt of a run whose inputs were not recorded', () => {
     ],
     [
       'has no part in that of another event',
-      { request: { ...first, trigger: 'merge:13:abc' }, payload: { series } },
+      { request: { ...first, cause: exampleCause('merge:13:abc') }, payload: { series } },
       ofUse,
     ],
     [

@@ -9,6 +9,7 @@ import {
   type CareReason,
   type ReadPullRequest,
 } from '../../../src/care/decide.ts';
+import { causeOfCare, type Cause } from '../../../src/domain/cause.ts';
 import { CARE_CAUSES } from '../../../src/domain/care.ts';
 import { hasJob } from '../../../src/job/request-entry.ts';
 import type { CommitChecks, PullRequest } from '../../../src/ports.ts';
@@ -113,9 +114,9 @@ const message = (
 ): RequestClaim =>
   exampleEntry({
     ...changes,
-    request: { trigger: `care:1:7:${nth}`, claimId: `${nth} ${ageMs}` },
+    request: { cause: causeOfCare(1, 7, nth), claimId: `${nth} ${ageMs}` },
     comment: { id: 100 + nth, createdAt: ago(ageMs) },
-    payload: { care: { head }, ...changes.payload },
+    payload: { care: { head, message: nth }, ...changes.payload },
   });
 
 const UNCONFIRMED: EntryChanges = {
@@ -135,7 +136,7 @@ type Thread = ReadPullRequest['thread'];
 function decide(
   claims: readonly RequestClaim[],
   changes: Partial<Thread> = {},
-  ownTrigger?: string,
+  own?: Cause,
 ): string {
   const linked = exampleLinkedEntry({});
   const thread: Thread = {
@@ -149,14 +150,14 @@ function decide(
     claims,
     unbound: [],
     unverified: 0,
-    unsignedTriggers: [],
+    unsignedKinds: [],
     ...changes,
   };
   const job = thread.ofAnyTag.find(hasJob);
   const pull = examplePullRequest({ headSha: HEAD });
   const read = { pull, repositoryId: 1, thread, job };
-  const decided = decideCareMessage(read, 2, ownTrigger);
-  return decided.ok ? `message ${decided.value.trigger}` : decided.error;
+  const decided = decideCareMessage(read, 2, own);
+  return decided.ok ? `message ${decided.value.cause.key}` : decided.error;
 }
 
 /** A request whose job has not ended, as far as its comment says. */
@@ -232,12 +233,12 @@ describe('a message about a problem', () => {
 
   it('is still wanted beside the own claim, and beside rivals for the same message', () => {
     const own = exampleClaim({
-      request: { trigger: 'care:1:7:1' },
+      request: { cause: causeOfCare(1, 7, 1) },
       comment: { createdAt: ago(MINUTE_MS) },
     });
     expect(decide([own])).toBe('unfinished');
-    expect(decide([own], {}, 'care:1:7:1')).toBe(FIRST);
-    expect(decide([own], {}, 'care:1:7:2')).toBe('unfinished');
+    expect(decide([own], {}, causeOfCare(1, 7, 1))).toBe(FIRST);
+    expect(decide([own], {}, causeOfCare(1, 7, 2))).toBe('unfinished');
   });
 });
 

@@ -3,15 +3,15 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { orderCareCandidates, rotateByRun } from '../../../src/care/order.ts';
 import type { CareRow } from '../../../src/care/row.ts';
-import { exampleEntry } from '../../support/examples.ts';
+import { exampleCause, exampleEntry } from '../../support/examples.ts';
 
 /** A pull request with a problem, by its number, which message it needs, and the day on which one was refused. */
 function rowOf(name: string): CareRow {
   const [number = '', message = '', refusedOn] = name.split(' ');
-  const trigger = `care:1:${number}:${message}`;
+  const cause = exampleCause(`care:1:${number}:${message}`);
   const createdAt = `2026-11-${refusedOn}T12:00:00Z`;
   const entry = exampleEntry({
-    request: { trigger },
+    request: { cause },
     sent: 'no',
     mayRepeat: true,
     comment: { createdAt },

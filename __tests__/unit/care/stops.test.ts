@@ -3,7 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { CareRow } from '../../../src/care/row.ts';
 import { CareStops } from '../../../src/care/stops.ts';
 import type { Conclusion, ReasonOf } from '../../../src/domain/outcome.ts';
-import { exampleEntry, NOW, type EntryChanges } from '../../support/examples.ts';
+import {
+  exampleCause,
+  exampleEntry,
+  NOW,
+  type EntryChanges,
+} from '../../support/examples.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -99,6 +104,7 @@ describe('in this run', () => {
 });
 
 describe('in later runs', () => {
+  const OF_CARE = exampleCause('care:1:7:1');
   const refused = (
     conclusion: Conclusion | null,
     changes: EntryChanges & Readonly<{ ageMs?: number; number?: number }> = {},
@@ -109,7 +115,7 @@ describe('in later runs', () => {
       mayRepeat: true,
       ...others,
       thread: { number, project: HERE.project, commentTag: '' },
-      request: { trigger: 'care:1:7:1', ...others.request },
+      request: { cause: OF_CARE, ...others.request },
       comment: { createdAt: new Date(NOW.getTime() - ageMs).toISOString() },
       payload: { job: null, conclusion, ...others.payload },
     });
@@ -139,9 +145,9 @@ describe('in later runs', () => {
   it.each([
     [
       'is none of care',
-      refused(rejected('unauthorized'), { request: { trigger: 'comment:1' } }),
+      refused(rejected('unauthorized'), { request: { cause: exampleCause() } }),
     ],
-    ['was sent', exampleEntry({ request: { trigger: 'care:1:7:1' } })],
+    ['was sent', exampleEntry({ request: { cause: OF_CARE } })],
   ])('a request that %s stops nothing', (_, entry) => {
     expect(stoppedBy(stopsAfter([entry]))).toEqual(NOWHERE);
   });

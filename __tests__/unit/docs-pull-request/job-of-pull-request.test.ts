@@ -72,7 +72,7 @@ it('the oldest comments of a thread are not read if its newest ones name the job
     reachesEvent: true,
     unbound: [],
     unverified: 0,
-    unsignedTriggers: [],
+    unsignedKinds: [],
   };
   const found = await findJobOfDocsPullRequest({ read }, known, REPOSITORY);
   expect(found).toMatchObject({ ok: true, value: { comment: { id: 160 } } });

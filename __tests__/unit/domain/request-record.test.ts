@@ -17,6 +17,7 @@ import {
   exampleJob,
   exampleRecord,
   exampleRecordedJob,
+  exampleRunCause,
   NOW,
   PR_LINK,
 } from '../../support/examples.ts';
@@ -30,7 +31,7 @@ const WHOLE: Partial<RequestRecord> = {
   covers: { kind: 'range', from: 'a', to: 'b' },
   baseline: { status: null, prLink: PR_LINK },
   docsPullRequest: { kind: 'merged' },
-  care: { head: 'c0ffee' },
+  care: { head: 'c0ffee', message: 1 },
   shown: {
     title: 't',
     message: 'm',
@@ -46,10 +47,9 @@ const asRead = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 describe('a record is read', () => {
   const record = newRequestRecord(
     {
-      about: { words: 'Requested by', linked: 'ada', page: '/acme', isOnDocs: false },
-      covers: { kind: 'none' },
+      about: { words: 'Requested by', linked: 'ada', page: '/acme' },
+      cause: exampleRunCause(),
       series: '',
-      reactTo: { kind: 'comment', id: 1, thread: 2 },
       onBehalfOf: 'ada',
       finishing: exampleFinishing(),
     },
@@ -68,7 +68,6 @@ describe('a record is read', () => {
       {
         job: null,
         conclusion: null,
-        reactTo: null,
         covers: { kind: 'range', from: null, to: 'b' },
         run: { url: '', actionUrl: '' },
       },
@@ -107,7 +106,7 @@ describe('what is no record of this version', () => {
       { conclusion: { outcome: 'pr-opened', reason: 'timed-out' } },
     ],
     ['another kind of coverage', { covers: { kind: 'issue', number: 2 } }],
-    ['another kind of comment', { reactTo: { kind: 'commit', id: 1, thread: 2 } }],
+    ['a message of care without its number', { care: { head: 'c0ffee' } }],
     ['a job without a link', { job: { id: 'job_1' } }],
     ['another state of a pull request', { docsPullRequest: { kind: 'locked' } }],
     ['an open pull request without a time', { docsPullRequest: { kind: 'open' } }],

@@ -4,9 +4,9 @@ import {
   resultOfLeftRequest,
 } from '../../../src/fleet/left-requests.ts';
 import {
+  exampleCause,
   exampleClaim,
   exampleEntry,
-  exampleRecord,
   NOW,
   type EntryChanges,
 } from '../../support/examples.ts';
@@ -51,9 +51,12 @@ describe('a request is left', () => {
 });
 
 describe('a request that was left ends', () => {
-  const onDocs = { about: { ...exampleRecord().about, isOnDocs: true } };
-  const EVENT = { trigger: 'merge:12:abc' };
-  const COMMAND = { trigger: 'comment:5' };
+  const EVENT: EntryChanges = { request: { cause: exampleCause('merge:12:abc') } };
+  const COMMAND: EntryChanges = { request: { cause: exampleCause('comment:5') } };
+  const CARE: EntryChanges = {
+    request: { cause: exampleCause('care:1:7:1') },
+    payload: { care: { head: 'c0ffee', message: 1 } },
+  };
 
   it.each<readonly [string, EntryChanges, object]>([
     ['as cancelled if it is not bound', {}, { outcome: 'cancelled', reason: '' }],
@@ -68,19 +71,19 @@ describe('a request that was left ends', () => {
   });
 
   it.each<readonly [string, EntryChanges, number]>([
-    ['an event is repeated by its workflow job', { request: EVENT }, 1],
-    ['a command has a hint of its own', { request: COMMAND }, 0],
-    ['a message of care is repeated by care', { request: EVENT, payload: onDocs }, 0],
+    ['an event is repeated by its workflow job', EVENT, 1],
+    ['a command has a hint of its own', COMMAND, 0],
+    ['a message of care is repeated by care', CARE, 0],
   ])('with what to do: %s', (_, changes, steps) => {
     const { steps: found } = resultOfLeftRequest(exampleClaim(changes));
     expect(found).toHaveLength(steps);
   });
 
   it.each<readonly [string, EntryChanges, string | undefined]>([
-    ['a new job', { request: EVENT }, undefined],
+    ['a new job', EVENT, undefined],
     [
       'a message to the job of a docs pull request',
-      { payload: onDocs },
+      CARE,
       'Could not confirm that the message arrived',
     ],
   ])('as perhaps %s', (_, changes, title) => {

@@ -5,6 +5,7 @@ import { renderHint } from '../../../src/rendering/conclusion.ts';
 import { renderStatusComment } from '../../../src/rendering/status-comment.ts';
 import { parseCommand } from '../../../src/trigger/command.ts';
 import {
+  exampleCause,
   exampleEntry,
   exampleLinkedEntry,
   exampleRecord,
@@ -27,7 +28,6 @@ const ABOUT = {
   words: 'Requested by',
   linked: 'octocat',
   page: 'acme/app/issues/2#issuecomment-1',
-  isOnDocs: false,
 };
 
 type Payload = Partial<RequestRecord>;
@@ -48,7 +48,7 @@ const ACTIVE = exampleRecordedJob({ status: 'active', prLink: null });
 const UPDATING = exampleRecordedJob({ status: 'active' });
 const SENDING: Payload = { conclusion: null, job: null };
 const working = (job = ACTIVE): Payload => ({ conclusion: null, job });
-const NO_COMMANDS: Payload = { reactTo: null };
+const OF_EVENT: EntryChanges = { request: { cause: exampleCause('merge:12:abc') } };
 
 function render(payload: Payload = OPENED, changes: EntryChanges = {}): string {
   const shown = { ...OPENED, ...payload };
@@ -57,7 +57,8 @@ function render(payload: Payload = OPENED, changes: EntryChanges = {}): string {
   return renderStatusComment(entry, SERVER);
 }
 
-const heading = (payload: Payload): string => render(payload).split('\n', 1)[0] ?? '';
+const heading = (payload: Payload, changes?: EntryChanges): string =>
+  render(payload, changes).split('\n', 1)[0] ?? '';
 
 describe('the status comment of a message of care', () => {
   const page = `acme/docs/commit/${'a'.repeat(40)}/checks`;
@@ -65,25 +66,26 @@ describe('the status comment of a message of care', () => {
     words: 'Care instructed the agent to fix',
     linked: '1 failed check',
     page,
-    isOnDocs: true,
   };
-  const care = { ...CONTINUED, ...NO_COMMANDS, about };
+  const care = { ...CONTINUED, care: { head: 'a'.repeat(40), message: 1 }, about };
+  const OF_CARE = { request: { cause: exampleCause('care:1:7:1') } };
 
   it('has no link to the pull request that it is shown on, and claims no change of it', () => {
-    expect(heading(care)).toBe('### ✅ The docs agent has finished');
-    expect(heading({ ...care, ...working(UPDATING) })).not.toContain('](');
+    expect(heading(care, OF_CARE)).toBe('### ✅ The docs agent has finished');
+    expect(heading({ ...care, ...working(UPDATING) }, OF_CARE)).not.toContain('](');
   });
 
   it('links the checks of the commit', () => {
     const link = `[1 failed check](https://github.com/${page})`;
-    expect(render(care)).toContain(`Care instructed the agent to fix ${link}`);
+    expect(render(care, OF_CARE)).toContain(`Care instructed the agent to fix ${link}`);
   });
 
   it('names the branch of a conflict without a link', () => {
     const words = 'Care instructed the agent to resolve';
     const linked = 'the conflict with main';
     const conflict = { ...about, words, linked, page: null };
-    expect(render({ ...care, about: conflict })).toContain(`\n${words} ${linked}`);
+    const text = render({ ...care, about: conflict }, OF_CARE);
+    expect(text).toContain(`\n${words} ${linked}`);
   });
 });
 
@@ -108,13 +110,13 @@ describe('a status comment', () => {
     const payload = ended(
       { outcome: 'no-pr', reason: '' },
       {
-        ...NO_COMMANDS,
         job: null,
         shown: { message: 'A message.' },
         run: { ...RUN, actionUrl: '' },
       },
     );
-    const [, message, requester, smallPrint, ...rest] = render(payload).split('\n\n');
+    const text = render(payload, OF_EVENT);
+    const [, message, requester, smallPrint, ...rest] = text.split('\n\n');
     expect(message).toBe('A message.');
     expect(requester).toMatch(/\)$/);
     expect(smallPrint).toBe(`<sub>\`acme-docs\` · [run log](${RUN.url})</sub>`);
@@ -162,7 +164,7 @@ describe('a status comment', () => {
 
   it('has a hint only where people have commented', () => {
     expect(render()).toContain('Comment `/docs …`');
-    expect(render(NO_COMMANDS)).not.toContain('Comment `');
+    expect(render(OPENED, OF_EVENT)).not.toContain('Comment `');
   });
 
   it('names the dashboard of its own workflow', () => {
@@ -218,7 +220,7 @@ describe('on the docs pull request', () => {
   const opened = '✅ Docs PR opened · Requested by';
   const thread = { ...THREAD, number: 7 };
   const renderLinked = (payload: Payload = {}, repositoryId = 42): string => {
-    const record = { about: ABOUT, ...OPENED, ...NO_COMMANDS, ...payload };
+    const record = { about: ABOUT, ...OPENED, ...payload };
     const entry = exampleLinkedEntry({ repositoryId, thread, payload: record });
     return renderStatusComment(entry, SERVER);
   };

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { toReportedRequests } from '../../../src/report/requests/requests.ts';
 import {
+  exampleCause,
   exampleEntry,
   exampleLinkedEntry,
   exampleRecordedJob,
@@ -94,9 +95,10 @@ it.each([
   ['review:5', 'review'],
   ['merge:12:abc', 'merge'],
   ['subject:release:v1', 'subject'],
+  ['commits:a:b', 'subject'],
   ['run:7:docs:step:default', 'schedule or dispatch'],
-])('a request with the trigger %s counts as %s', (trigger, name) => {
-  expect(requestOf({ request: { trigger } })?.trigger).toBe(name);
+])('a request with the cause %s counts as %s', (key, name) => {
+  expect(requestOf({ request: { cause: exampleCause(key) } })?.trigger).toBe(name);
 });
 
 it.each([

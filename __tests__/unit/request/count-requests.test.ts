@@ -7,6 +7,7 @@ import {
 import type { RequestClaim } from '../../../src/request/context.ts';
 import type { RequestIdentity } from '../../../src/once/entry.ts';
 import {
+  exampleCause,
   exampleClaim,
   exampleEntry,
   exampleThread,
@@ -25,7 +26,7 @@ it.each<readonly [string, readonly RequestClaim[], readonly number[]]>([
     [2, 3, 1],
   ],
   ['younger than 24 hours', exampleThread(createdAt(24), createdAt(23.99)), [2]],
-  ['each counted, also for the same job and trigger', exampleThread({}, {}), [1, 2]],
+  ['each counted, also for the same job and cause', exampleThread({}, {}), [1, 2]],
   [
     'also those that failed, are active, or were perhaps sent',
     exampleThread({ mayRepeat: true }, { isFinished: false }, { sent: 'perhaps' }),
@@ -75,8 +76,9 @@ function pending(
 const bound = (changes: Partial<Omit<RequestClaim, 'request' | 'payload'>> = {}) =>
   exampleEntry({ ...changes, request: { run: '10' } });
 
-const OWN = { cause: 'comment:99', run: '9', attempt: 2 };
-const RETRY = { trigger: 'comment:1', cause: 'comment:2' };
+const OTHER = exampleCause('comment:2');
+const OWN = { cause: exampleCause('comment:99'), run: '9', attempt: 2 };
+const RETRY = { cause: OTHER, repeats: exampleCause() };
 
 it.each<readonly [string, number, readonly RequestClaim[]]>([
   ['of no claims', 0, []],
@@ -87,7 +89,7 @@ it.each<readonly [string, number, readonly RequestClaim[]]>([
   ['of a claim by a clock that is half an hour fast', 1, [pending(1, {}, -29)]],
   ['of a copy of an older claim', 0, [pending(1, {}, 62)]],
   ['of a claim of a newer version', 1, [{ ...pending(1), payload: undefined }]],
-  ['of several claims', 2, [pending(1), pending(1, { trigger: 'comment:2' })]],
+  ['of several claims', 2, [pending(1), pending(1, { cause: OTHER })]],
   ['of several claims for one cause', 1, [pending(3), pending(1, { claimId: 'c2' })]],
   ['of a claim beside one that is bound', 0, [bound(), pending(1)]],
   [
@@ -97,7 +99,7 @@ it.each<readonly [string, number, readonly RequestClaim[]]>([
   ],
   ['of a retry beside what it repeats', 1, [bound(), pending(1, RETRY)]],
   ['of a comment that claims nothing', 0, [{ ...pending(1), request: null }]],
-  ['of the own cause', 0, [pending(1, { trigger: OWN.cause })]],
+  ['of the own cause', 0, [pending(1, { cause: OWN.cause })]],
   ['of an earlier attempt of the own run', 0, [pending(1, { run: '9', attempt: 1 })]],
   ['of another job of the own attempt', 1, [pending(1, { run: '9', attempt: 2 })]],
 ])('the requests that other runs are about to send, %s: %j', (_, count, claims) => {

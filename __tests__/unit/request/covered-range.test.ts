@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { causeOfEvent, causeOfRange, type Cause } from '../../../src/domain/cause.ts';
 import type { RequestEntry } from '../../../src/job/request-entry.ts';
-import type { SubjectTrigger } from '../../../src/domain/trigger.ts';
 import {
+  causeOfNextRange,
   rangeOfNextRequest,
   shaCoveredByRequests,
   showNextRange,
-  triggerOfRange,
 } from '../../../src/request/covered-range.ts';
-import { triggerKey } from '../../../src/trigger/trigger.ts';
 import {
   exampleLinkedEntry,
   exampleThread,
+  namedCause,
   THREAD,
   type EntryChanges,
 } from '../../support/examples.ts';
@@ -47,28 +47,26 @@ const RUN = { run: '90', series: 'nightly' };
 
 /** Creates a request for what the input `subject` names, which is a range of commits. */
 function range(
-  trigger: SubjectTrigger,
+  cause: Cause,
   [from, to]: readonly [string | null, string],
   { request, payload, ...changes }: EntryChanges = {},
 ): EntryChanges {
   return {
     ...changes,
-    request: { trigger: triggerKey(trigger), ...request },
+    request: { cause, ...request },
     payload: { covered: to, covers: { kind: 'range', from, to }, ...payload },
   };
 }
 
 function ranged(from: string | null, to: string, changes?: EntryChanges): EntryChanges {
-  return range({ kind: 'since-last', from, to }, [from, to], changes);
+  return range(causeOfRange(from, to), [from, to], changes);
 }
 
-const NAMED_TRIGGER: SubjectTrigger = {
-  kind: 'subject',
-  subject: { kind: 'commits', from: A, to: B },
-};
-const named = range(NAMED_TRIGGER, [A, B]);
+const namedRange = (from: string, to: string): Cause =>
+  namedCause({ kind: 'commits', from, to });
+const named = range(namedRange(A, B), [A, B]);
 const merge = covers(C, {
-  request: { trigger: triggerKey({ kind: 'merge', number: 12, commit: C }) },
+  request: { cause: causeOfEvent('merge', { kind: 'pull-request', number: 12 }, 12, C) },
 });
 const OF_OTHERS = { payload: { series: 'another job' } };
 /** A request whose job is not known. */
@@ -248,23 +246,17 @@ it('a re-run keeps the first commit of the history', () => {
   expect(next).toMatchObject({ kind: 'next', from: A, to: B, includesFrom: true });
 });
 
-it.each<readonly [string, readonly EntryChanges[], SubjectTrigger]>([
-  ['of its range', [ranged(A, B)], { kind: 'since-last', from: A, to: C }],
+it.each<readonly [string, readonly EntryChanges[], Cause]>([
+  ['of its range', [ranged(A, B)], causeOfRange(A, C)],
   [
     'of a request that may have been sent and ends at the same commit',
     [ranged(B, C, PERHAPS)],
-    { kind: 'since-last', from: B, to: C },
+    causeOfRange(B, C),
   ],
   [
     'of a range that somebody has named, and that may have been sent',
-    [
-      range(
-        { ...NAMED_TRIGGER, subject: { kind: 'commits', from: B, to: C } },
-        [B, C],
-        PERHAPS,
-      ),
-    ],
-    { kind: 'subject', subject: { kind: 'commits', from: B, to: C } },
+    [range(namedRange(B, C), [B, C], PERHAPS)],
+    namedRange(B, C),
   ],
   [
     'of its range if that request is of another series',
@@ -274,16 +266,17 @@ it.each<readonly [string, readonly EntryChanges[], SubjectTrigger]>([
         payload: { ...UNCOVERED.payload, ...OF_OTHERS.payload },
       }),
     ],
-    { kind: 'since-last', from: A, to: C },
+    causeOfRange(A, C),
   ],
   [
     'of its range if that request ends elsewhere, or was rejected',
     [ranged(A, B, PERHAPS), ranged(B, C, REJECTED)],
-    { kind: 'since-last', from: A, to: C },
+    causeOfRange(A, C),
   ],
-])('a request has the trigger %s', (_, entries, trigger) => {
-  const found = triggerOfRange(exampleThread(...entries), 'nightly', { from: A, to: C });
-  expect(found).toStrictEqual(trigger);
+])('a request has the cause %s', (_, entries, cause) => {
+  const thread = exampleThread(...entries);
+  const found = causeOfNextRange(thread, 'nightly', { from: A, to: C });
+  expect(found).toStrictEqual(cause);
 });
 
 describe('the newest entries of a thread are enough', () => {

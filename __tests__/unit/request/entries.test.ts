@@ -1,5 +1,6 @@
 /** How far a request has come, as its entry keeps it: claimed → sent → finished. */
 import { describe, expect, it } from '@jest/globals';
+import { causeOfComment } from '../../../src/domain/cause.ts';
 import { OUTCOMES, type Conclusion, type Outcome } from '../../../src/domain/outcome.ts';
 import { parseRecord } from '../../../src/domain/request-record.ts';
 import type { RunResult } from '../../../src/domain/run-result.ts';
@@ -13,6 +14,7 @@ import {
   runOfRequest,
 } from '../../../src/request/entries.ts';
 import {
+  exampleCause,
   exampleClaim,
   exampleEntry,
   exampleFinishing,
@@ -27,13 +29,12 @@ import {
 import { RUN } from '../../support/ledgers.ts';
 
 const PLANNED = {
-  about: { words: 'Requested by ada for', linked: 'PR #2', page: null, isOnDocs: false },
-  covers: { kind: 'pull-request', number: 2 },
+  about: { words: 'Requested by ada for', linked: 'PR #2', page: null },
+  cause: causeOfComment({ kind: 'comment', id: 7, thread: 2 }),
   series: 'nightly',
-  reactTo: { kind: 'comment', id: 7, thread: 2 },
   onBehalfOf: 'ada',
   finishing: exampleFinishing({ labels: ['docs'] }),
-  care: { head: 'c0ffee' },
+  care: { head: 'c0ffee', message: 1 },
 } as const;
 const LINKS = { dashboardUrl: 'https://dashboard.example/acme', now: NOW };
 
@@ -54,10 +55,11 @@ describe('a new record', () => {
   const record = newRequestRecord(PLANNED, RUN, LINKS);
 
   it('has the request, its run and the time, and knows no job and no end', () => {
-    const { onBehalfOf: requester, ...same } = PLANNED;
+    const { onBehalfOf: requester, cause, ...same } = PLANNED;
     expect(record).toEqual({
       ...same,
       requester,
+      covers: cause.covers,
       submittedAt: NOW.toISOString(),
       run: runOfRequest(RUN, LINKS.dashboardUrl),
       job: null,
@@ -68,11 +70,6 @@ describe('a new record', () => {
       shown: expect.anything(),
       docsPullRequest: null,
     });
-  });
-
-  it('has no comment if an event gave the request', () => {
-    const planned = { ...PLANNED, reactTo: undefined };
-    expect(newRequestRecord(planned, RUN, LINKS).reactTo).toBeNull();
   });
 });
 
@@ -167,16 +164,17 @@ describe('how far a request has come', () => {
 });
 
 describe('the requests before a cause', () => {
-  const at = (id: number) => ({ request: { trigger: `comment:${id}` } });
-  const repeated = { request: { trigger: 'comment:1', cause: 'comment:9' } };
+  const at = (id: number) => ({ request: { cause: exampleCause(`comment:${id}`) } });
+  const cause = exampleCause('comment:9');
+  const repeated = { request: { cause, repeats: exampleCause('comment:1') } };
 
   it.each<readonly [string, readonly EntryChanges[], string, readonly number[]]>([
     ['none before the first one', [at(1), at(2), at(3)], 'comment:1', []],
     ['those when it was requested', [at(1), at(2), at(3)], 'comment:3', [1, 2]],
     ['all if it was not requested yet', [at(1), at(2)], 'comment:9', [1, 2]],
     ['those before its repetition', [at(1), at(2), repeated], 'comment:9', [1, 2]],
-  ])('are %s', (_, changes, cause, ids) => {
-    const before = requestEntriesBefore(exampleThread(...changes), cause);
+  ])('are %s', (_, changes, key, ids) => {
+    const before = requestEntriesBefore(exampleThread(...changes), exampleCause(key));
     expect(before.map(({ comment }) => comment.id)).toEqual(ids);
   });
 });

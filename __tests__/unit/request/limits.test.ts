@@ -11,6 +11,7 @@ import type { RequestContext } from '../../../src/request/context.ts';
 import { applyRequestLimits } from '../../../src/request/limits.ts';
 import type { PlannedRequest } from '../../../src/request/planned-request.ts';
 import {
+  exampleCause,
   exampleComment,
   exampleFinishing,
   exampleIdentity,
@@ -60,7 +61,7 @@ function written({
     repositoryId,
     thread: THREAD,
     request: exampleIdentity({
-      trigger: `comment:${lastId}`,
+      cause: exampleCause(`comment:${lastId}`),
       claimId: `claim ${lastId}`,
     }),
     sent: 'yes',
@@ -142,7 +143,7 @@ async function limit(...counted: readonly Repository[]) {
     },
   };
   const planned = {
-    cause: 'comment:99',
+    cause: exampleCause('comment:99'),
     target: { kind: 'new-job' },
     thread: { thread: THREAD, claims: [] },
     finishing: exampleFinishing(),
@@ -213,7 +214,7 @@ describe('requests that other runs are about to send', () => {
     needsAttention: true,
     message: expect.stringMatching(/^Together with the requests that other runs/),
   };
-  const ownCause = exampleIdentity({ trigger: 'comment:99' });
+  const ownCause = exampleIdentity({ cause: exampleCause('comment:99') });
   const twoHoursAgo = new Date(NOW.getTime() - 2 * HOUR).toISOString();
   const SUBMITTED_BEFORE = exampleRecord({ submittedAt: twoHoursAgo });
 

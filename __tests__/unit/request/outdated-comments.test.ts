@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RequestRecord } from '../../../src/domain/request-record.ts';
 import type { RequestEntry } from '../../../src/job/request-entry.ts';
 import type { ThreadComment } from '../../../src/ports.ts';
 import { resultMarker } from '../../../src/rendering/replies.ts';
 import { findOutdatedRequestComments } from '../../../src/request/outdated-comments.ts';
 import {
+  exampleCause,
   exampleComment,
   exampleEntry,
   exampleLinkedEntry,
   exampleRecordedJob,
+  THREAD,
   type EntryChanges,
 } from '../../support/examples.ts';
 
@@ -16,7 +17,7 @@ import {
 const OWN_ID = 50;
 
 type Case = Readonly<{
-  own?: Partial<RequestRecord>;
+  own?: EntryChanges;
   others?: readonly RequestEntry[];
   /** Comments besides the status comments. */
   replies?: readonly ThreadComment[];
@@ -26,7 +27,7 @@ type Case = Readonly<{
 
 /** Returns the numbers of the comments that are found. */
 function find({ own, others = [], replies = [], listed = {} }: Case): readonly string[] {
-  const ended = exampleEntry({ payload: { ...own }, comment: { id: OWN_ID } });
+  const ended = exampleEntry({ ...own, comment: { id: OWN_ID } });
   const statusComments = [...others, ended].map(({ comment }) => withNodeId(comment.id));
   const comments = [...statusComments, ...replies].map((each) => ({
     ...each,
@@ -39,15 +40,12 @@ function withNodeId(id: number, changes: Partial<ThreadComment> = {}): ThreadCom
   return exampleComment({ id, nodeId: `node ${id}`, ...changes });
 }
 
-const COMMAND = { kind: 'comment', id: 7, thread: 2 } as const;
+const COMMAND = { kind: 'comment', id: 7, thread: THREAD.number } as const;
+const OF_COMMAND = { request: { cause: exampleCause('comment:7') } };
 
 /** An older request to the same job, which command 7 caused. */
-const older = (id: number, { payload, ...changes }: EntryChanges = {}): RequestEntry =>
-  exampleEntry({
-    ...changes,
-    payload: { reactTo: COMMAND, ...payload },
-    comment: { id },
-  });
+const older = (id: number, changes: EntryChanges = {}): RequestEntry =>
+  exampleEntry({ ...OF_COMMAND, ...changes, comment: { id } });
 const reply = (marker: string): ThreadComment =>
   withNodeId(40, { body: `Done.\n\n${marker}\n` });
 
@@ -90,7 +88,7 @@ describe('not outdated are', () => {
     ['the comment on the docs pull request', { others: [linked] }],
     [
       'requests without a job',
-      { own: { job: null }, others: [older(1, { payload: { job: null } })] },
+      { own: { payload: { job: null } }, others: [older(1, { payload: { job: null } })] },
     ],
     ['comments of another account', { others: [older(1)], listed: { authorId: 99 } }],
     [
@@ -99,7 +97,7 @@ describe('not outdated are', () => {
     ],
     [
       'replies to the request itself',
-      { own: { reactTo: COMMAND }, replies: [reply(resultMarker(COMMAND))] },
+      { own: OF_COMMAND, replies: [reply(resultMarker(COMMAND))] },
     ],
   ])('%s', (_, given) => {
     expect(find(given)).toEqual([]);

@@ -2,6 +2,7 @@
  * A model of workflows that run with `subject: since-last` in one thread: the real reading of the thread, and the real functions that say
  * what a run covers, on a history of numbered commits. Runs follow each other, and each of their steps can fail.
  */
+import { isRangeKind, type Cause } from '../../../src/domain/cause.ts';
 import type { RequestRecord } from '../../../src/domain/request-record.ts';
 import type { EntryCodec, SignedEntry, VerifiedEntry } from '../../../src/once/codec.ts';
 import { createLedgers } from '../../../src/once/comment-ledger.ts';
@@ -10,16 +11,16 @@ import type { Ledger } from '../../../src/once/ledger.ts';
 import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
 import type { RequestEntries } from '../../../src/request/context.ts';
 import {
+  causeOfNextRange,
   rangeOfNextRequest,
   showNextRange,
-  triggerOfRange,
 } from '../../../src/request/covered-range.ts';
-import { isRangeKey, triggerKey } from '../../../src/trigger/trigger.ts';
 import {
   exampleComment,
   exampleIdentity,
   exampleRecord,
   exampleRecordedJob,
+  namedCause,
   THREAD,
 } from '../../support/examples.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
@@ -72,13 +73,13 @@ export type Plan = Readonly<{
 /** The rules that a run follows: the real ones, except to show that they are needed. */
 export type Rules = Readonly<{
   rangeOf: typeof rangeOfNextRequest;
-  triggerOf: typeof triggerOfRange;
+  causeOf: typeof causeOfNextRange;
   seesUnsigned: boolean;
 }>;
 
 export const REAL_RULES: Rules = {
   rangeOf: rangeOfNextRequest,
-  triggerOf: triggerOfRange,
+  causeOf: causeOfNextRange,
   seesUnsigned: true,
 };
 
@@ -249,33 +250,32 @@ class Simulation {
     if (range.commits.length === 0) return 'nothing new';
     if (end === 'skipped by a filter') return end;
 
-    const trigger = this.#triggerOf(run, series, thread, range);
+    const cause = this.#causeOf(run, series, thread, range);
     const previous = thread.claims.find((claim) => {
       const counts = claim.isBound && !claim.mayRepeat;
-      return counts && claim.request?.trigger === trigger;
+      return counts && claim.request?.cause.key === cause.key;
     });
     if (previous?.sent === 'yes') return 'resumed';
     if (previous !== undefined) return 'red: unconfirmed';
     if (end === 'held back by a limit') return end;
     if (end === 'not recorded by GitHub') return `red: ${end}`;
     this.#countIfSentTwice(run, range.to, end);
-    this.#record(run, series, { ...range, trigger, end });
+    this.#record(run, series, { ...range, cause, end });
     const isGreen = end === 'completes' || end === 'times out';
     return isGreen ? end : `red: ${end}`;
   }
 
-  #triggerOf(
+  #causeOf(
     { named }: Run,
     series: string,
     { entries }: RequestEntries,
     range: RangeOfRun,
-  ): string {
+  ): Cause {
     const { from, to } = idsOf(range);
     if (named !== undefined) {
-      const subject = { kind: 'commits', from: from ?? '', to } as const;
-      return triggerKey({ kind: 'subject', subject });
+      return namedCause({ kind: 'commits', from: from ?? '', to });
     }
-    return triggerKey(this.#plan.rules.triggerOf(entries, series, { from, to }));
+    return this.#plan.rules.causeOf(entries, series, { from, to });
   }
 
   /** Counts a request if one with the same last commit has perhaps been sent. A range that somebody names is a request of its own. */
@@ -303,7 +303,7 @@ class Simulation {
       return `red: ${next.kind}`;
     }
     if (next.kind === 'first') {
-      const isUnsigned = seesUnsigned && thread.unsignedTriggers.some(isRangeKey);
+      const isUnsigned = seesUnsigned && thread.unsignedKinds.some(isRangeKind);
       if (thread.unverified > 0 || isUnsigned) return 'red: unverified';
       return { from: head === 0 ? undefined : head - 1, to: head, commits: [head] };
     }
@@ -318,9 +318,9 @@ class Simulation {
   #record(
     run: Run,
     series: string,
-    request: RangeOfRun & Readonly<{ trigger: string; end: RunEnd }>,
+    request: RangeOfRun & Readonly<{ cause: Cause; end: RunEnd }>,
   ): void {
-    const { commits, trigger, end } = request;
+    const { commits, cause, end } = request;
     const ids = idsOf(request);
     const progress = PROGRESS[end];
     const isSent = progress.sent === 'yes';
@@ -333,7 +333,7 @@ class Simulation {
       commentId: isBound ? id : null,
       authorId: isBound ? AUTHOR : null,
       request: exampleIdentity({
-        trigger,
+        cause,
         run: String(run.id),
         attempt: run.attempts,
         claimId: `c${id}`,
@@ -520,7 +520,7 @@ class SignedEntries {
       decodeAbove: decode,
       sentLine: () => '',
       hasSentLine: (comment) => (ownEntry(comment)?.sent ?? 'no') !== 'no',
-      unsignedTrigger: (comment) => ownEntry(comment)?.request?.trigger,
+      unsignedKind: (comment) => ownEntry(comment)?.request?.cause.kind,
     };
   }
 

@@ -1,6 +1,7 @@
 /** With `subject: since-last`, every commit is in a request that was sent, or the last run is red: a model (seeded). */
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
+import { causeOfRange } from '../../../src/domain/cause.ts';
 import type { RequestEntry } from '../../../src/job/request-entry.ts';
 import { sized } from '../../support/size.ts';
 import {
@@ -116,8 +117,8 @@ describe(`any runs, re-runs and failures in one thread (seed ${SEED})`, () => {
       },
     ],
     [
-      'if a request had another trigger than one with the same last commit',
-      { triggerOf: (_, __, range) => ({ kind: 'since-last', ...range }) },
+      'if a request had another cause than one with the same last commit',
+      { causeOf: (_, __, { from, to }) => causeOfRange(from, to) },
     ],
     ['if a first run was inferred after a new key', { seesUnsigned: false }],
   ])('would be unsafe %s', async (_, rules) => {

@@ -1,7 +1,5 @@
 import type { Job } from '../../../src/domain/job.ts';
 import { notOk, ok, type RequestError, type Result } from '../../../src/domain/errors.ts';
-import type { CommentRef } from '../../../src/domain/comment.ts';
-import type { Trigger } from '../../../src/domain/trigger.ts';
 import type { FleetGitHub } from '../../../src/fleet/fleet.ts';
 import type { RequestEntry } from '../../../src/job/request-entry.ts';
 import type { VerifiedEntry } from '../../../src/once/codec.ts';
@@ -13,7 +11,6 @@ import type {
 } from '../../../src/ports.ts';
 import { runSweep } from '../../../src/sweep/run-sweep.ts';
 import { renderStatusComment } from '../../../src/rendering/status-comment.ts';
-import { commentOfTriggerKey, triggerKey } from '../../../src/trigger/trigger.ts';
 import { CODEC, KEY, RUN } from '../../support/ledgers.ts';
 import { inputsOf } from '../../support/action-inputs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
@@ -63,16 +60,8 @@ type Opened = EntryChanges & Readonly<{ job?: string; prLink?: string }>;
 const DOCS = 'https://github.com/acme/app/pull/7';
 const SERVER = new URL('https://github.com');
 
-/** Returns the entry of a request with this trigger. */
-export function causedBy(trigger: Trigger): EntryChanges {
-  const named = triggerKey(trigger);
-  const comment = commentOfTriggerKey(named);
-  const reactTo = comment === undefined ? null : { ...comment, thread: 0 };
-  return { request: { trigger: named }, payload: { reactTo } };
-}
-
 /** Adds changes to others. */
-export function withChanges(one: EntryChanges, other: EntryChanges): EntryChanges {
+function withChanges(one: EntryChanges, other: EntryChanges): EntryChanges {
   const request = { ...one.request, ...other.request };
   return { ...one, ...other, request, payload: { ...one.payload, ...other.payload } };
 }
@@ -359,11 +348,8 @@ function placed(
   payload: EntryChanges['payload'] = {},
   { thread, repository }: Place,
 ): NonNullable<EntryChanges['payload']> {
-  const { reactTo = { kind: 'comment', id: 1 } } = payload;
-  const given: CommentRef | null = reactTo && { ...reactTo, thread };
-  const page = `${repository}/issues/${thread}#issuecomment-${given?.id}`;
-  const about = { words: 'Requested by', linked: 'mona', page, isOnDocs: false };
-  return { about, ...payload, reactTo: given };
+  const page = `${repository}/issues/${thread}#issuecomment-1`;
+  return { about: { words: 'Requested by', linked: 'mona', page }, ...payload };
 }
 
 async function fail(): Promise<Result<Job>> {

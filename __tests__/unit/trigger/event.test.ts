@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { publishedPayloads } from '../../../fakes/payloads.ts';
+import { causeOfEvent, type Cause } from '../../../src/domain/cause.ts';
 import type { AutomaticEvent } from '../../../src/domain/event.ts';
+import type { Subject } from '../../../src/domain/subject.ts';
 import { parseEvent } from '../../../src/trigger/event.ts';
 
 const SHA = 'ec26c3e57ca3a959ca5aad62de7213c562f8c821';
@@ -89,7 +91,7 @@ it.each(['pull_request', 'pull_request_target'])('published payloads: %s', (name
         headSha: SHA,
         thread: 2,
       },
-      trigger: { kind: 'pull-request', number: 2, commit: SHA },
+      cause: { key: expect.stringMatching(`^pull-request:2:${SHA}:`) },
     });
   }
 });
@@ -97,6 +99,7 @@ it.each(['pull_request', 'pull_request_target'])('published payloads: %s', (name
 it('published payloads issues', () => {
   for (const payload of publishedPayloads('issues')) {
     const { number, title, html_url: url } = payload['issue'] as Record<string, unknown>;
+    const action = String(payload['action']);
     expect(automatic('issues', payload)).toMatchObject({
       details: {
         subject: { kind: 'issue', number },
@@ -105,12 +108,12 @@ it('published payloads issues', () => {
         url,
         thread: number,
       },
-      trigger: { kind: 'issue', number, activity: payload['action'] },
+      cause: { key: expect.stringMatching(`^issue:${String(number)}:${action}:`) },
     });
   }
 });
 
-describe('the trigger of an event', () => {
+describe('the cause of an event', () => {
   const TIME = '2026-03-01T12:00:00Z';
   const described = { title: 't', html_url: 'u', user: null, labels: [] };
   const pull = (changes: object, top: object): object => ({
@@ -132,68 +135,82 @@ describe('the trigger of an event', () => {
     issue: { ...described, number: 12, updated_at: updated },
     ...top,
   });
-  const triggerOf = (name: string, payload: unknown) => automatic(name, payload).trigger;
+  const causeOf = (name: string, payload: unknown) => automatic(name, payload).cause;
 
-  const MERGED = { kind: 'merge', number: 12, commit: MERGE };
-  const ACTIVITY = {
-    kind: 'pull-request',
-    number: 12,
-    commit: SHA,
-    targetId: null,
-    updatedAt: TIME,
-  };
+  const PULL: Subject = { kind: 'pull-request', number: 12 };
+  const mergedAs = (commit: string): Cause => causeOfEvent('merge', PULL, 12, commit);
+  const changed = (commit: string, activity: string, targetId: number | null): Cause =>
+    causeOfEvent('pull-request', PULL, 12, commit, activity, targetId, TIME);
   const OPEN = { merged_at: null };
   it.each([
-    ['a merge', {}, {}, MERGED],
-    ['a merge at another time', { updated_at: '2027' }, {}, MERGED],
-    [
-      'a merge without its commit',
-      { merge_commit_sha: null },
-      {},
-      { ...MERGED, commit: SHA },
-    ],
+    ['a merge', {}, {}, mergedAs(MERGE)],
+    ['a merge at another time', { updated_at: '2027' }, {}, mergedAs(MERGE)],
+    ['a merge without its commit', { merge_commit_sha: null }, {}, mergedAs(SHA)],
     [
       'a label on a merged one',
       {},
       { action: 'labeled', label: { id: 7, name: 'docs' } },
-      { ...ACTIVITY, commit: MERGE, activity: 'labeled', targetId: 7 },
+      changed(MERGE, 'labeled', 7),
     ],
     [
       'a team of reviewers',
       OPEN,
       { action: 'review_requested', requested_team: { id: 9 } },
-      { ...ACTIVITY, activity: 'review_requested', targetId: 9 },
+      changed(SHA, 'review_requested', 9),
     ],
     [
       'an assignee who is gone',
       OPEN,
       { action: 'unassigned', assignee: null },
-      { ...ACTIVITY, activity: 'unassigned' },
+      changed(SHA, 'unassigned', null),
     ],
-  ])('on a pull request: %s', (_, changes, top, trigger) => {
-    expect(triggerOf('pull_request', pull(changes, top))).toEqual(trigger);
-    expect(triggerOf('pull_request_target', pull(changes, top))).toEqual(trigger);
+  ])('on a pull request: %s', (_, changes, top, cause) => {
+    expect(causeOf('pull_request', pull(changes, top))).toEqual(cause);
+    expect(causeOf('pull_request_target', pull(changes, top))).toEqual(cause);
   });
 
-  const ON_ISSUE = { kind: 'issue', number: 12, targetId: null, updatedAt: TIME };
+  it.each([
+    ['a merge', {}, {}, mergedAs(MERGE)],
+    ['a label on a merged one', {}, { action: 'labeled' }, mergedAs(MERGE)],
+    [
+      'a label on an open one',
+      OPEN,
+      { action: 'labeled', label: { id: 7, name: 'docs' } },
+      causeOfEvent('pull-request', PULL, 12, SHA),
+    ],
+    [
+      'an open one at another time',
+      { ...OPEN, updated_at: '2027' },
+      { action: 'opened' },
+      causeOfEvent('pull-request', PULL, 12, SHA),
+    ],
+  ])('in a workflow that waits for a label: %s', (_, changes, top, cause) => {
+    const { causeWithLabel } = automatic('pull_request', pull(changes, top));
+    expect(causeWithLabel).toEqual(cause);
+  });
+
+  const ISSUE: Subject = { kind: 'issue', number: 12 };
   it.each([
     [
       'a type',
       issue('typed', TIME, { type: { id: 10 } }),
-      { ...ON_ISSUE, activity: 'typed', targetId: 10 },
+      causeOfEvent('issue', ISSUE, 12, 'typed', 10, TIME),
     ],
     [
       'an issue without a time',
       issue('opened', undefined),
-      { ...ON_ISSUE, activity: 'opened', updatedAt: '' },
+      causeOfEvent('issue', ISSUE, 12, 'opened', null, ''),
     ],
-  ])('on an issue: %s', (_, payload, trigger) => {
-    expect(triggerOf('issues', payload)).toEqual(trigger);
+  ])('on an issue: %s', (_, payload, cause) => {
+    expect(causeOf('issues', payload)).toEqual(cause);
+    expect(automatic('issues', payload).causeWithLabel).toBeUndefined();
   });
 
   it('on a push', () => {
     const push = { ref: 'refs/heads/main', before: SHA, after: MERGE };
-    expect(triggerOf('push', push)).toEqual({ kind: 'push', ...push });
+    const { ref, before: from, after: to } = push;
+    const cause = causeOfEvent('push', { kind: 'push', ...push }, ref, from, to);
+    expect(causeOf('push', push)).toEqual(cause);
   });
 
   const newest = { id: MERGE, tree_id: 'tree' };
@@ -213,18 +230,18 @@ describe('the trigger of an event', () => {
   });
 
   it.each(['schedule', 'workflow_dispatch', 'repository_dispatch'])('on %s', (name) => {
-    expect(triggerOf(name, { schedule: '7 3 * * *' })).toBeUndefined();
+    expect(causeOf(name, { schedule: '7 3 * * *' })).toBeUndefined();
   });
 
   it.each(['workflow_run', 'merge_group', 'push', 'release'])(
     'on %s with a payload that is not known',
     (name) => {
-      const trigger = triggerOf(name, { id: 1 });
-      const digest = expect.stringMatching(/^[0-9a-f]{32}$/);
-      expect(trigger).toEqual({ kind: 'other', event: name, digest });
-      expect(triggerOf(name, { id: 1 })).toEqual(trigger);
-      expect(triggerOf(name, { id: 2 })).not.toEqual(trigger);
-      expect(triggerOf(name, undefined)).toEqual({ kind: 'other', event: name, digest });
+      const cause = causeOf(name, { id: 1 });
+      const key = expect.stringMatching(`^other:${name}:[0-9a-f]{32}$`);
+      expect(cause).toMatchObject({ kind: 'other', key });
+      expect(causeOf(name, { id: 1 })).toEqual(cause);
+      expect(causeOf(name, { id: 2 })?.key).not.toBe(cause?.key);
+      expect(causeOf(name, undefined)).toMatchObject({ kind: 'other', key });
     },
   );
 
@@ -238,7 +255,7 @@ describe('the trigger of an event', () => {
       [long, {}],
     ];
     for (const [name, payload] of payloads) {
-      expect(JSON.stringify(triggerOf(name, payload)).length).toBeLessThan(1500);
+      expect(JSON.stringify(causeOf(name, payload)).length).toBeLessThan(1500);
     }
   });
 });

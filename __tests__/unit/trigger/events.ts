@@ -28,7 +28,7 @@ export const AUTOMATIC: AutomaticEvent = {
   withoutSecrets: false,
   sender: PERSON,
   details: DETAILS,
-  trigger: undefined,
+  cause: undefined,
   at: undefined,
   updatedAt: '',
   defaultBranch: 'main',
