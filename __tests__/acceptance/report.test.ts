@@ -54,7 +54,7 @@ function leaveSixty(harness: Harness): void {
 const run = (harness: Harness, inputs: Readonly<Record<string, string>> = {}) =>
   harness.exportFiles('report', { inputs: { repositories: ALL, ...inputs } });
 
-it('sixty requests in three repositories are counted, by trigger and repository, and open pull requests wait, oldest first', () =>
+it('sixty requests in three repositories are counted, by kind and repository, and open pull requests wait, oldest first', () =>
   withHarness({ github: GITHUB }, async (harness) => {
     leaveSixty(harness);
     const { result, files } = await run(harness);

@@ -1,6 +1,6 @@
 /** The claim of one run, whose calls get the answers that a test has written down. */
 import { expect } from '@jest/globals';
-import type { CauseRef } from '../../src/once/entry.ts';
+import type { RequestIdentity } from '../../src/once/entry.ts';
 import type { Binding, BindOptions, Claim } from '../../src/once/ledger.ts';
 import type { CommentsApi, ThreadComment } from '../../src/ports.ts';
 import { exampleCause, exampleComment } from '../support/examples.ts';
@@ -68,7 +68,7 @@ export type Script = Readonly<{
   abortAfterMs?: number;
   attempt?: number;
   /** The cause of the command that repeats the request, if the run does that. */
-  repeatedBy?: CauseRef;
+  repeatedBy?: RequestIdentity['cause'];
   digest?: string;
 }>;
 

@@ -2,6 +2,7 @@
 import type { Harness } from '../../fakes/harness.ts';
 import { addComment, type Comment } from '../../fakes/github/index.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
+import type { CauseRef } from '../../src/domain/cause.ts';
 import { COMMENT_MARKER } from '../../src/domain/comment.ts';
 import { parseRecord, type RequestRecord } from '../../src/domain/request-record.ts';
 import {
@@ -9,12 +10,7 @@ import {
   isEntryBoundTo,
   type SignedEntry,
 } from '../../src/once/codec.ts';
-import type {
-  CauseRef,
-  Progress,
-  RequestIdentity,
-  ThreadRef,
-} from '../../src/once/entry.ts';
+import type { Progress, RequestIdentity, ThreadRef } from '../../src/once/entry.ts';
 import { exampleCause, exampleIdentity, exampleRecord } from '../support/examples.ts';
 
 /** The account that the action writes as. */

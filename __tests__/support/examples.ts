@@ -1,5 +1,10 @@
 /** Examples of requests, their entries and docs repositories, for tests to vary. */
-import { causeOfInput, causeOfRun, type Cause } from '../../src/domain/cause.ts';
+import {
+  causeOfInput,
+  causeOfRun,
+  type Cause,
+  type CauseRef,
+} from '../../src/domain/cause.ts';
 import type { Job } from '../../src/domain/job.ts';
 import type {
   Finishing,
@@ -8,12 +13,7 @@ import type {
 } from '../../src/domain/request-record.ts';
 import type { Subject } from '../../src/domain/subject.ts';
 import type { RequestEntry } from '../../src/job/request-entry.ts';
-import type {
-  CauseRef,
-  EntryComment,
-  RequestIdentity,
-  ThreadRef,
-} from '../../src/once/entry.ts';
+import type { EntryComment, RequestIdentity, ThreadRef } from '../../src/once/entry.ts';
 import type { PullRequest, ThreadComment } from '../../src/ports.ts';
 
 export const NOW = new Date('2026-03-01T12:00:00.000Z');

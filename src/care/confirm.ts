@@ -43,8 +43,8 @@ export async function confirmCareMessage(
   if (status === 'failed' || status === 'archived') return notOk('job-ended');
   if (status !== 'completed') return notOk('job-active');
   const key = keyOfPullRequest(prLink, run.serverUrl);
-  const asked = { repository: repository.name, number: pull.number };
-  if (key === pullRequestKey(asked)) return ok(found.value);
+  const candidate = { repository: repository.name, number: pull.number };
+  if (key === pullRequestKey(candidate)) return ok(found.value);
   runner.warning(`${OTHER_PULL_REQUEST} ${repository.name}#${pull.number}.`, CARE_TITLE);
   return notOk('other-pull-request');
 }

@@ -10,7 +10,7 @@ export type ThreadRef = Readonly<{
 }>;
 
 /** Why a request is sent. The ledger compares keys, and looks into nothing else. */
-export type CauseRef = Readonly<{
+type CauseRef = Readonly<{
   /** Requests with the same key are the same request. */
   key: string;
   kind: string;

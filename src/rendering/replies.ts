@@ -10,7 +10,7 @@ import { renderBody, renderPrompt, renderTitle, type ResultLinks } from './run-r
 import type { RunResult } from '../domain/run-result.ts';
 import { joinTexts, truncate } from '../text/strings.ts';
 
-/** Returns the marker of the reply to one trigger, so that a re-run does not reply again. */
+/** Returns the marker of the reply to one comment, so that a re-run does not reply again. */
 export function replyMarker({
   kind,
   id,

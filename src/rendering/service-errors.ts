@@ -98,7 +98,7 @@ const SEEN: Readonly<Record<Exclude<RequestError['kind'], 'status'>, string>> = 
 };
 
 /**
- * Ways to submit a request again that may have been submitted, as clauses. Each has another trigger, because a run with the same one
+ * Ways to submit a request again that may have been submitted, as clauses. Each has another cause, because a run with the same one
  * submits nothing.
  */
 export const WAYS_TO_REPEAT = {

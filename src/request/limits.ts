@@ -1,5 +1,5 @@
 /**
- * The limits for paid requests and for open docs pull requests. They apply before the trigger is claimed, so a run that a limit holds back
+ * The limits for paid requests and for open docs pull requests. They apply before the cause is claimed, so a run that a limit holds back
  * leaves no status comment. A limit that cannot be read holds the request back, too.
  */
 import {

@@ -11,7 +11,7 @@ import {
 import type { RunResult } from '../../../src/domain/run-result.ts';
 import { exampleJob } from '../../support/examples.ts';
 
-it('the marker of a reply is different for each trigger and each purpose', () => {
+it('the marker of a reply is different for each comment and each purpose', () => {
   const markers = ['1', '11'].flatMap((id) => [
     replyMarker({ kind: 'comment', id }),
     replyMarker({ kind: 'review', id }),

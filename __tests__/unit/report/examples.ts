@@ -10,7 +10,7 @@ export function exampleRequest(changes: Partial<ReportedRequest> = {}): Reported
     thread: 2,
     commentId: 3,
     createdAt: '2026-03-01T11:00:00Z',
-    trigger: 'command',
+    kind: 'command',
     covers: { kind: 'pull-request', number: 2 },
     job: 'job_1',
     result: 'pull-request',

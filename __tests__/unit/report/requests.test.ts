@@ -98,7 +98,7 @@ it.each([
   ['commits:a:b', 'subject'],
   ['run:7:docs:step:default', 'schedule or dispatch'],
 ])('a request with the cause %s counts as %s', (key, name) => {
-  expect(requestOf({ request: { cause: exampleCause(key) } })?.trigger).toBe(name);
+  expect(requestOf({ request: { cause: exampleCause(key) } })?.kind).toBe(name);
 });
 
 it.each([

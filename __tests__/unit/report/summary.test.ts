@@ -122,15 +122,15 @@ describe('groups', () => {
     const report = reportOf(
       [
         request(2, {
-          trigger: 'merge',
+          kind: 'merge',
           createdAt: '2026-03-03T00:00:00Z',
           prLink: shared,
         }),
-        request(1, { trigger: 'command', createdAt: '2026-03-02T00:00:00Z' }),
+        request(1, { kind: 'command', createdAt: '2026-03-02T00:00:00Z' }),
       ],
       { 1: merged },
     );
-    expect(report.byTrigger).toMatchObject([
+    expect(report.byKind).toMatchObject([
       { name: 'merge', requests: 1, merged: 0 },
       { name: 'command', requests: 1, merged: 1 },
     ]);

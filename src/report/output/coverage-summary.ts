@@ -96,7 +96,7 @@ function pullRequestColumns(
 
 function requestCell({ request }: CoveredPullRequest, serverUrl: URL): string {
   if (request === undefined) return '';
-  return link(request.trigger, reportedCommentPage(request, serverUrl));
+  return link(request.kind, reportedCommentPage(request, serverUrl));
 }
 
 function docsCell({ request }: CoveredPullRequest, serverUrl: URL): string {

@@ -39,8 +39,8 @@ export function renderReportFile(
 
 /** Returns the cells of `COLUMNS`. */
 function toCells(row: RequestWithDocs, serverUrl: URL): readonly Cell[] {
-  const { repository, thread, createdAt, trigger, result, outcome, job } = row;
-  const request = [repository, thread, createdAt, trigger, result, outcome];
+  const { repository, thread, createdAt, kind, result, outcome, job } = row;
+  const request = [repository, thread, createdAt, kind, result, outcome];
   return [
     ...request,
     job ?? undefined,

@@ -17,7 +17,7 @@ export type Report = Readonly<{
   numbers: Numbers;
   /** The requests, in the order of the repositories, oldest first. */
   rows: readonly RequestWithDocs[];
-  byTrigger: readonly RequestGroup[];
+  byKind: readonly RequestGroup[];
   byRepository: readonly RequestGroup[];
   /** Open docs pull requests that are no drafts, oldest first. */
   waiting: readonly DocsPullRequest[];
@@ -44,7 +44,7 @@ export function buildReport(read: Read): Report {
     days,
     numbers: computeReportNumbers(rows, opened),
     rows,
-    byTrigger: groupRows(rows, ({ trigger }) => trigger),
+    byKind: groupRows(rows, ({ kind }) => kind),
     byRepository: groupRows(rows, ({ repository }) => repository, repositories),
     waiting: opened.filter(isWaiting).toSorted(byAge),
     failures: rows.filter(isFailure).toSorted(newestFirst),

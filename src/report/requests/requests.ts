@@ -23,8 +23,8 @@ export type ReportedRequest = Readonly<{
   commentId: number;
   /** When its status comment was created, on GitHub's clock. */
   createdAt: string;
-  /** Name of its kind of trigger. */
-  trigger: string;
+  /** Name of the kind of its cause. */
+  kind: string;
   covers: Coverage;
   job: string | null;
   result: RequestResult;
@@ -50,7 +50,7 @@ export function toReportedRequests(
       thread: thread.number,
       commentId: comment.id,
       createdAt: comment.createdAt,
-      trigger: nameTrigger(request),
+      kind: nameKind(request),
       covers: coverageOf(payload),
       job: payload.job?.id ?? null,
       result: resultOf(payload),
@@ -60,7 +60,7 @@ export function toReportedRequests(
     }));
 }
 
-function nameTrigger(request: RequestIdentity | null): string {
+function nameKind(request: RequestIdentity | null): string {
   return request === null ? '' : nameCauseKind(claimedCause(request).kind);
 }
 
