@@ -81,10 +81,15 @@ export function causeOfInput(subject: Subject): Cause | undefined {
         subject,
       );
     case 'commits':
-      return causeOf(keyOf('commits', subject.from, subject.to), 'commits', subject);
+      return causeOfCommits(subject.from, subject.to);
     default:
       return undefined;
   }
+}
+
+/** Returns the cause of a range of commits that the input `subject` names. */
+export function causeOfCommits(from: string, to: string): Cause {
+  return causeOf(keyOf('commits', from, to), 'commits', { kind: 'commits', from, to });
 }
 
 /** Returns the cause of a range of `subject: since-last`. `from` is null for the first commit of the history. */

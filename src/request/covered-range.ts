@@ -1,5 +1,10 @@
 /** Finds the commits that the requests of a thread have covered, for `subject: since-last`. */
-import { causeOfInput, causeOfRange, isRangeKind, type Cause } from '../domain/cause.ts';
+import {
+  causeOfCommits,
+  causeOfRange,
+  isRangeKind,
+  type Cause,
+} from '../domain/cause.ts';
 import type { Coverage } from '../domain/request-record.ts';
 import type { CommitsSinceLast } from '../domain/subject.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
@@ -94,7 +99,7 @@ export function causeOfNextRange(
   if (earlier === null || kindOfRange(request) === 'since-last') {
     return causeOfRange(earlier, to);
   }
-  return causeOfInput({ kind: 'commits', from: earlier, to }) ?? causeOfRange(from, to);
+  return causeOfCommits(earlier, to);
 }
 
 /** Returns the requests of a series in the order of their runs: a re-run of an older run is not the newest one. */

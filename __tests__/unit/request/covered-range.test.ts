@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { causeOfEvent, causeOfRange, type Cause } from '../../../src/domain/cause.ts';
+import {
+  causeOfCommits,
+  causeOfEvent,
+  causeOfRange,
+  type Cause,
+} from '../../../src/domain/cause.ts';
 import type { RequestEntry } from '../../../src/job/request-entry.ts';
 import {
   causeOfNextRange,
@@ -10,7 +15,6 @@ import {
 import {
   exampleLinkedEntry,
   exampleThread,
-  namedCause,
   THREAD,
   type EntryChanges,
 } from '../../support/examples.ts';
@@ -62,9 +66,7 @@ function ranged(from: string | null, to: string, changes?: EntryChanges): EntryC
   return range(causeOfRange(from, to), [from, to], changes);
 }
 
-const namedRange = (from: string, to: string): Cause =>
-  namedCause({ kind: 'commits', from, to });
-const named = range(namedRange(A, B), [A, B]);
+const named = range(causeOfCommits(A, B), [A, B]);
 const merge = covers(C, {
   request: { cause: causeOfEvent('merge', { kind: 'pull-request', number: 12 }, 12, C) },
 });
@@ -255,8 +257,8 @@ it.each<readonly [string, readonly EntryChanges[], Cause]>([
   ],
   [
     'of a range that somebody has named, and that may have been sent',
-    [range(namedRange(B, C), [B, C], PERHAPS)],
-    namedRange(B, C),
+    [range(causeOfCommits(B, C), [B, C], PERHAPS)],
+    causeOfCommits(B, C),
   ],
   [
     'of its range if that request is of another series',

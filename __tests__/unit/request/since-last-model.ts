@@ -2,7 +2,7 @@
  * A model of workflows that run with `subject: since-last` in one thread: the real reading of the thread, and the real functions that say
  * what a run covers, on a history of numbered commits. Runs follow each other, and each of their steps can fail.
  */
-import { isRangeKind, type Cause } from '../../../src/domain/cause.ts';
+import { causeOfCommits, isRangeKind, type Cause } from '../../../src/domain/cause.ts';
 import type { RequestRecord } from '../../../src/domain/request-record.ts';
 import type { EntryCodec, SignedEntry, VerifiedEntry } from '../../../src/once/codec.ts';
 import { createLedgers } from '../../../src/once/comment-ledger.ts';
@@ -20,7 +20,6 @@ import {
   exampleIdentity,
   exampleRecord,
   exampleRecordedJob,
-  namedCause,
   THREAD,
 } from '../../support/examples.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
@@ -273,7 +272,7 @@ class Simulation {
   ): Cause {
     const { from, to } = idsOf(range);
     if (named !== undefined) {
-      return namedCause({ kind: 'commits', from: from ?? '', to });
+      return causeOfCommits(from ?? '', to);
     }
     return this.#plan.rules.causeOf(entries, series, { from, to });
   }
