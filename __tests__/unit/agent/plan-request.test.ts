@@ -114,7 +114,7 @@ it.each<readonly [Cause, Subject, string, string | undefined, Coverage]>([
   [causeOfRange('aa', 'bb'), NEWEST, 'new commits', undefined, range('aa', 'bb')],
   [causeOfRange(null, 'bb'), NEWEST, 'new commits', undefined, range(null, 'bb')],
 ])(
-  'the request of $key for %j links %s to %s, and covers %j',
+  'the request of %j for %j links %s to %s, and covers %j',
   (caused, subject, linked, page, covered) => {
     const { about, cause } = plan(AUTOMATIC, caused, subject);
     expect(about).toEqual({

@@ -180,15 +180,15 @@ describe('two causes', () => {
 
 describe('the key of a cause', () => {
   it.each([
-    [KINDS.merge.example, 'merge:12:c0ffee'],
-    [KINDS.commits.example, 'commits:a:b'],
-    [KINDS['named release'].example, 'subject:release:v1'],
-    [KINDS.push.example, 'push:refs%2Fheads%2Fmain:a:b'],
-    [causeOfRange(null, 'b'), 'since-last::b'],
-    [KINDS.care.example, 'care:1:7:1'],
-    [KINDS.release.example, 'release:5:false'],
-    [KINDS.review.example, 'review:7'],
-  ])('names it for people, too: $key', ({ key }, expected) => {
+    ['merge:12:c0ffee', KINDS.merge.example],
+    ['commits:a:b', KINDS.commits.example],
+    ['subject:release:v1', KINDS['named release'].example],
+    ['push:refs%2Fheads%2Fmain:a:b', KINDS.push.example],
+    ['since-last::b', causeOfRange(null, 'b')],
+    ['care:1:7:1', KINDS.care.example],
+    ['release:5:false', KINDS.release.example],
+    ['review:7', KINDS.review.example],
+  ])('names it for people, too: %s', (expected, { key }) => {
     expect(key).toBe(expected);
   });
 
