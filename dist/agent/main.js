@@ -626,8 +626,6 @@ function union(options,params){return new ZodMiniUnion({type:"union",options,...
 const ZodMiniEnum=$constructor("ZodMiniEnum",(inst,def)=>{$ZodEnum.init(inst,def)
 ZodMiniType.init(inst,def)
 inst.options=[...inst._zod.values]})
-function schemas_enum(values,params){const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
-return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}
 const ZodMiniLiteral=$constructor("ZodMiniLiteral",(inst,def)=>{$ZodLiteral.init(inst,def)
 ZodMiniType.init(inst,def)})
 function literal(value,params){return new ZodMiniLiteral({type:"literal",values:Array.isArray(value)?value:[value],
@@ -3391,7 +3389,26 @@ return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:voi
 function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
 return schemas_catch(optional(schema),void 0)}const REQUESTS_LABEL="docs-agent-requests"
 function isRequestsIssue(labels){return labels.some(label=>label.toLowerCase()===REQUESTS_LABEL)}
-function digest_digest(text){
+function refOfCause({key,kind,comment}){return{key,kind,comment}}function causeOfEvent(kind,subject,...parts){
+return causeOf(keyOf(kind,...parts),kind,subject)}function causeOfCommits(from,to){
+return causeOf(keyOf("commits",from,to),"commits",{kind:"commits",from,to})}function causeOfRange(from,to){
+const covers={kind:"range",from,to}
+return{key:keyOf("since-last",from,to),kind:"since-last",comment:null,page:null,covers}}
+function commentOfCause({kind,comment:id},thread){if(null===id)return
+if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
+return{kind,id,thread}}function isRangeKind(kind){return"since-last"===kind||"commits"===kind}const NO_SUBJECT={
+kind:"none"}
+function causeOf(key,kind,subject){const about=function withShortName(subject){
+if("release"!==subject.kind)return subject
+return{...subject,tag:clip(subject.tag)}}(subject)
+return{key,kind,comment:null,page:pageOfSubject(about)??null,covers:coverageOf(about)}}function coverageOf(subject){
+switch(subject.kind){case"pull-request":return{kind:"pull-request",number:subject.number}
+case"release":return{kind:"release",tag:subject.tag}
+case"push":return{kind:"range",from:isNullSha(subject.before)?null:subject.before,to:subject.after}
+case"commits":return{kind:"range",from:subject.from,to:subject.to}
+default:return{kind:"none"}}}const MAX_TEXT_LENGTH=300
+function clip(text){return sliceStart(text,MAX_TEXT_LENGTH)}function keyOf(kind,...parts){
+return[kind,...parts.map(part=>encodeURIComponent(clip(String(part??""))))].join(":")}function digest_digest(text){
 return(0,external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0,32)}
 function createSanitizer(){let removed=0
 const count=sanitized=>{removed+=sanitized.removed
@@ -3513,46 +3530,23 @@ const BARE_EVENTS=["schedule","workflow_dispatch","repository_dispatch"]
 function isDispatch(name){return"workflow_dispatch"===name||"repository_dispatch"===name}
 const TRUSTED_EVENTS=["push","release",...BARE_EVENTS]
 const DISCUSSION_EVENTS=["discussion","discussion_comment"]
-const MAX_TEXT_LENGTH=300
-function triggerKey(trigger){const parts=function identityOf(trigger){switch(trigger.kind){case"comment":
-case"review-comment":case"review":return[trigger.id]
-case"merge":return[trigger.number,trigger.commit]
-case"pull-request":return[trigger.number,trigger.commit,trigger.activity,trigger.targetId,trigger.updatedAt]
-case"issue":return[trigger.number,trigger.activity,trigger.targetId,trigger.updatedAt]
-case"release":return[trigger.id,trigger.prerelease]
-case"push":return[trigger.ref,trigger.before,trigger.after]
-case"other":return[trigger.event,trigger.digest]
-case"subject":return function identityOfSubject(subject){switch(subject.kind){case"release":
-return[subject.kind,subject.tag]
-case"pull-request":return[subject.kind,subject.number]
-case"commits":return[subject.kind,subject.from,subject.to]}}(trigger.subject)
-case"since-last":return[trigger.from,trigger.to]
-case"care":return[trigger.repository,trigger.number,trigger.message]
-case"run":return[trigger.id,trigger.job,trigger.step,trigger.commentTag]}
-}(trigger).map(part=>encodeURIComponent(part??""))
-return[trigger.kind,...parts].join(":")}function kindOfTriggerKey(key){const[kind=""]=key.split(":",1)
-return kind}function commentOfTriggerKey(key){const[kind,id=""]=key.split(":")
-if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
-return{kind,id:Number(id)}}function isRangeKey(key){
-return key.startsWith("since-last:")||key.startsWith("subject:commits:")}function clipTriggerText(text){
-return sliceStart(text,MAX_TEXT_LENGTH)}function readEventContent(name,raw){
-const content=SCHEMAS.get(name)?.safeParse(raw).data
+function readEventContent(name,raw){const content=SCHEMAS.get(name)?.safeParse(raw).data
 if(void 0!==content)return content
-return{details:emptySubjectDetails({kind:"none"}),trigger:triggerOfPayload(name,raw),at:void 0,updatedAt:""}}
-function triggerOfPayload(name,raw){if(BARE_EVENTS.includes(name))return
-const payload=JSON.stringify(raw)??""
-return{kind:"other",event:clipTriggerText(name),digest:digest_digest(payload)}}function readPullRequestPayload(raw){
+return{details:emptySubjectDetails({kind:"none"}),cause:causeOfPayload(name,raw),at:void 0,updatedAt:""}}
+function causeOfPayload(name,raw){if(BARE_EVENTS.includes(name))return
+return function causeOfOtherEvent(name,digest){return causeOf(keyOf("other",name,digest),"other",NO_SUBJECT)
+}(name,digest_digest(JSON.stringify(raw)??""))}function readPullRequestPayload(raw){
 return pullRequestPayload.safeParse(raw).data?.details}const commitId=schemas_string().check(_regex(COMMIT_ID))
 const target=lenientField(github_fields_idSchema)
 const activity=object({action:textField,label:target,assignee:target,requested_reviewer:target,requested_team:target,
 milestone:target,type:target})
 function readActivity(data,updatedAt){
 const about=data.label??data.assignee??data.requested_reviewer??data.requested_team??data.milestone??data.type
-return{activity:clipTriggerText(data.action),targetId:about?.id??null,updatedAt:clipTriggerText(updatedAt)}}
-const releasePayload=pipe(object({release:releaseSchema}),transform(({release:{id,details,publishedAt}})=>{
-const{tag,prerelease}=details
-return{details:{...emptySubjectDetails({kind:"release",tag}),...details},trigger:{kind:"release",id,prerelease,
-tag:clipTriggerText(tag)},at:readTime(publishedAt),updatedAt:publishedAt}}))
+return[data.action,about?.id??null,updatedAt]}const releasePayload=pipe(object({release:releaseSchema
+}),transform(({release:{id,details,publishedAt}})=>{const{tag,prerelease}=details
+const subject={kind:"release",tag}
+return{details:{...emptySubjectDetails(subject),...details},cause:causeOfEvent("release",subject,id,prerelease),
+at:readTime(publishedAt),updatedAt:publishedAt}}))
 const namedLabel=lenientField(object({...github_fields_idSchema.shape,name:schemas_string()}))
 const pullRequestPayload=pipe(object({...activity.shape,label:namedLabel,pull_request:pullRequestSchema
 }),transform(({pull_request:pull,...data})=>{const{updatedAt,mergedAt}=pull
@@ -3562,17 +3556,21 @@ if(!isSet&&"unlabeled"!==action)return
 return{name:label.name,isSet}}(data)
 const details={...pull.details,labels:applyLabel(pull.details.labels,label)}
 const{thread:number,merged,headSha}=details
-const commit=clipTriggerText(headSha)
 const isMerge=merged&&"closed"===data.action
-const trigger=isMerge?{kind:"merge",number,commit}:{kind:"pull-request",number,commit,...readActivity(data,updatedAt)}
-return{details:{...emptySubjectDetails({kind:"pull-request",number}),...details},trigger,
+const subject={kind:"pull-request",number}
+const merge=causeOfEvent("merge",subject,number,headSha)
+const change=causeOfEvent("pull-request",subject,number,headSha,...readActivity(data,updatedAt))
+const head=causeOfEvent("pull-request",subject,number,headSha)
+return{details:{...emptySubjectDetails(subject),...details},cause:isMerge?merge:change,causeWithLabel:merged?merge:head,
 at:readTime(isMerge?mergedAt:updatedAt),updatedAt,label}}))
 function applyLabel(labels,label){if(void 0===label)return labels
 const others=labels.filter(name=>name!==label.name)
 return label.isSet?[...others,label.name]:others}const issuePayload=pipe(object({...activity.shape,issue:issueSchema
 }),transform(({issue,...data})=>{const number=issue.details.thread
-return{details:{...emptySubjectDetails({kind:"issue",number}),...issue.details},trigger:{kind:"issue",number,
-...readActivity(data,issue.updatedAt)},at:readTime(issue.updatedAt),updatedAt:issue.updatedAt}}))
+const subject={kind:"issue",number}
+return{details:{...emptySubjectDetails(subject),...issue.details},
+cause:causeOfEvent("issue",subject,number,...readActivity(data,issue.updatedAt)),at:readTime(issue.updatedAt),
+updatedAt:issue.updatedAt}}))
 const pushedFields={commits:lenientField(array(pipe(object({id:schemas_string(),message:schemas_string(),
 author:schemas_catch(object({username:textField}),{username:""})}),transform(commit=>({sha:commit.id,
 title:firstLine(commit.message),author:commit.author.username,merge:!1}))))),head_commit:lenientField(object({
@@ -3582,10 +3580,11 @@ deleted:optional(literal(!1)),compare:textField,...pushedFields,repository:lenie
 pushed_at:schemas_number()}))}),transform(push=>{const{ref,before,after,compare:url,repository}=push
 const{commits=[]}=push
 const commitsComplete=void 0!==push.commits&&!isNullSha(before)&&commits.length<2048
-const details={...emptySubjectDetails({kind:"push",before,after,ref}),url,commits,commitsComplete,headSha:after}
+const subject={kind:"push",before,after,ref}
+const details={...emptySubjectDetails(subject),url,commits,commitsComplete,headSha:after}
 const pushedAt=repository?.pushed_at
-return{details,trigger:{kind:"push",ref,before,after},at:void 0===pushedAt?void 0:1e3*pushedAt,updatedAt:"",
-pushed:readPushedCommits(push)}}))
+const at=void 0===pushedAt?void 0:1e3*pushedAt
+return{details,cause:causeOfEvent("push",subject,ref,before,after),at,updatedAt:"",pushed:readPushedCommits(push)}}))
 function readPushedCommits({commits,head_commit:newest}){if(void 0===commits||void 0===newest)return
 const listed=commits.map(({sha})=>sha)
 return{newest:newest.id,tree:newest.tree_id,listed}}const SCHEMAS=new Map(Object.entries({release:releasePayload,
@@ -3888,14 +3887,12 @@ const shownSchema=object({title:request_record_optionalText,message:request_reco
 detail:request_record_optionalText,steps:optional(array(request_record_text)),note:request_record_optionalText,
 waitedMs:optional(schemas_number())})
 const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
-linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),covers:union([object({
-kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),tag:request_record_text}),object({
-kind:literal("range"),from:nullableText,to:request_record_text}),object({kind:literal("none")})]),
-reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),id:schemas_int(),thread:schemas_int()
-})),series:request_record_text,submittedAt:request_record_text,waitUntil:nullableText,
-job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,prLink:nullableText})),
-covered:nullableText,conclusion:nullable(function custom(fn,_params){return function _custom(Class,fn,_params){
-const norm=normalizeParams(_params)
+linked:request_record_text,page:nullableText}),covers:union([object({kind:literal("pull-request"),number:schemas_int()
+}),object({kind:literal("release"),tag:request_record_text}),object({kind:literal("range"),from:nullableText,
+to:request_record_text}),object({kind:literal("none")})]),series:request_record_text,submittedAt:request_record_text,
+waitUntil:nullableText,job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,
+prLink:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
+return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
 norm.abort??(norm.abort=!0)
 return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
 }(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
@@ -3903,11 +3900,13 @@ const given=unknown_values_getProperty(value,"outcome")
 const reason=unknown_values_getProperty(value,"reason")
 return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
 docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
-kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(request_record_text),
-reviewers:array(request_record_text),comment:schemas_boolean(),commandWord:request_record_text,
-docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
-actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:request_record_optionalText}),
-care:optional(object({head:schemas_string()}))})
+kind:function schemas_enum(values,params){
+const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
+return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}(["merged","closed"])})])),finishing:object({
+labels:array(request_record_text),reviewers:array(request_record_text),comment:schemas_boolean(),
+commandWord:request_record_text,docsRepository:nullableText,agentLogin:request_record_text}),run:object({
+url:request_record_text,actionUrl:request_record_text,repositoryId:optional(schemas_int()),
+dashboardUrl:request_record_optionalText}),care:optional(object({head:schemas_string(),message:schemas_int()}))})
 function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
 prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}const LAST_STATUS={
 "pr-opened":"completed","no-pr":"completed",archived:"archived"}
@@ -4060,10 +4059,9 @@ steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]
 const RUN_ENDED="The run ended while its request was being sent, so the request may have been accepted."
 function unconfirmedRequest(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",
 reason:""},title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
-function howToSubmitAgain({cause,commandWord}){
-if(void 0!==commentOfTriggerKey(cause))return WAYS_TO_REPEAT.retry(commandWord)
-switch(kindOfTriggerKey(cause)){case"run":return WAYS_TO_REPEAT.newRun()
-case"subject":case"since-last":case"care":return WAYS_TO_REPEAT.command(commandWord)
+function howToSubmitAgain({cause,commandWord}){if(null!==(cause?.comment??null))return WAYS_TO_REPEAT.retry(commandWord)
+switch(cause?.kind){case"run":return WAYS_TO_REPEAT.newRun()
+case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT.command(commandWord)
 default:return WAYS_TO_REPEAT.commandOrRun(commandWord)}}function requestToUnreadableJob({words},error){
 const explained=explainServiceError({...words,error,request:"read"})
 const rejected=rejectionReason(error)
@@ -4076,9 +4074,9 @@ secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:
 return secrets.filter(({value})=>""!==value)}const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
 const MAX_UNBOUND_MS=6e5
 function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
-return null!==request&&request.run===run&&request.attempt<attempt}function byEntryComment(one,other){
-return one.comment.id-other.comment.id}async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){
-const{clock,signal,log}=tools
+return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
+return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}
+async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){const{clock,signal,log}=tools
 let previous=findPrevious(first)
 let boundUntil
 if(isPending(previous,request))log("Waiting for the job of another run.")
@@ -4095,17 +4093,16 @@ return entries.find(({isBound})=>isBound)??entries[0]}function isPending(entry,r
 if(void 0===entry||entry.isFinished||"yes"===entry.sent)return!1
 return hasSameDigest(entry,request)&&!isEarlierAttempt(entry,request)}function hasSameDigest({request},{digest}){
 return request?.digest===digest}function rivalsAmong(entries,claimed){return entries.filter(each=>{
-if(!isOfTrigger(each,claimed.request)||isOwnClaim(each,claimed))return!1
+if(!claimsSame(each,claimed.request)||isOwnClaim(each,claimed))return!1
 return!claimed.superseded.has(each.comment.id)&&!function hasClaimLapsed(entry,{entry:own,request}){
 if(entry.isFinished&&"no"===entry.sent)return!0
 if(entry.isBound)return!1
 const ageMs=Date.parse(own.comment.createdAt)-Date.parse(entry.comment.createdAt)
-return isEarlierAttempt(entry,request)||ageMs>=MAX_UNBOUND_MS}(each,claimed)})}
-function isOfTrigger({request},{trigger}){return request?.trigger===trigger}function isOwnClaim({request},claimed){
-return request?.claimId===claimed.request.claimId}function isRepetition({trigger,cause}){return trigger!==cause}
-function isSuperseded(entry,request){if(entry.mayRepeat)return!0
-const isOver=entry.isFinished||"yes"===entry.sent
-return isRepetition(request)&&entry.request?.cause!==request.cause&&isOver}const SALT="docs-agent-action"
+return isEarlierAttempt(entry,request)||ageMs>=MAX_UNBOUND_MS}(each,claimed)})}function claimsSame({request},wanted){
+return null!==request&&claimedCause(request).key===claimedCause(wanted).key}function isOwnClaim({request},claimed){
+return request?.claimId===claimed.request.claimId}function isRepetitionOf({cause,repeats},{request}){
+return void 0!==repeats&&request?.cause.key!==cause.key}function isSuperseded(entry,request){if(entry.mayRepeat)return!0
+return(entry.isFinished||"yes"===entry.sent)&&isRepetitionOf(request,entry)}const SALT="docs-agent-action"
 function signEntry(text,secret,{purpose,repositoryId}){
 const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`,32)
 return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
@@ -4180,10 +4177,10 @@ const{sent,isFinished,mayRepeat}=void 0===payload?UNREADABLE:verified
 return{repositoryId,thread,request,sent,isFinished,mayRepeat,keyLine,payload,comment:{id,authorId,url,createdAt},
 revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",isFinished:!0,mayRepeat:!1}
 function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}
-function listUnsignedTriggers(comments,codec,scope,verified){const isOurs=accountsOf(verified)
+function listUnsignedKinds(comments,codec,scope,verified){const isOurs=accountsOf(verified)
 return comments.flatMap(comment=>{const place={...scope,thread:comment.thread}
 if(!isOurs(comment)||void 0!==codec.decode(comment,place))return[]
-return codec.unsignedTrigger(comment,place)??[]})}function accountsOf(verified){
+return codec.unsignedKind(comment,place)??[]})}function accountsOf(verified){
 const accounts=new Set(verified.map(({comment})=>comment.authorId))
 return({isByBot,authorId})=>isByBot||accounts.has(authorId)}class CommentLedger{#settings
 #codec
@@ -4229,7 +4226,7 @@ const{run,clock,signal}=this.#settings
 const request={...newRequest,run:run.id,attempt:run.attempt}
 const tools=this.#claimTools(thread)
 const{previous,superseded}=await async function findEarlierClaim(tools,claims,request){
-const known=claims.filter(each=>isOfTrigger(each,request))
+const known=claims.filter(each=>claimsSame(each,request))
 const superseded=new Set
 for(const each of known)if(isSuperseded(each,request))superseded.add(each.comment.id)
 const isOpen=({comment,isBound})=>isBound&&!superseded.has(comment.id)
@@ -4239,9 +4236,9 @@ if(void 0===oldest)return{previous:void 0,superseded}
 const previous=await awaitEnd(tools,open,request,{list:async()=>{const listed=await tools.list(oldest.comment)
 if(!listed.ok)return listed
 const{claims:known}=listed.value
-return errors_ok(known.filter(each=>isOfTrigger(each,request)).filter(isOpen))}})
+return errors_ok(known.filter(each=>claimsSame(each,request)).filter(isOpen))}})
 if(void 0===previous||previous.mayRepeat)return{previous:void 0,superseded}
-const mayRepeat=isRepetition(request)&&previous.request?.cause!==request.cause
+const mayRepeat=isRepetitionOf(request,previous)
 if("yes"!==previous.sent&&hasSameDigest(previous,request)&&mayRepeat){superseded.add(previous.comment.id)
 return{previous:void 0,superseded}}return{previous,superseded}}(tools,claims,request)
 if(void 0!==previous)return{kind:"previous",entry:previous}
@@ -4358,7 +4355,7 @@ const scope=this.#scopeOf(thread)
 const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
 const{entries}=ofAnyTag
 return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag:entries,
-unsignedTriggers:listUnsignedTriggers(comments,this.#codec,scope,entries)}}#claimTools(thread){return{...this.#settings,
+unsignedKinds:listUnsignedKinds(comments,this.#codec,scope,entries)}}#claimTools(thread){return{...this.#settings,
 list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount),isGone:async id=>{const command={kind:"comment",id,
 thread:thread.number}
 const read=await this.#repository.comments.read(command)
@@ -4570,8 +4567,8 @@ return`<details${isOpen?" open":""}><summary>${line}</summary>\n\n${shown}\n\n</
 function condition({repositoryId,payload:{run}}){if(repositoryId===run.repositoryId)return""
 const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
-}function titleOf({about,baseline},result,serverUrl){
-if(!about.isOnDocs)return renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
+}function titleOf({care,baseline},result,serverUrl){
+if(void 0===care)return renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
 return renderTitle("pr-opened"===result.conclusion?.outcome?{...result,title:"The docs agent has finished"
 }:result,serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
 function renderTime(result){if("tracked"!==result.family)return""
@@ -4600,12 +4597,12 @@ repositoryId:entry.repositoryId}))
 return`${start}${payload} ${signatures.join(" ")}${END}`},
 decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
 decodeAbove:(comment,place)=>verify(lastLine(comment.body.split("\n").filter(line=>line.startsWith(start)).at(-1)??"",start),keys,place),
-unsignedTrigger:({id,body},place)=>{const parts=lastLine(body,start)
+unsignedKind:({id,body},place)=>{const parts=lastLine(body,start)
 const{repositoryId,commentId,thread,request}=function readUnsigned(parts){if(void 0===parts)return
 try{return JSON.parse(decodePayload(parts))}catch{return}}(parts)??{}
 if(commentId!==id||!isEntryInPlace({repositoryId,thread:thread??{}},place))return
-const trigger=request?.trigger
-return"string"==typeof trigger?trigger:void 0},
+const kind=(request?.repeats??request?.cause)?.kind
+return"string"==typeof kind?kind:void 0},
 sentLine:({project,commentTag},commentId)=>`${sentStart}${commentId} ${toBase64(project)} ${toBase64(commentTag)}${END}`,
 hasSentLine:({id,body},place)=>{const[line=""]=body.trimStart().split("\n",1)
 const own=`${sentStart}${id} `
@@ -4614,7 +4611,7 @@ const[project,commentTag]=line.slice(own.length).split(" ")
 return isIn(place.project,project)&&isIn(place.commentTag,commentTag)}}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:comment_COMMENT_MARKER,
 parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
-const{baseline,reactTo,finishing,run}=payload
+const{baseline,finishing,run}=payload
 const shown=function resultOfRecord(record){const{conclusion,shown,job}=record
 const docsPullRequest=record.docsPullRequest??void 0
 const known=null===job?void 0:{...NO_FIELDS,...job}
@@ -4629,7 +4626,8 @@ const hint=function renderHint(details,command){const{next={}}=presentConclusion
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 const hints=choices.map(([words,aim])=>`${codeSpan(`${command} ${words}`)} ${aim}`)
-return`Comment ${hints.join(", or ")}.`}(result,null!==reactTo||null===request?finishing.commandWord:void 0)
+return`Comment ${hints.join(", or ")}.`
+}(result,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
 return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,renderBody(result,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
 }(entry,run.serverUrl)})}const MAX_PROMPT_SHOWN=2e5
@@ -4697,19 +4695,19 @@ if("event"!==subject)return subject
 if(void 0===event)return{kind:"none"}
 return"automatic"===event.kind?event.details.subject:event.subject}function commandEventOf({event}){
 return"comment"===event?.kind?event:void 0}function newRequestRecord(planned,run,{dashboardUrl,now}){
-const{about,covers,series,reactTo=null,onBehalfOf,finishing,care}=planned
-return{requester:onBehalfOf,about,covers,series,finishing,reactTo,submittedAt:now.toISOString(),waitUntil:null,job:null,
-baseline:null,covered:null,conclusion:null,shown:{},docsPullRequest:null,run:runOfRequest(run,dashboardUrl),care}}
-function runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,dashboardUrl}}
+const{about,cause,series,onBehalfOf,finishing,care}=planned
+return{requester:onBehalfOf,about,covers:cause.covers,series,finishing,submittedAt:now.toISOString(),waitUntil:null,
+job:null,baseline:null,covered:null,conclusion:null,shown:{},docsPullRequest:null,run:runOfRequest(run,dashboardUrl),
+care}}function runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,dashboardUrl}}
 function finishedRequestRecord(record,result,run){const{conclusion,job,note=record.shown.note}=result
 return{...record,run,conclusion,waitUntil:null,job:void 0===job?record.job:recordJob(job),shown:recordTexts({...result,
 note}),docsPullRequest:null}}function keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
 const OPEN_ENDS=["still-active","connection-lost","cancelled","internal-error"]
 const MAX_CLOCK_ERROR_MS=36e5
-function requestEntriesBefore(entries,cause){const own=entries.findIndex(({request})=>request?.cause===cause)
-return own<0?entries:entries.slice(0,own)}function showEarlierRequest(claims,cause){
+function requestEntriesBefore(entries,{key}){const own=entries.findIndex(({request})=>request?.cause.key===key)
+return own<0?entries:entries.slice(0,own)}function showEarlierRequest(claims,{key}){
 return claims.some(({request,isBound,mayRepeat})=>{if(!isBound||mayRepeat)return!1
-return request?.trigger===cause||request?.cause===cause})}
+return request?.cause.key===key||request?.repeats?.key===key})}
 const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels)"
 const MAX_REVIEWERS=10
 function isForeignTeam(name,repositoryName){const[organization="",slug]=name.split("/")
@@ -4796,7 +4794,7 @@ const thread={...scope,number}
 const read=await ledger.read(thread,NEWEST_PAGE)
 if(!read.ok){warnAbout("The comments of the docs pull request could not be read",read.error)
 return}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return
-const added=await ledger.add(thread,{...record,covered:null,reactTo:null})
+const added=await ledger.add(thread,{...record,covered:null})
 if(added.ok)return
 warnAbout("The comment on the docs pull request could not be written",added.error)}(context.openLedger,docs,place,ended)
 }}function hasTokenFor({docs,run},prLink){if(""!==docs.docsToken)return!0
@@ -4827,7 +4825,9 @@ const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},
 if(null===job)return[]
 const older=others.filter(isRequestEntry).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
 const statusComments=new Set(older.map(({comment})=>comment.id))
-const replies=older.flatMap(({payload})=>payload.reactTo??[]).map(resultMarker)
+const answered=older.flatMap(each=>function commentOfRequest({request,thread}){
+return null===request?void 0:commentOfCause(request.cause,thread.number)}(each)??[])
+const replies=answered.map(resultMarker)
 const nodeIds=[]
 for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 0===nodeId)continue
 const isReply=replies.some(marker=>hasReplyMarker(body,marker))
@@ -4973,8 +4973,8 @@ async function resolveResult({request},entry,left,hadException){const end=hadExc
 const{conclusion:known,sending}=left
 if(!hasJob(entry)){if(void 0!==known)return{...end,conclusion:known}
 if(void 0===sending)return hadException?INTERNAL_ERROR_EARLY:end
-return unconfirmedRequest(sending,RUN_ENDED,{cause:entry.request?.cause??"",
-commandWord:entry.payload.finishing.commandWord})}const read=await readJobOfRequest(request,entry)
+return unconfirmedRequest(sending,RUN_ENDED,{cause:entry.request?.cause,commandWord:entry.payload.finishing.commandWord
+})}const read=await readJobOfRequest(request,entry)
 const job=read.ok?read.value:jobInEntry(entry)
 return{family:"tracked",
 conclusion:(read.ok&&null===entry.payload.baseline?conclusionOfJob(job):void 0)??known??end.conclusion,job}}
@@ -5119,9 +5119,9 @@ return notOk(requestToUnreadableJob(context,found.error))}const PERIOD_MS=864e5
 function countsSince(now){return new Date(now.getTime()-PERIOD_MS)}function countPendingRequests(claims,own,listedAt){
 const causes=new Set
 for(const claim of claims){if(null===claim.request||!count_requests_isPending(claim,own,listedAt))continue
-causes.add(claim.request.cause)}
-for(const{request,isBound,mayRepeat}of claims)if(null!==request&&isBound&&!mayRepeat)causes.delete(request.cause)
-causes.delete(own.cause)
+causes.add(claim.request.cause.key)}
+for(const{request,isBound,mayRepeat}of claims)if(null!==request&&isBound&&!mayRepeat)causes.delete(request.cause.key)
+causes.delete(own.cause.key)
 return causes.size}function count_requests_isPending(claim,own,listedAt){
 if(claim.isBound||isEarlierAttempt(claim,own)||function isCopiedClaim({isBound,comment,payload}){
 if(isBound||void 0===payload)return!1
@@ -5238,7 +5238,7 @@ const note=strings_joinTexts([target.note??"",prompt.note??""]," ")
 return{job,jobAction:null===baseline?"created":"messaged",turn:{baseline,sentAt:clock.now()},entry,
 record:void 0===own?payload:void 0,note:""===note?void 0:note,prompt:describeSentPrompt(prompt,"Sent")}
 }(context,planned,request,sent.job))
-return endRequest(function notSubmitted({words},{cause,about:{isOnDocs},finishing:{commandWord}},sent,{target,prompt}){
+return endRequest(function notSubmitted({words},{cause,care,finishing:{commandWord}},sent,{target,prompt}){
 if("cancelled"===sent.kind)return CANCELLED_EARLY
 const request=target.kind
 const isUncertain="uncertain"===sent.kind
@@ -5247,7 +5247,7 @@ cause,commandWord})})
 if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,note:prompt.note,
 prompt:describeSentPrompt(prompt,"Sent")}
 const wasSent="not-sent"!==sent.reason
-const again=("unauthorized"===sent.reason||"not-found"===sent.reason)&&!isOnDocs?[sendAgain(words)]:[]
+const again=("unauthorized"===sent.reason||"not-found"===sent.reason)&&void 0===care?[sendAgain(words)]:[]
 return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation,
 steps:[...explanation.steps,...again],prompt:describeSentPrompt(prompt,wasSent?"Sent":"Not sent")}
 }(context,planned,sent,request),{own})}function sendAgain({commandWord}){
@@ -5592,7 +5592,10 @@ const credit="In the description of the docs pull request, say which change it d
 return""===source?`${credit}.`:`${credit}, and link to ${source}.`}function rangesOfSeries(entries,series){
 return entries.filter(isRangeEntry).filter(({payload})=>payload.series===series).toSorted(byRun)}
 function isRangeEntry(entry){const{request,payload}=entry
-return null!==request&&isRangeKey(request.trigger)&&"range"===payload.covers.kind}function byRun(one,other){
+return void 0!==kindOfRange(request)&&"range"===payload.covers.kind}function kindOfRange(request){
+if(null===request)return
+const{kind}=claimedCause(request)
+return isRangeKind(kind)?kind:void 0}function byRun(one,other){
 const difference=Number(one.request.run)-Number(other.request.run)
 if(0!==difference)return difference
 return byEntryComment(one,other)}function startOfNext(own){const covered=own.findLast(isCovered)
@@ -5603,7 +5606,7 @@ const{from,to}=oldest.payload.covers
 return from??to}function beginningOf(own,from){
 const isFromCovered=own.some(entry=>isCovered(entry)&&entry.payload.covered===from)
 return{isFromCovered,includesFrom:own.some(({payload:{covers}})=>null===covers.from&&covers.to===from)&&!isFromCovered}}
-function isFixedBy(run,{request}){return request.run===run&&"since-last"===kindOfTriggerKey(request.trigger)}
+function isFixedBy(run,{request}){return request.run===run&&"since-last"===kindOfRange(request)}
 function isCovered({payload,mayRepeat}){return null!==payload.covered&&!mayRepeat}
 function shaCoveredByRequests(entries){
 for(const{payload,mayRepeat}of entries.toReversed())if(null!==payload.covered&&!mayRepeat)return payload.covered
@@ -5826,7 +5829,7 @@ isEnough:mayContinueJob(context,authorized)?hasSentRequest:void 0}}function hasS
 return entries.some(({sent})=>"yes"===sent)}function eventTimeOf({inputs,event,run},authorized){
 if("automatic"!==authorized.kind)return"command"===authorized.kind&&"prompt"===authorized.command.kind&&"retry"===authorized.command.verb?void 0:event?.at
 if("event"!==inputs.subject||""!==inputs.needLabel)return
-if(void 0!==authorized.event.trigger)return event?.at
+if(void 0!==authorized.event.cause)return event?.at
 return 1===run.attempt?1/0:void 0}function mayContinueJob({inputs:{reuseJob}},authorized){
 if("command"!==authorized.kind)return"automatic"===authorized.kind&&mayReuseJob(reuseJob,!1)
 const{command}=authorized
@@ -5834,20 +5837,17 @@ if("status"===command.kind)return!0
 return!("help"===command.kind||"new"===command.verb)&&mayReuseJob(reuseJob,!0)}function mayReuseJob(reuseJob,byCommand){
 return"while-pr-open"===reuseJob||byCommand&&"comments"===reuseJob}function planRequest(context,resolved,wanted){
 const{inputs,event,run}=context
-const{trigger,thread}=resolved
+const{cause,thread}=resolved
 const{instruction}=wanted
-const cause=triggerKey(trigger)
-return{cause,trigger:wanted.repeated?.trigger??cause,
-digest:wanted.repeated?.digest??planDigest(context,resolved,instruction),thread,
-target:targetOf(context,resolved,wanted),prompt:isFollowUp=>planPrompt(context,resolved,instruction,isFollowUp),
-about:aboutOf(context,resolved,instruction),covers:planCoverage(trigger,thread),series:planSeries(run),
-reactTo:commandEventOf(context)?.comment,command:commandCommentOf(context),onBehalfOf:requesterOf(context),
-finishing:finishingOf(inputs),isStartedByHand:"workflow_dispatch"===event?.name,
-isHeldByOpenPullRequests:"comment"!==event?.kind}}function planDigest({inputs,event,run},{trigger,thread},instruction){
+return{cause,repeats:wanted.repeated?.repeats,digest:wanted.repeated?.digest??planDigest(context,resolved,instruction),
+thread,target:targetOf(context,resolved,wanted),prompt:isFollowUp=>planPrompt(context,resolved,instruction,isFollowUp),
+about:aboutOf(context,resolved,instruction),series:planSeries(run),command:commandCommentOf(context),
+onBehalfOf:requesterOf(context),finishing:finishingOf(inputs),isStartedByHand:"workflow_dispatch"===event?.name,
+isHeldByOpenPullRequests:"comment"!==event?.kind}}function planDigest({inputs,event,run},{cause,thread},instruction){
 if(void 0===thread)return""
-const cause=triggerKey(trigger)
 const alone=instructionDigest(inputs,instruction)
-if(thread.claims.some(claim=>{const isSame=claim.request?.trigger===cause&&claim.request.digest===alone
+if(thread.claims.some(claim=>{if(null===claim.request)return!1
+const isSame=claimedCause(claim.request).key===cause.key&&claim.request.digest===alone
 const isOwn=claim.payload?.series===planSeries(run)
 return isSame&&isOwn&&isEarlierAttempt(claim,{run:run.id,attempt:run.attempt})}))return alone
 return useDigest(inputs,instruction,"comment"!==event?.kind)}
@@ -5860,7 +5860,7 @@ return function continueThread(thread,byCommand){if(byCommand&&thread.place.isRe
 note:"This is a new job. To refine what it opens, comment on the docs pull request."}
 const entry=thread.docsJob??lastWithJob(thread.entries)
 if(void 0!==entry)return{kind:"continue",entry,isAfterAnyEnd:byCommand,mayCreate:!0}
-return{kind:"new-job"}}(thread,byCommand)}function aboutOf(context,{subject,trigger,thread},{review}){
+return{kind:"new-job"}}(thread,byCommand)}function aboutOf(context,{subject,cause,thread},{review}){
 const requester=requesterOf(context)
 const named=void 0!==commandEventOf(context)?void 0:function nameSubject(subject){switch(subject.kind){case"release":
 return subject.tag
@@ -5876,15 +5876,7 @@ if(comments.length>0){const files=new Set(comments.map(({path})=>path))
 const count=pluralize(comments.length,"comment")
 parts.push(`${isComplete?"":"the first "}${count} on ${pluralize(files.size,"file")}`)}
 return`the review with ${parts.join(" and ")}`}(review)
-const path=function pageOf(trigger,thread){switch(trigger.kind){case"comment":
-return`issues/${thread}#issuecomment-${trigger.id}`
-case"review-comment":return`pull/${thread}#discussion_r${trigger.id}`
-case"review":return`pull/${thread}#pullrequestreview-${trigger.id}`
-case"merge":case"pull-request":return pageOfSubject({kind:"pull-request",number:trigger.number})
-case"issue":case"release":case"push":return pageOfSubject(trigger)
-case"subject":return pageOfSubject(trigger.subject)
-default:return}}(trigger,thread?.thread.number??0)
-const page=void 0===path?null:`${context.run.repository}/${path}`
+const page=cause.page&&`${context.run.repository}/${cause.page}`
 const origin=!0===thread?.place.isRequestsIssue?function plan_request_originOf(context){
 if(void 0!==commandEventOf(context))return"a comment"
 const[path=""]=context.run.workflow.split("@",1)
@@ -5893,16 +5885,7 @@ const parts=["Requested by",requester]
 if(""!==origin)parts.push("in",origin)
 if(void 0!==about)parts.push("for",about)
 const linked=parts.at(-1)??requester
-return{words:parts.slice(0,-1).join(" "),linked,page,isOnDocs:!1}}function planCoverage(trigger,thread){
-switch(trigger.kind){case"comment":case"review":case"review-comment":return{kind:"pull-request",
-number:thread?.thread.number??0}
-case"merge":case"pull-request":return{kind:"pull-request",number:trigger.number}
-case"release":return{kind:"release",tag:trigger.tag}
-case"push":return{kind:"range",from:isNullSha(trigger.before)?null:trigger.before,to:trigger.after}
-case"since-last":return{kind:"range",from:trigger.from,to:trigger.to}
-case"subject":{const{subject}=trigger
-if("commits"!==subject.kind)return subject
-return{kind:"range",from:subject.from,to:subject.to}}default:return{kind:"none"}}}function commandCommentOf(context){
+return{words:parts.slice(0,-1).join(" "),linked,page}}function commandCommentOf(context){
 const event=commandEventOf(context)
 if("comment"!==event?.comment.kind)return
 return{id:event.comment.id,writtenAt:event.at}}function requesterOf(context){const command=commandEventOf(context)
@@ -5949,8 +5932,8 @@ if("new"!==command.verb){const reply=function replyWithoutJob(context,resolved,e
 const{thread}=resolved
 if(void 0===thread)return
 if(void 0!==inputs.jobId||"never"===inputs.reuseJob)return
-const own=triggerKey(resolved.trigger)
-if(thread.entries.some(({request})=>request?.cause===own))return
+const{key}=resolved.cause
+if(thread.entries.some(({request})=>request?.cause.key===key))return
 if(!thread.place.isRequestsIssue&&isJobUnverified(thread))return replyUnverified(inputs,thread)
 if(function isWithoutDocsJob({inputs},resolved,{onPullRequest,details=resolved.details,opener=""}){
 if(!onPullRequest||void 0!==resolved.thread?.docsJob)return!1
@@ -5964,25 +5947,25 @@ if(void 0!==reply)return reply}if("retry"===command.verb)return async function p
 const{inputs}=context
 const{thread}=resolved
 const before=requestEntriesBefore(function requestsOf(thread){
-return(thread?.claims??[]).filter(({isBound,request})=>isBound&&"care"!==kindOfTriggerKey(request?.trigger??""))
-}(thread),triggerKey(resolved.trigger))
+return(thread?.claims??[]).filter(({isBound,request})=>isBound&&"care"!==request?.cause.kind)}(thread),resolved.cause)
 const last=before.at(-1)?.request??void 0
 if(void 0===thread||void 0===last)return planReply(`This thread has no request to retry. To send one, comment \`${inputs.command} \u2026\` with an instruction.`)
-const source=commentOfTriggerKey(last.trigger)
-if(void 0===source)return planReply("The last request came from a workflow run, not from a comment. Start that workflow again.")
-const comment={...source,thread:thread.thread.number}
+const repeats=claimedCause(last)
+const comment=commentOfCause(repeats,thread.thread.number)
+if(void 0===comment)return planReply("The last request came from a workflow run, not from a comment. Start that workflow again.")
 const text=await async function readText({github},comment){const read=await github.comments.read(comment)
 if(read.ok)return read.value??{body:""}
 github.warn("The comment of the last request could not be read",read.error)
 return}(context,comment)
 if(void 0===text)return planReply(`The comment with the last instruction could not be read. Comment \`${inputs.command} retry\` again.`)
-if("review"===source.kind&&last.digest===reviewDigest(inputs))return async function retryReview(context,resolved,comment,body,repeated){
-const job=resolved.thread?.docsJob
+const isReview="review"===comment.kind&&last.digest===reviewDigest(inputs)
+const repeated={repeats,digest:last.digest}
+if(isReview)return async function retryReview(context,resolved,comment,body,repeated){const job=resolved.thread?.docsJob
 if(void 0===job)return planReply(NOT_OURS.message)
 const review=await readReview(context,comment,body)
 if(!review.ok)return endWithout(review.error)
 if(""===body.trim()&&0===review.value.comments.length)return planReply("The review of the last request was deleted.")
-return sendReview(context,resolved,review.value,job,repeated)}(context,resolved,comment,text.body,last)
+return sendReview(context,resolved,review.value,job,repeated)}(context,resolved,comment,text.body,repeated)
 const instruction=await async function instructionIn({inputs,github},text){
 const whole=command_parseCommand(text.body,inputs.command)
 if("none"===whole.kind)return
@@ -5990,13 +5973,13 @@ const command=await readEmailCommand(github,text,inputs.command,whole)
 return"prompt"===command.kind?planInstruction(inputs,command):void 0}(context,text)
 if(void 0===instruction||!function isInstructionOf({digest},inputs,instruction){
 return digest===instructionDigest(inputs,instruction)||digest===useDigest(inputs,instruction,!1)
-}(last,inputs,instruction))return planReply("The comment with the last instruction was changed or deleted, or `prompt`, `instructions-file` or `docs-repository` in the workflow was changed. Comment the instruction again.")
-return{kind:"submit",planned:planRequest(context,resolved,{instruction,repeated:last})}}(context,resolved)
+}(repeated,inputs,instruction))return planReply("The comment with the last instruction was changed or deleted, or `prompt`, `instructions-file` or `docs-repository` in the workflow was changed. Comment the instruction again.")
+return{kind:"submit",planned:planRequest(context,resolved,{instruction,repeated})}}(context,resolved)
 const isNewJob="new"===command.verb
-if(""===command.instruction&&!function hasSubject({subject,thread,trigger},isNewJob){if("issue"!==subject.kind)return!0
+if(""===command.instruction&&!function hasSubject({subject,thread,cause},isNewJob){if("issue"!==subject.kind)return!0
 if(void 0===thread||thread.place.isRequestsIssue||isNewJob)return!1
-return void 0!==lastWithJob(requestEntriesBefore(thread.entries,triggerKey(trigger)))
-}(resolved,isNewJob))return replyHelp(context,{kind:"help",reason:"requested",typed:""})
+return void 0!==lastWithJob(requestEntriesBefore(thread.entries,cause))}(resolved,isNewJob))return replyHelp(context,{
+kind:"help",reason:"requested",typed:""})
 return{kind:"submit",planned:planRequest(context,resolved,{instruction:planInstruction(context.inputs,command),isNewJob
 })}}function isJobUnverified({docsJob,entries,unverified}){
 return unverified>0&&void 0===docsJob&&void 0===lastWithJob(entries)}function replyUnverified({command},{unverified}){
@@ -6061,7 +6044,9 @@ return ofAnyTag.length>0||claims.length>0}function isFull({comments=0}){return c
 async function resolveSubject(context,authorized){
 if("automatic"!==authorized.kind)return async function resolveComment(context,written){const{event}=written
 const subject=subjectOfRun(context.inputs,event)
-const trigger=triggerOf(context,void 0)
+const cause=function causeOfComment({kind,id,thread}){const pages={comment:`issues/${thread}#issuecomment-${id}`,
+"review-comment":`pull/${thread}#discussion_r${id}`,review:`pull/${thread}#pullrequestreview-${id}`}
+return{key:keyOf(kind,id),kind,comment:id,page:pages[kind],covers:{kind:"pull-request",number:thread}}}(event.comment)
 const name={number:event.comment.thread,isRequestsIssue:event.isOnRequestsIssue}
 const opened=await openThread(context,name,reachOf(context,written))
 if(!opened.ok)return opened
@@ -6069,7 +6054,7 @@ const thread=opened.value
 if(!event.onPullRequest||!function isForJob(written){if("review"===written.kind)return!0
 const{command}=written
 if("prompt"===command.kind)return"new"!==command.verb
-return"status"===command.kind}(written))return errors_ok({subject,details:void 0,trigger,thread})
+return"status"===command.kind}(written))return errors_ok({subject,details:void 0,cause,thread})
 const job=await async function findJobOfDocsPullRequest(ledger,{thread,ofAnyTag,isComplete},repository){
 const known=newestRequestOfDocsPullRequest(ofAnyTag,thread.number,repository)
 if(void 0!==known||isComplete)return errors_ok(known)
@@ -6084,12 +6069,12 @@ const hasJob=void 0!==docsJob||void 0!==lastWithJob(entries)
 if("review"===kind||void 0!==event.details||hasJob)return
 const read=await github.context.pullRequest(event.comment.thread)
 return read.ok?read.value:void 0}(context,written,onPull)
-return errors_ok({subject,details,trigger,thread:onPull})}(context,authorized)
+return errors_ok({subject,details,cause,thread:onPull})}(context,authorized)
 const{inputs}=context
 const subject=subjectOfRun(inputs,context.event)
 if(isWaitOnly(inputs)||"none"===subject.kind){const thread=await threadOfEvent(context,authorized,subject)
 if(!thread.ok)return thread
-return errors_ok({subject,details:void 0,trigger:triggerOf(context,void 0),thread:thread.value})}
+return errors_ok({subject,details:void 0,cause:causeOfAutomaticRun(context,authorized.event),thread:thread.value})}
 if("since-last"===subject.kind)return async function resolveRange(context,authorized,subject){
 const found=await async function findRange(context,authorized,subject){const{id,attempt}=context.run
 const series=planSeries(context.run)
@@ -6117,7 +6102,7 @@ const tagged=elsewhere.at(-1)
 const fromElsewhere=startOfNext(elsewhere)
 if(void 0!==tagged&&void 0!==fromElsewhere){const{commentTag}=tagged.thread
 return{kind:"of-other-tag",commentTag,from:fromElsewhere}}
-const hasOthers=claims.some(({isBound,request})=>isBound&&isRangeKey(request?.trigger??""))
+const hasOthers=claims.some(({isBound,request})=>isBound&&void 0!==kindOfRange(request))
 return{kind:hasOthers?"of-others":"first"}}(thread,{run:id,series})
 switch(next.kind){case"next":return errors_ok({thread,next})
 case"of-other-tag":return notOk(function rangesOfOtherTag({commentTag,from}){
@@ -6125,7 +6110,7 @@ return invalidInput(`The thread has ranges of commits of this workflow job under
 }(next))
 case"of-others":return notOk(RANGES_OF_OTHERS)
 case"first":{const refused=await async function refuseFirstRange(context,thread){
-const hasUnsigned=thread.unsignedTriggers.some(isRangeKey)
+const hasUnsigned=thread.unsignedKinds.some(isRangeKind)
 if(thread.unverified>0||hasUnsigned)return UNVERIFIED_RANGES
 return refuseFirstRun(context,thread,"range")}(context,thread)
 return void 0===refused?errors_ok({thread,next}):notOk(refused)}}}(context,authorized,subject)
@@ -6148,14 +6133,14 @@ if("first"===next.kind)return{from:parent,to:headSha}
 const{from=null,to=headSha}=next
 return{from:isAlone?parent:from,to}}(next,details)
 const series=planSeries(context.run)
-const named=range&&function triggerOfRange(entries,series,{from,to}){
+const named=range&&function causeOfNextRange(entries,series,{from,to}){
 const perhapsSent=rangesOfSeries(entries,series).findLast(({sent,payload})=>"perhaps"===sent&&payload.covers.to===to)
-if(void 0===perhapsSent)return{kind:"since-last",from,to}
+if(void 0===perhapsSent)return causeOfRange(from,to)
 const{request,payload}=perhapsSent
 const earlier=payload.covers.from
-if(null===earlier||"since-last"===kindOfTriggerKey(request.trigger))return{kind:"since-last",from:earlier,to}
-return{kind:"subject",subject:{kind:"commits",from:earlier,to}}}(thread?.entries??[],series,range)
-return errors_ok({subject,details,trigger:triggerOf(context,named),thread,isFirstRange:isFirst})
+if(null===earlier||"since-last"===kindOfRange(request))return causeOfRange(earlier,to)
+return causeOfCommits(earlier,to)}(thread?.entries??[],series,range)
+return errors_ok({subject,details,cause:causeOfAutomaticRun(context,event,named),thread,isFirstRange:isFirst})
 }(context,authorized,subject,found.value)
 if("first"===found.value.next.kind&&!resolved.ok)context.runner.warning(NO_FIRST_RANGE,"Docs agent")
 return resolved}(context,authorized,subject)
@@ -6205,23 +6190,18 @@ if(!thread.ok)return thread
 if(!isNamed&&function namesPullRequest(entries,{kind,url}){if("pull-request"!==kind)return!1
 return entries.some(({payload:{job,baseline}})=>job?.prLink===url||baseline?.prLink===url)
 }(thread.value?.ofAnyTag??[],details))return notOk(OWN_PULL_REQUEST)
-const named=isNamed?function triggerOfInput(subject){switch(subject.kind){case"release":case"pull-request":
-case"commits":return{kind:"subject",subject}
+const named=isNamed?function causeOfInput(subject){switch(subject.kind){case"release":
+return causeOf(keyOf("subject","release",subject.tag),"subject",subject)
+case"pull-request":return causeOf(keyOf("subject","pull-request",subject.number),"subject",subject)
+case"commits":return causeOfCommits(subject.from,subject.to)
 default:return}}(subject):void 0
-const trigger=triggerOf(context,named)
-const isSent=showEarlierRequest(thread.value?.claims??[],triggerKey(trigger))
+const cause=causeOfAutomaticRun(context,event,named)
+const isSent=showEarlierRequest(thread.value?.claims??[],cause)
 if(void 0!==empty&&!isSent)return notOk(empty)
-return errors_ok({subject,details,trigger,thread:thread.value})}(context,authorized,subject)}
-function triggerOf({event,run,inputs},named){return function triggerFor(cause){
-const{event,named,run,commentTag,needLabel}=cause
-if("comment"===event?.kind){const{kind,id}=event.comment
-return{kind,id}}if(void 0!==named)return named
-if(void 0!==event?.trigger)return""===needLabel?event.trigger:function withoutActivity(trigger,isMerged){
-if("pull-request"!==trigger.kind)return trigger
-if(isMerged)return{kind:"merge",number:trigger.number,commit:trigger.commit}
-return{...trigger,activity:"",targetId:null,updatedAt:""}}(event.trigger,!0===event.details.merged)
-return{kind:"run",id:clipTriggerText(run.id),job:clipTriggerText(run.job),step:clipTriggerText(run.step),
-commentTag:clipTriggerText(commentTag)}}({...inputs,event,named,run})}
+return errors_ok({subject,details,cause,thread:thread.value})}(context,authorized,subject)}
+function causeOfAutomaticRun({run,inputs},event,named){if(void 0!==named)return named
+return(""!==inputs.needLabel?event.causeWithLabel:void 0)??event.cause??function causeOfRun({id,job,step},commentTag){
+return causeOf(keyOf("run",id,job,step,commentTag),"run",NO_SUBJECT)}(run,inputs.commentTag)}
 async function threadOf(context,authorized,subject,{mayOpen=!0,reach=reachOf(context,authorized)}={}){
 const name=await chooseThread(context,authorized.event,subject,mayOpen)
 if(!name.ok)return name
@@ -6350,14 +6330,14 @@ return sendRequest(context,planned,{...prepared.value,own:void 0})}(context,plan
 if(!thread.reachesEvent)return endRequest(requestInLongThread(context,thread.place))
 const acknowledging=async function acknowledgeRequest({github},comment){
 if(void 0===comment||!carriesReactions(comment))return
-await github.comments.react(comment,"eyes")}(context,planned.reactTo)
+await github.comments.react(comment,"eyes")}(context,commentOfCause(planned.cause,thread.thread.number))
 const submitted=await async function claimAndSend(context,planned,thread,chosen){
 const{ledger,system,run,links,checkpoints}=context
-const{trigger,cause,digest,stillWanted,command}=planned
+const{cause,repeats,digest,stillWanted,command}=planned
 const claimId=system.nonce()
 const record=newRequestRecord(planned,run,{...links,now:system.clock.date()})
 checkpoints.claiming(thread.thread,claimId)
-const request={trigger,cause,digest,claimId}
+const request={cause:refOfCause(cause),repeats,digest,claimId}
 const claim=await ledger.claim(thread,request,record)
 if("claimed"!==claim.kind)return endWithoutSending(context,planned,thread,claim)
 const{claimed}=claim

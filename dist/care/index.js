@@ -2054,8 +2054,6 @@ function union(options,params){return new ZodMiniUnion({type:"union",options,...
 const ZodMiniEnum=$constructor("ZodMiniEnum",(inst,def)=>{$ZodEnum.init(inst,def)
 ZodMiniType.init(inst,def)
 inst.options=[...inst._zod.values]})
-function schemas_enum(values,params){const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
-return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}
 const ZodMiniLiteral=$constructor("ZodMiniLiteral",(inst,def)=>{$ZodLiteral.init(inst,def)
 ZodMiniType.init(inst,def)})
 function literal(value,params){return new ZodMiniLiteral({type:"literal",values:Array.isArray(value)?value:[value],
@@ -2134,12 +2132,12 @@ function normalizeLineEnds(text){return text.replace(LINE_END,"\n")}function str
 return normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function singleLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}const PERCENT_ENCODED=/(?:%[\da-f]{2})+/gi
 function decodeBytes(encoded){const digits=encoded.replaceAll("%","")
-return Buffer.from(digits,"hex").toString()}function strings_sliceStart(text,limit){const last=text.charCodeAt(limit-1)
+return Buffer.from(digits,"hex").toString()}function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
 return text.slice(0,limit)}const JSON_ESCAPE=/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|[^])/gi
 function wellFormedJson(json){return json.replace(JSON_ESCAPE,(escape,half)=>void 0===half?escape:String.raw`\ufffd`)}
 function strings_truncate(text,limit){if(text.length<=limit)return text
-return`${strings_sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
+return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
 return texts.filter(text=>""!==text).join(separator)}function normalizeLogin(login){
 return login.trim().replace(/^@/,"").toLowerCase()}function accountName(login){
 return login.toLowerCase().replace(/\[bot\]$/,"")}function splitLines(text){
@@ -2743,7 +2741,7 @@ if(mayQuoteReaders)return function maskPersonalData(text,limit){const masked=fun
 return line.normalize("NFKC").replace(PEM,"[token]").replace(NAMED_SECRET,"$1[token]").replace(EMAIL,"[e-mail]").replace(KNOWN_TOKEN,"[token]").replace(LONG_WORD,word=>function isToken(word){
 return word.split(/[_.~+=-]/).some(part=>{const isMixed=/\d.*\d/.test(part)&&/\p{L}.*\p{L}/u.test(part)
 return part.length>=32||part.length>=8&&isMixed})
-}(word)?"[token]":word).replace(DATE_OR_NUMBER,(_,date)=>date??"[number]")}(singleLine(strings_sliceStart(text,1e3)))
+}(word)?"[token]":word).replace(DATE_OR_NUMBER,(_,date)=>date??"[number]")}(singleLine(sliceStart(text,1e3)))
 return strings_truncate(singleLine(masked),limit)}(plain,300)
 return strings_truncate(plain,300)}function isText(value){return"string"==typeof value&&""!==value.trim()}
 function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
@@ -2856,6 +2854,78 @@ if(!KEY.test(line))return"`api-key` contains characters that no key has, such as
 if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it cannot be an API key. Save the secret again."
 return}function dashboardOf(baseUrl){return"https://api.mintlify.com"===baseUrl.origin?"https://app.mintlify.com":void 0
 }const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
+function pageOfSubject(subject){switch(subject.kind){case"release":return function pageOfRelease(tag){
+return`releases/tag/${encodeURIComponent(tag)}`}(subject.tag)
+case"pull-request":case"review-comment":return`pull/${subject.number}`
+case"issue":return`issues/${subject.number}`
+case"push":return`commit/${subject.after}`
+case"commits":return`compare/${subject.from}...${subject.to}`
+case"since-last":case"none":return}}const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
+function refOfCause({key,kind,comment}){return{key,kind,comment}}function causeOfCare(repositoryId,pullRequest,message){
+return function causeOf(key,kind,subject){const about=function withShortName(subject){
+if("release"!==subject.kind)return subject
+return{...subject,tag:clip(subject.tag)}}(subject)
+return{key,kind,comment:null,page:pageOfSubject(about)??null,covers:coverageOf(about)}}(function keyOf(kind,...parts){
+return[kind,...parts.map(part=>encodeURIComponent(clip(String(part??""))))].join(":")
+}("care",repositoryId,pullRequest,message),"care",NO_SUBJECT)}function commentOfCause({kind,comment:id},thread){
+if(null===id)return
+if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
+return{kind,id,thread}}const NO_SUBJECT={kind:"none"}
+function coverageOf(subject){switch(subject.kind){case"pull-request":return{kind:"pull-request",number:subject.number}
+case"release":return{kind:"release",tag:subject.tag}
+case"push":return{kind:"range",from:function isNullSha(sha){return/^0+$/.test(sha)}(subject.before)?null:subject.before,
+to:subject.after}
+case"commits":return{kind:"range",from:subject.from,to:subject.to}
+default:return{kind:"none"}}}const MAX_TEXT_LENGTH=300
+function clip(text){return sliceStart(text,MAX_TEXT_LENGTH)}const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],
+archived:[""],"still-active":["timed-out","not-waiting"],misconfigured:["invalid-input","cannot-comment"],
+rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable","github"],
+unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
+skipped:["no-command","command-deleted","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
+"internal-error":[""]}
+const request_record_text=schemas_string()
+const nullableText=nullable(request_record_text)
+const optionalText=optional(request_record_text)
+const request_record_jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,
+model:optionalText,repository:optionalText})
+const shownSchema=object({title:optionalText,message:optionalText,detail:optionalText,
+steps:optional(array(request_record_text)),note:optionalText,waitedMs:optional(function schemas_number(params){
+return function _number(Class,params){return new Class(snapshotChecks({type:"number",checks:[],
+...normalizeParams(params)}))}(ZodMiniNumber,params)}())})
+const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
+linked:request_record_text,page:nullableText}),covers:union([object({kind:literal("pull-request"),number:schemas_int()
+}),object({kind:literal("release"),tag:request_record_text}),object({kind:literal("range"),from:nullableText,
+to:request_record_text}),object({kind:literal("none")})]),series:request_record_text,submittedAt:request_record_text,
+waitUntil:nullableText,job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,
+prLink:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
+return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
+norm.abort??(norm.abort=!0)
+return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
+}(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
+const given=getProperty(value,"outcome")
+const reason=getProperty(value,"reason")
+return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
+docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
+kind:function schemas_enum(values,params){
+const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
+return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}(["merged","closed"])})])),finishing:object({
+labels:array(request_record_text),reviewers:array(request_record_text),comment:schemas_boolean(),
+commandWord:request_record_text,docsRepository:nullableText,agentLogin:request_record_text}),run:object({
+url:request_record_text,actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),
+care:optional(object({head:schemas_string(),message:schemas_int()}))})
+function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
+prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}const LAST_STATUS={
+"pr-opened":"completed","no-pr":"completed",archived:"archived"}
+function recordTexts(result){return{waitedMs:result.waitedMs,title:cut(result.title),message:cut(result.message),
+detail:cut(result.detail),note:cut(result.note),steps:result.steps?.map(step=>strings_truncate(step,500))}}
+const NO_FIELDS={status:void 0,model:void 0,repository:void 0,archivedAt:null,raw:{}}
+function cut(value){return void 0===value?void 0:strings_truncate(value,500)}function hasJob(entry){
+return null!==entry.payload.job}function jobInEntry({payload,keyLine}){
+return function recordedJob(recorded,conclusion,keyLine=0){
+const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
+return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}(payload.job,payload.conclusion,keyLine)}
+function commentOfRequest({request,thread}){return null===request?void 0:commentOfCause(request.cause,thread.number)}
+function isRequestEntry({request}){return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}
 const completion_NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
 const RUNNING={kind:"running"}
 const FINISHED={kind:"finished",assumedByTimeout:!1}
@@ -2881,55 +2951,7 @@ return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function i
 return null!==now&&now!==then}function conclusion_conclusionOfJob({status,prLink}){switch(status){case"completed":
 return{outcome:null===prLink?"no-pr":"pr-opened",reason:""}
 case"failed":case"archived":return{outcome:status,reason:""}
-default:return}}const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],
-"still-active":["timed-out","not-waiting"],misconfigured:["invalid-input","cannot-comment"],
-rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable","github"],
-unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
-skipped:["no-command","command-deleted","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
-"internal-error":[""]}
-const request_record_text=schemas_string()
-const nullableText=nullable(request_record_text)
-const optionalText=optional(request_record_text)
-const request_record_jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,
-model:optionalText,repository:optionalText})
-const shownSchema=object({title:optionalText,message:optionalText,detail:optionalText,
-steps:optional(array(request_record_text)),note:optionalText,waitedMs:optional(function schemas_number(params){
-return function _number(Class,params){return new Class(snapshotChecks({type:"number",checks:[],
-...normalizeParams(params)}))}(ZodMiniNumber,params)}())})
-const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
-linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),covers:union([object({
-kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),tag:request_record_text}),object({
-kind:literal("range"),from:nullableText,to:request_record_text}),object({kind:literal("none")})]),
-reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),id:schemas_int(),thread:schemas_int()
-})),series:request_record_text,submittedAt:request_record_text,waitUntil:nullableText,
-job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,prLink:nullableText})),
-covered:nullableText,conclusion:nullable(function custom(fn,_params){return function _custom(Class,fn,_params){
-const norm=normalizeParams(_params)
-norm.abort??(norm.abort=!0)
-return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
-}(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
-const given=getProperty(value,"outcome")
-const reason=getProperty(value,"reason")
-return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
-docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
-kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(request_record_text),
-reviewers:array(request_record_text),comment:schemas_boolean(),commandWord:request_record_text,
-docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
-actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),care:optional(object({
-head:schemas_string()}))})
-function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
-prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}const LAST_STATUS={
-"pr-opened":"completed","no-pr":"completed",archived:"archived"}
-function recordTexts(result){return{waitedMs:result.waitedMs,title:cut(result.title),message:cut(result.message),
-detail:cut(result.detail),note:cut(result.note),steps:result.steps?.map(step=>strings_truncate(step,500))}}
-const NO_FIELDS={status:void 0,model:void 0,repository:void 0,archivedAt:null,raw:{}}
-function cut(value){return void 0===value?void 0:strings_truncate(value,500)}function hasJob(entry){
-return null!==entry.payload.job}function jobInEntry({payload,keyLine}){
-return function recordedJob(recorded,conclusion,keyLine=0){
-const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
-return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}(payload.job,payload.conclusion,keyLine)}
-function isRequestEntry({request}){return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}
-const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
+default:return}}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
 function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
 function format_pluralize(count,noun){const number=formatNumber(count)
 return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function format_formatDuration(ms){
@@ -3153,7 +3175,7 @@ const thread={...scope,number}
 const read=await ledger.read(thread,NEWEST_PAGE)
 if(!read.ok){warnAbout("The comments of the docs pull request could not be read",read.error)
 return}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return
-const added=await ledger.add(thread,{...record,covered:null,reactTo:null})
+const added=await ledger.add(thread,{...record,covered:null})
 if(added.ok)return
 warnAbout("The comment on the docs pull request could not be written",added.error)}(context.openLedger,docs,place,ended)
 }}function hasTokenFor({docs,run},prLink){if(""!==docs.docsToken)return!0
@@ -3295,11 +3317,12 @@ return strings_joinTexts(parts)}function replyMarker({kind,id}){
 return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id}){return replyMarker({kind:`end-${kind}`,
 id:`${id}`})}function entries_newRequestRecord(planned,run,{dashboardUrl,now}){
-const{about,covers,series,reactTo=null,onBehalfOf,finishing,care}=planned
-return{requester:onBehalfOf,about,covers,series,finishing,reactTo,submittedAt:now.toISOString(),waitUntil:null,job:null,
-baseline:null,covered:null,conclusion:null,shown:{},docsPullRequest:null,run:entries_runOfRequest(run,dashboardUrl),care
-}}function entries_runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,
-dashboardUrl}}function entries_keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
+const{about,cause,series,onBehalfOf,finishing,care}=planned
+return{requester:onBehalfOf,about,covers:cause.covers,series,finishing,submittedAt:now.toISOString(),waitUntil:null,
+job:null,baseline:null,covered:null,conclusion:null,shown:{},docsPullRequest:null,
+run:entries_runOfRequest(run,dashboardUrl),care}}
+function entries_runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,dashboardUrl}
+}function entries_keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
 const OPEN_ENDS=["still-active","connection-lost","cancelled","internal-error"]
 function isCopiedClaim({isBound,comment,payload}){if(isBound||void 0===payload)return!1
 const ageMs=Date.parse(comment.createdAt)-Date.parse(payload.submittedAt)
@@ -3355,7 +3378,7 @@ const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},
 if(null===job)return[]
 const older=others.filter(isRequestEntry).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
 const statusComments=new Set(older.map(({comment})=>comment.id))
-const replies=older.flatMap(({payload})=>payload.reactTo??[]).map(resultMarker)
+const replies=older.flatMap(each=>commentOfRequest(each)??[]).map(resultMarker)
 const nodeIds=[]
 for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 0===nodeId)continue
 const isReply=replies.some(marker=>hasReplyMarker(body,marker))
@@ -3386,27 +3409,9 @@ mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AF
 const FAILURES=["failed","archived","connection-lost"]
 const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
 function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
-return null!==request&&request.run===run&&request.attempt<attempt}function byEntryComment(one,other){
-return one.comment.id-other.comment.id}function triggerKey(trigger){const parts=function identityOf(trigger){
-switch(trigger.kind){case"comment":case"review-comment":case"review":return[trigger.id]
-case"merge":return[trigger.number,trigger.commit]
-case"pull-request":return[trigger.number,trigger.commit,trigger.activity,trigger.targetId,trigger.updatedAt]
-case"issue":return[trigger.number,trigger.activity,trigger.targetId,trigger.updatedAt]
-case"release":return[trigger.id,trigger.prerelease]
-case"push":return[trigger.ref,trigger.before,trigger.after]
-case"other":return[trigger.event,trigger.digest]
-case"subject":return function identityOfSubject(subject){switch(subject.kind){case"release":
-return[subject.kind,subject.tag]
-case"pull-request":return[subject.kind,subject.number]
-case"commits":return[subject.kind,subject.from,subject.to]}}(trigger.subject)
-case"since-last":return[trigger.from,trigger.to]
-case"care":return[trigger.repository,trigger.number,trigger.message]
-case"run":return[trigger.id,trigger.job,trigger.step,trigger.commentTag]}
-}(trigger).map(part=>encodeURIComponent(part??""))
-return[trigger.kind,...parts].join(":")}function kindOfTriggerKey(key){const[kind=""]=key.split(":",1)
-return kind}function commentOfTriggerKey(key){const[kind,id=""]=key.split(":")
-if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
-return{kind,id:Number(id)}}const send_once_RETRY_DELAYS_MS=[1e3,2e3,4e3]
+return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
+return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}
+const send_once_RETRY_DELAYS_MS=[1e3,2e3,4e3]
 function rejectionReason(error){const{kind,status=0,paymentRequired=!1}=error
 if("not-sent"===kind)return"not-sent"
 if("status"!==kind||!(status>=300&&status<500&&408!==status))return
@@ -3444,10 +3449,9 @@ return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"github"},
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,steps:stepsIfNotSent(words)}}
 function unconfirmedRequest(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",
 reason:""},title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
-function howToSubmitAgain({cause,commandWord}){
-if(void 0!==commentOfTriggerKey(cause))return WAYS_TO_REPEAT.retry(commandWord)
-switch(kindOfTriggerKey(cause)){case"run":return WAYS_TO_REPEAT.newRun()
-case"subject":case"since-last":case"care":return WAYS_TO_REPEAT.command(commandWord)
+function howToSubmitAgain({cause,commandWord}){if(null!==(cause?.comment??null))return WAYS_TO_REPEAT.retry(commandWord)
+switch(cause?.kind){case"run":return WAYS_TO_REPEAT.newRun()
+case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT.command(commandWord)
 default:return WAYS_TO_REPEAT.commandOrRun(commandWord)}}function results_requestToUnreadableJob({words},error){
 const explained=explainServiceError({...words,error,request:"read"})
 const rejected=rejectionReason(error)
@@ -3455,7 +3459,7 @@ const symptom=service_errors_describeError({...error,detail:""},words.host)
 const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
 return{...explained,family:"nothing-sent",conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
 title:void 0===rejected?"The job could not be read":explained.title,message:`${message} Nothing was sent.`}}
-function isRepeatedByRun(cause,isOnDocs){return void 0===commentOfTriggerKey(cause)&&!isOnDocs}
+function isRepeatedByRun(cause){return null===cause?.comment&&"care"!==cause.kind}
 async function finishFleetRequests(fleet,repository,options){const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
 const{system,jobsOf,baseUrl}=fleet
 const{clock,signal}=system
@@ -3479,13 +3483,12 @@ const second=await checkOnce(again,options,!0)
 return first.map(each=>second.find(({entry})=>entry===each.entry)??each)}(open,{
 readJob:(project,job)=>jobsOf(project).get(job,signal),clock,signal,host:baseUrl.host,isPullRequest})
 const withoutJob=left.map(entry=>{const result=function resultOfLeftRequest({isBound,request,payload}){
-const cause=request?.cause??""
-const{isOnDocs}=payload.about
+const cause=request?.cause
 if(isBound){const{commandWord}=payload.finishing
-return unconfirmedRequest(isOnDocs?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
+return unconfirmedRequest(void 0===payload.care?"create":"message","The run ended while its request was being sent, so the request may have been accepted.",{
 cause,commandWord})}return{family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""},
-message:"The run ended before it sent the request.",
-steps:isRepeatedByRun(cause,isOnDocs)?["Re-run the workflow job."]:[]}}(entry)
+message:"The run ended before it sent the request.",steps:isRepeatedByRun(cause)?["Re-run the workflow job."]:[]}
+}(entry)
 return{entry,evaluation:{kind:"finished",result}}})
 const requests=[]
 for(const{entry,evaluation}of[...jobs,...withoutJob]){
@@ -3495,7 +3498,7 @@ async function finishOne({runner,system,openLedger,docs,baseUrl,completed},{run,
 const{thread,payload}=entry
 return"finished"===await finishRequest({run,runner,ledger,openLedger,github:{comments,warn},docs:{...docs,run,tokenInput
 },links:{serverUrl:run.serverUrl,dashboardUrl:dashboardOf(baseUrl)}},{entry,result,others:othersInThread(listing,entry),
-comments:listing.comments.filter(each=>each.thread===thread.number),reactTo:payload.reactTo??void 0,
+comments:listing.comments.filter(each=>each.thread===thread.number),reactTo:commentOfRequest(entry),
 requester:payload.requester,tookMs:system.clock.date().getTime()-Date.parse(payload.submittedAt),isGivenUp:!0,completed
 })}function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
@@ -3503,7 +3506,7 @@ return entries.filter(other=>other.thread.number===thread.number&&other.thread.p
 const waiting=items.entries()
 const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
 await Promise.all(workers)
-return results}function causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}
+return results}function incomplete_causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}
 function causeInGitHub(error,access){return function explain(error,host,needs){
 const{kind,status=0,paymentRequired=!1}=error
 if("status"!==kind||paymentRequired)return service_errors_describeError(error,host)
@@ -3546,17 +3549,16 @@ return entries.find(({isBound})=>isBound)??entries[0]}function isPending(entry,r
 if(void 0===entry||entry.isFinished||"yes"===entry.sent)return!1
 return hasSameDigest(entry,request)&&!isEarlierAttempt(entry,request)}function hasSameDigest({request},{digest}){
 return request?.digest===digest}function rivalsAmong(entries,claimed){return entries.filter(each=>{
-if(!isOfTrigger(each,claimed.request)||isOwnClaim(each,claimed))return!1
+if(!claimsSame(each,claimed.request)||isOwnClaim(each,claimed))return!1
 return!claimed.superseded.has(each.comment.id)&&!function hasClaimLapsed(entry,{entry:own,request}){
 if(entry.isFinished&&"no"===entry.sent)return!0
 if(entry.isBound)return!1
 const ageMs=Date.parse(own.comment.createdAt)-Date.parse(entry.comment.createdAt)
-return isEarlierAttempt(entry,request)||ageMs>=6e5}(each,claimed)})}function isOfTrigger({request},{trigger}){
-return request?.trigger===trigger}function isOwnClaim({request},claimed){
-return request?.claimId===claimed.request.claimId}function isRepetition({trigger,cause}){return trigger!==cause}
-function isSuperseded(entry,request){if(entry.mayRepeat)return!0
-const isOver=entry.isFinished||"yes"===entry.sent
-return isRepetition(request)&&entry.request?.cause!==request.cause&&isOver}const SALT="docs-agent-action"
+return isEarlierAttempt(entry,request)||ageMs>=6e5}(each,claimed)})}function claimsSame({request},wanted){
+return null!==request&&claimedCause(request).key===claimedCause(wanted).key}function isOwnClaim({request},claimed){
+return request?.claimId===claimed.request.claimId}function isRepetitionOf({cause,repeats},{request}){
+return void 0!==repeats&&request?.cause.key!==cause.key}function isSuperseded(entry,request){if(entry.mayRepeat)return!0
+return(entry.isFinished||"yes"===entry.sent)&&isRepetitionOf(request,entry)}const SALT="docs-agent-action"
 function signEntry(text,secret,{purpose,repositoryId}){
 const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`,32)
 return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
@@ -3624,10 +3626,10 @@ const{sent,isFinished,mayRepeat}=void 0===payload?UNREADABLE:verified
 return{repositoryId,thread,request,sent,isFinished,mayRepeat,keyLine,payload,comment:{id,authorId,url,createdAt},
 revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",isFinished:!0,mayRepeat:!1}
 function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}
-function listUnsignedTriggers(comments,codec,scope,verified){const isOurs=accountsOf(verified)
+function listUnsignedKinds(comments,codec,scope,verified){const isOurs=accountsOf(verified)
 return comments.flatMap(comment=>{const place={...scope,thread:comment.thread}
 if(!isOurs(comment)||void 0!==codec.decode(comment,place))return[]
-return codec.unsignedTrigger(comment,place)??[]})}function accountsOf(verified){
+return codec.unsignedKind(comment,place)??[]})}function accountsOf(verified){
 const accounts=new Set(verified.map(({comment})=>comment.authorId))
 return({isByBot,authorId})=>isByBot||accounts.has(authorId)}class CommentLedger{#settings
 #codec
@@ -3673,7 +3675,7 @@ const{run,clock,signal}=this.#settings
 const request={...newRequest,run:run.id,attempt:run.attempt}
 const tools=this.#claimTools(thread)
 const{previous,superseded}=await async function findEarlierClaim(tools,claims,request){
-const known=claims.filter(each=>isOfTrigger(each,request))
+const known=claims.filter(each=>claimsSame(each,request))
 const superseded=new Set
 for(const each of known)if(isSuperseded(each,request))superseded.add(each.comment.id)
 const isOpen=({comment,isBound})=>isBound&&!superseded.has(comment.id)
@@ -3683,9 +3685,9 @@ if(void 0===oldest)return{previous:void 0,superseded}
 const previous=await awaitEnd(tools,open,request,{list:async()=>{const listed=await tools.list(oldest.comment)
 if(!listed.ok)return listed
 const{claims:known}=listed.value
-return errors_ok(known.filter(each=>isOfTrigger(each,request)).filter(isOpen))}})
+return errors_ok(known.filter(each=>claimsSame(each,request)).filter(isOpen))}})
 if(void 0===previous||previous.mayRepeat)return{previous:void 0,superseded}
-const mayRepeat=isRepetition(request)&&previous.request?.cause!==request.cause
+const mayRepeat=isRepetitionOf(request,previous)
 if("yes"!==previous.sent&&hasSameDigest(previous,request)&&mayRepeat){superseded.add(previous.comment.id)
 return{previous:void 0,superseded}}return{previous,superseded}}(tools,claims,request)
 if(void 0!==previous)return{kind:"previous",entry:previous}
@@ -3802,7 +3804,7 @@ const scope=this.#scopeOf(thread)
 const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
 const{entries}=ofAnyTag
 return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag:entries,
-unsignedTriggers:listUnsignedTriggers(comments,this.#codec,scope,entries)}}#claimTools(thread){return{...this.#settings,
+unsignedKinds:listUnsignedKinds(comments,this.#codec,scope,entries)}}#claimTools(thread){return{...this.#settings,
 list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount),isGone:async id=>{const command={kind:"comment",id,
 thread:thread.number}
 const read=await this.#repository.comments.read(command)
@@ -3862,8 +3864,8 @@ return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}function condition({repo
 if(repositoryId===run.repositoryId)return""
 const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
-}function titleOf({about,baseline},result,serverUrl){
-if(!about.isOnDocs)return run_result_renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
+}function titleOf({care,baseline},result,serverUrl){
+if(void 0===care)return run_result_renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
 return run_result_renderTitle("pr-opened"===result.conclusion?.outcome?{...result,title:"The docs agent has finished"
 }:result,serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
 function renderTime(result){if("tracked"!==result.family)return""
@@ -3892,12 +3894,12 @@ repositoryId:entry.repositoryId}))
 return`${start}${payload} ${signatures.join(" ")} --\x3e`},
 decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
 decodeAbove:(comment,place)=>verify(lastLine(comment.body.split("\n").filter(line=>line.startsWith(start)).at(-1)??"",start),keys,place),
-unsignedTrigger:({id,body},place)=>{const parts=lastLine(body,start)
+unsignedKind:({id,body},place)=>{const parts=lastLine(body,start)
 const{repositoryId,commentId,thread,request}=function readUnsigned(parts){if(void 0===parts)return
 try{return JSON.parse(decodePayload(parts))}catch{return}}(parts)??{}
 if(commentId!==id||!isEntryInPlace({repositoryId,thread:thread??{}},place))return
-const trigger=request?.trigger
-return"string"==typeof trigger?trigger:void 0},
+const kind=(request?.repeats??request?.cause)?.kind
+return"string"==typeof kind?kind:void 0},
 sentLine:({project,commentTag},commentId)=>`${sentStart}${commentId} ${toBase64(project)} ${toBase64(commentTag)} --\x3e`,
 hasSentLine:({id,body},place)=>{const[line=""]=body.trimStart().split("\n",1)
 const own=`${sentStart}${id} `
@@ -3906,7 +3908,7 @@ const[project,commentTag]=line.slice(own.length).split(" ")
 return isIn(place.project,project)&&isIn(place.commentTag,commentTag)}}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:"\x3c!-- docs-agent-action",
 parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
-const{baseline,reactTo,finishing,run}=payload
+const{baseline,finishing,run}=payload
 const shown=function resultOfRecord(record){const{conclusion,shown,job}=record
 const docsPullRequest=record.docsPullRequest??void 0
 const known=null===job?void 0:{...NO_FIELDS,...job}
@@ -3921,17 +3923,16 @@ const hint=function renderHint(details,command){const{next={}}=presentConclusion
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`
-}(result,null!==reactTo||null===request?finishing.commandWord:void 0)
+}(result,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
 return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_renderBody(result,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
 }(entry,run.serverUrl)})}const CARE_TITLE="Docs agent: care"
-const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 function isPaidRequest({sent}){return"no"!==sent}function countsSince(now){return new Date(now.getTime()-864e5)}
 function countPendingRequests(claims,own,listedAt){const causes=new Set
 for(const claim of claims){if(null===claim.request||!count_requests_isPending(claim,own,listedAt))continue
-causes.add(claim.request.cause)}
-for(const{request,isBound,mayRepeat}of claims)if(null!==request&&isBound&&!mayRepeat)causes.delete(request.cause)
-causes.delete(own.cause)
+causes.add(claim.request.cause.key)}
+for(const{request,isBound,mayRepeat}of claims)if(null!==request&&isBound&&!mayRepeat)causes.delete(request.cause.key)
+causes.delete(own.cause.key)
 return causes.size}function count_requests_isPending(claim,own,listedAt){
 if(claim.isBound||isEarlierAttempt(claim,own)||isCopiedClaim(claim))return!1
 return void 0===listedAt||listedAt-count_requests_timeOf(claim)<6e5}function count_requests_timeOf({comment}){
@@ -3940,31 +3941,30 @@ if("open"!==pull.state||pull.isLocked||pull.isDraft)return"not-ready"
 if(!COMMIT_ID.test(pull.headSha))return"unreadable"
 const wanted=skipLabel.toLowerCase()
 return pull.labels.some(label=>label.toLowerCase()===wanted)?"label":void 0}
-function decideCareMessage(read,maxMessages,ownTrigger){const barrier=findCareBarrier(read,ownTrigger)
+function decideCareMessage(read,maxMessages,own){const barrier=findCareBarrier(read,own)
 if(void 0!==barrier)return notOk(barrier)
 const{pull,repositoryId,thread}=read
 const sent=function findSentCareMessages(claims){
 return claims.filter(each=>isCareMessage(each)&&each.isBound&&isPaidRequest(each))}(thread.claims)
 if(!sent.every(isReadableEntry))return notOk("unreadable-comments")
 if(sent.some(({payload})=>payload.care?.head===pull.headSha))return notOk("unchanged")
-const message=1+Math.max(0,...sent.map(numberOf))
+const numbers=sent.map(({payload})=>payload.care?.message??0)
+const message=1+Math.max(0,...numbers)
 if(message>maxMessages)return notOk("enough")
-const{number}=pull
-return errors_ok({message,trigger:triggerKey({kind:"care",repository:repositoryId,number,message})})}
-function findCareBarrier({thread,job},ownTrigger){const{claims,isComplete,listedAt,unverified}=thread
+return errors_ok({message,cause:causeOfCare(repositoryId,pull.number,message)})}
+function findCareBarrier({thread,job},own){const{claims,isComplete,listedAt,unverified}=thread
 if(!isComplete||void 0===listedAt)return"unreadable-comments"
 if(unverified>0)return"changed-comments"
 if(void 0===job)return"no-job"
-const others=claims.filter(({request})=>request?.trigger!==ownTrigger)
+const others=claims.filter(({request})=>request?.cause.key!==own?.key)
 const isBusy=others.some(each=>function isUnfinished(claim,listedAt){if(claim.isFinished)return!1
 const maxAgeMs=claim.isBound?3456e5:6e5
 return function ageOf({comment},listedAt){return listedAt-Date.parse(comment.createdAt)}(claim,listedAt)<maxAgeMs
 }(each,listedAt))
 return isBusy?"unfinished":void 0}function findRefusedCareMessages(claims){
 return claims.filter(each=>isCareMessage(each)&&each.isFinished&&each.isBound&&!isPaidRequest(each))}
-function isCareMessage({request}){return null!==request&&"care"===kindOfTriggerKey(request.trigger)}
-function numberOf({request}){return Number(request?.trigger.split(":").at(-1))}
-function isStaleForCare({updatedAt},staleDays,now){if(void 0===staleDays)return!1
+function isCareMessage({request}){return"care"===request?.cause.kind}function isStaleForCare({updatedAt},staleDays,now){
+if(void 0===staleDays)return!1
 return now.getTime()-Date.parse(updatedAt)>=864e5*staleDays}const DENIED=["unauthorized","payment-required"]
 function healthyConnection(now){return{lastSuccessAt:now}}function outageDeadline({failingSince}){
 if(void 0===failingSince)return 1/0
@@ -4048,8 +4048,8 @@ if(void 0!==other)return notOk(other)
 return errors_ok({pull,cause:cause.value,failedChecks:checks.value.failed})}
 const read_problem_UNREADABLE="The state of a docs pull request could not be read"
 function causeOfCut(read){return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}
-function unreadComments(where,error,permission){return{what:"Status comments",where,cause:causeOf(error,permission)}}
-async function readCareThread({ledger,run,id},pull){const{number}=pull
+function unreadComments(where,error,permission){return{what:"Status comments",where,
+cause:incomplete_causeOf(error,permission)}}async function readCareThread({ledger,run,id},pull){const{number}=pull
 const thread={number,project:"",commentTag:""}
 const read=await ledger.read(thread,{eventAt:void 0})
 if(!read.ok)return read
@@ -4060,15 +4060,15 @@ const{job,baseline}=entry.payload
 return[job.prLink,baseline?.prLink??null].some(link=>keyOfPullRequest(link,serverUrl)===key)
 }).toSorted(byEntryComment).at(-1)}(read.value.ofAnyTag,number,run)
 return errors_ok({pull,repositoryId:id,thread:read.value,job})}
-async function confirmCareMessage(care,{repository,problem:{pull,cause},read:{job},wanted},ownTrigger){
+async function confirmCareMessage(care,{repository,problem:{pull,cause},read:{job},wanted},own){
 const{inputs,jobsOf,system,run,runner}=care
 const problem=await readCareProblem(care,repository,pull.number)
 if(!problem.ok||problem.value.cause!==cause)return notOk("changed")
 if(problem.value.pull.headSha!==pull.headSha)return notOk("changed")
 const read=await readCareThread(repository,problem.value.pull)
 if(!read.ok)return notOk("changed")
-const decided=decideCareMessage(read.value,inputs.maxMessages,ownTrigger)
-if(!decided.ok||decided.value.trigger!==wanted.trigger)return notOk("changed")
+const decided=decideCareMessage(read.value,inputs.maxMessages,own)
+if(!decided.ok||decided.value.cause.key!==wanted.cause.key)return notOk("changed")
 const{clock,random,signal}=system
 const jobs=jobsOf(job.thread.project)
 const known={id:job.payload.job.id,keyLine:job.keyLine}
@@ -4447,7 +4447,7 @@ const note=strings_joinTexts([target.note??"",prompt.note??""]," ")
 return{job,jobAction:null===baseline?"created":"messaged",turn:{baseline,sentAt:clock.now()},entry,
 record:void 0===own?payload:void 0,note:""===note?void 0:note,prompt:describeSentPrompt(prompt,"Sent")}
 }(context,planned,request,sent.job))
-return endRequest(function notSubmitted({words},{cause,about:{isOnDocs},finishing:{commandWord}},sent,{target,prompt}){
+return endRequest(function notSubmitted({words},{cause,care,finishing:{commandWord}},sent,{target,prompt}){
 if("cancelled"===sent.kind)return CANCELLED_EARLY
 const request=target.kind
 const isUncertain="uncertain"===sent.kind
@@ -4456,15 +4456,15 @@ cause,commandWord})})
 if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,note:prompt.note,
 prompt:describeSentPrompt(prompt,"Sent")}
 const wasSent="not-sent"!==sent.reason
-const again=("unauthorized"===sent.reason||"not-found"===sent.reason)&&!isOnDocs?[sendAgain(words)]:[]
+const again=("unauthorized"===sent.reason||"not-found"===sent.reason)&&void 0===care?[sendAgain(words)]:[]
 return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation,
 steps:[...explanation.steps,...again],prompt:describeSentPrompt(prompt,wasSent?"Sent":"Not sent")}
 }(context,planned,sent,request),{own})}function sendAgain({commandWord}){
 if(void 0===commandWord)return"Then re-run the workflow job."
 return"Then comment the instruction again, or re-run the workflow job."}async function submitRequest(context,planned){
-const limited=await async function applyRequestLimits(context,planned){if(function showEarlierRequest(claims,cause){
+const limited=await async function applyRequestLimits(context,planned){if(function showEarlierRequest(claims,{key}){
 return claims.some(({request,isBound,mayRepeat})=>{if(!isBound||mayRepeat)return!1
-return request?.trigger===cause||request?.cause===cause})
+return request?.cause.key===key||request?.repeats?.key===key})
 }(planned.thread?.claims??[],planned.cause))return errors_ok(void 0)
 const held=await async function limitRequests(context,{thread,cause}){const{system,settings,github,docs,run}=context
 const max=settings.maxRequestsPerDay
@@ -4527,14 +4527,14 @@ return{
 steps}}(context,thread.place))
 const acknowledging=async function acknowledgeRequest({github},comment){
 if(void 0===comment||!carriesReactions(comment))return
-await github.comments.react(comment,"eyes")}(context,planned.reactTo)
+await github.comments.react(comment,"eyes")}(context,commentOfCause(planned.cause,thread.thread.number))
 const submitted=await async function claimAndSend(context,planned,thread,chosen){
 const{ledger,system,run,links,checkpoints}=context
-const{trigger,cause,digest,stillWanted,command}=planned
+const{cause,repeats,digest,stillWanted,command}=planned
 const claimId=system.nonce()
 const record=entries_newRequestRecord(planned,run,{...links,now:system.clock.date()})
 checkpoints.claiming(thread.thread,claimId)
-const request={trigger,cause,digest,claimId}
+const request={cause:refOfCause(cause),repeats,digest,claimId}
 const claim=await ledger.claim(thread,request,record)
 if("claimed"!==claim.kind)return endWithoutSending(context,planned,thread,claim)
 const{claimed}=claim
@@ -4642,9 +4642,9 @@ conflicts:"If there is a conflict afterwards",checks:"If checks fail afterwards"
 const MAX_BRANCH_LENGTH=100
 function aboutMessage({cause,read,repository,failedChecks}){const{base,headSha}=read.pull
 if("checks"===cause)return{words:"Care instructed the agent to fix",
-linked:format_pluralize(failedChecks.length,"failed check"),page:`${repository}/commit/${headSha}/checks`,isOnDocs:!0}
+linked:format_pluralize(failedChecks.length,"failed check"),page:`${repository}/commit/${headSha}/checks`}
 return{words:"Care instructed the agent to resolve",
-linked:`the conflict with ${strings_truncate(base,MAX_BRANCH_LENGTH)}`,page:null,isOnDocs:!0}}
+linked:`the conflict with ${strings_truncate(base,MAX_BRANCH_LENGTH)}`,page:null}}
 async function sendCareMessage(care,candidate,known,repositories){const{inputs,run,secrets}=care
 const{repository,problem,read,wanted}=candidate
 const{cause,failedChecks}=problem
@@ -4653,10 +4653,9 @@ const planned=function planCareMessage(facts){const{wanted,read,known,stillWante
 const{pull,job,thread}=read
 const{requester,finishing}=job.payload
 const{number}=pull
-return{trigger:wanted.trigger,cause:wanted.trigger,digest:digest("care"),thread:{...thread,thread:{...job.thread,number
-},place:{number,onPullRequest:!0,isRequestsIssue:!1}},target:{kind:"job",job:{id:job.payload.job.id,keyLine:job.keyLine
-},known},prompt:async()=>errors_ok(function promptOf(facts){
-const{cause,isLast,read,repository,serverUrl,failedChecks}=facts
+return{cause:wanted.cause,digest:digest("care"),thread:{...thread,thread:{...job.thread,number},place:{number,
+onPullRequest:!0,isRequestsIssue:!1}},target:{kind:"job",job:{id:job.payload.job.id,keyLine:job.keyLine},known},
+prompt:async()=>errors_ok(function promptOf(facts){const{cause,isLast,read,repository,serverUrl,failedChecks}=facts
 const{secrets,host}=facts
 const{number,base,headSha}=read.pull
 const text=carePrompt({url:pullRequestPage({repository,number},serverUrl),cause,base,headSha,failed:failedChecks
@@ -4665,12 +4664,11 @@ const{commandWord}=read.job.payload.finishing
 const note=isLast?function lastNote(cause,commandWord){
 return`This is the last message that care sends for this pull request. ${REMAINS[cause]}, push a commit, or comment \`${commandWord} \u2026\` with an instruction.`
 }(cause,commandWord):""
-return{text,note,sent:[],removedHidden:0,host,coveredSha:void 0}}(facts)),about:aboutMessage(facts),covers:{kind:"none"
-},series:"",reactTo:void 0,onBehalfOf:requester,finishing,care:{head:pull.headSha},stillWanted,
-isHeldByOpenPullRequests:!1}}({wanted,cause,isLast:wanted.message>=inputs.maxMessages,read,known,
-repository:repository.name,serverUrl:run.serverUrl,
+return{text,note,sent:[],removedHidden:0,host,coveredSha:void 0}}(facts)),about:aboutMessage(facts),series:"",
+onBehalfOf:requester,finishing,care:{head:pull.headSha,message:wanted.message},stillWanted,isHeldByOpenPullRequests:!1}
+}({wanted,cause,isLast:wanted.message>=inputs.maxMessages,read,known,repository:repository.name,serverUrl:run.serverUrl,
 failedChecks:"checks"===cause?await repository.commits.annotate(failedChecks):[],secrets,host:inputs.baseUrl.host,
-stillWanted:async()=>{const confirmed=await confirmCareMessage(care,candidate,wanted.trigger)
+stillWanted:async()=>{const confirmed=await confirmCareMessage(care,candidate,wanted.cause)
 if(!confirmed.ok)unconfirmed=confirmed.error
 return confirmed.ok}})
 const context=function createContext(care,{repository,read:{job}},repositories){
@@ -4840,7 +4838,7 @@ const{pullRequests,commits}=care.connect(name)
 const{pulls,gaps}=await async function read_repository_listPulls({inputs},pullRequests,where){
 const what="Docs pull requests"
 const listed=await pullRequests.listOpen()
-if(!listed.ok)return{pulls:[],gaps:[{what,where,cause:causeOf(listed.error,"pull-requests: read")}]}
+if(!listed.ok)return{pulls:[],gaps:[{what,where,cause:incomplete_causeOf(listed.error,"pull-requests: read")}]}
 const{pulls:all,isComplete}=listed.value
 return{pulls:all.filter(pull=>isAgentPullRequest(pull,inputs.agentLogin)),gaps:isComplete?[]:[{what,where,
 cause:"only the oldest 1,000 open pull requests were read"}]}}(care,pullRequests,name)

@@ -2063,8 +2063,6 @@ function union(options,params){return new ZodMiniUnion({type:"union",options,...
 const ZodMiniEnum=$constructor("ZodMiniEnum",(inst,def)=>{$ZodEnum.init(inst,def)
 ZodMiniType.init(inst,def)
 inst.options=[...inst._zod.values]})
-function schemas_enum(values,params){const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
-return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}
 const ZodMiniLiteral=$constructor("ZodMiniLiteral",(inst,def)=>{$ZodLiteral.init(inst,def)
 ZodMiniType.init(inst,def)})
 function literal(value,params){return new ZodMiniLiteral({type:"literal",values:Array.isArray(value)?value:[value],
@@ -2868,7 +2866,7 @@ return"unreadable"===missing.kind&&404===missing.error.status}function emptySubj
 kind:"commits",title:"",body:"",author:"",url:"",branch:"",base:"",isFork:!1,labels:[],prerelease:!1,draft:!1,
 pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfRelease(tag){
 return`releases/tag/${encodeURIComponent(tag)}`}const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
-function isNullSha(sha){return/^0+$/.test(sha)}const github_merge_NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
+function subject_isNullSha(sha){return/^0+$/.test(sha)}const github_merge_NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${github_merge_NUMBER} from .*\s*(?<title>.*)`)
 const SQUASH_TITLE=new RegExp(String.raw`^(?<title>.*)\(${github_merge_NUMBER}\)$`,"s")
 function firstError(reads){for(const read of reads)if(!read.ok)return[read.error]
@@ -3092,7 +3090,7 @@ function latestBefore(publishedAt,others){return others.filter(({date})=>{if(""=
 return""===publishedAt||date<publishedAt}).toSorted((a,b)=>a.date.localeCompare(b.date)).at(-1)}
 function byVersion(one,other){const order=compareTagVersions(one,other)
 return 0===order?one.numbers.length-other.numbers.length:order}
-async function gatherGitHubPush(source,push,newest=push.after){if(isNullSha(push.after))return errors_notOk({
+async function gatherGitHubPush(source,push,newest=push.after){if(subject_isNullSha(push.after))return errors_notOk({
 kind:"deleted-ref"})
 if(push.ref.startsWith("refs/tags/"))return async function gatherPushedTag(source,tag,{after,newest}){
 const listed=await listReleases(source)
@@ -3125,7 +3123,7 @@ return{...details,...pull.details,pullRequests}}(details,pull)
 return errors_ok({...described,headSha:push.after})}function readCommits(source,{before,after,ref}){
 const{defaultBranch}=source
 let from=before
-if(isNullSha(before))from=ref===`refs/heads/${defaultBranch}`?void 0:defaultBranch
+if(subject_isNullSha(before))from=ref===`refs/heads/${defaultBranch}`?void 0:defaultBranch
 return commitsSince(source,from,after,{kind:"newest-commit-only",reason:"new-default-branch"})}
 async function findPullRequest(source,{after,ref}){const pulls=await async function listLinkedPullRequests(source,sha){
 for(let retries=0;retries<3;retries+=1){const pulls=await listPullRequestsForCommit(source,sha)
@@ -3430,14 +3428,12 @@ steps:optional(array(request_record_text)),note:optionalText,waitedMs:optional(f
 return function _number(Class,params){return new Class(snapshotChecks({type:"number",checks:[],
 ...normalizeParams(params)}))}(ZodMiniNumber,params)}())})
 const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
-linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),covers:union([object({
-kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),tag:request_record_text}),object({
-kind:literal("range"),from:nullableText,to:request_record_text}),object({kind:literal("none")})]),
-reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),id:schemas_int(),thread:schemas_int()
-})),series:request_record_text,submittedAt:request_record_text,waitUntil:nullableText,
-job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,prLink:nullableText})),
-covered:nullableText,conclusion:nullable(function custom(fn,_params){return function _custom(Class,fn,_params){
-const norm=normalizeParams(_params)
+linked:request_record_text,page:nullableText}),covers:union([object({kind:literal("pull-request"),number:schemas_int()
+}),object({kind:literal("release"),tag:request_record_text}),object({kind:literal("range"),from:nullableText,
+to:request_record_text}),object({kind:literal("none")})]),series:request_record_text,submittedAt:request_record_text,
+waitUntil:nullableText,job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,
+prLink:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
+return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
 norm.abort??(norm.abort=!0)
 return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
 }(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
@@ -3445,18 +3441,20 @@ const given=getProperty(value,"outcome")
 const reason=getProperty(value,"reason")
 return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
 docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
-kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(request_record_text),
-reviewers:array(request_record_text),comment:schemas_boolean(),commandWord:request_record_text,
-docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
-actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),care:optional(object({
-head:schemas_string()}))})
+kind:function schemas_enum(values,params){
+const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
+return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}(["merged","closed"])})])),finishing:object({
+labels:array(request_record_text),reviewers:array(request_record_text),comment:schemas_boolean(),
+commandWord:request_record_text,docsRepository:nullableText,agentLogin:request_record_text}),run:object({
+url:request_record_text,actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),
+care:optional(object({head:schemas_string(),message:schemas_int()}))})
 function parseRecord(payload){return recordSchema.safeParse(payload).data}const NO_FIELDS={status:void 0,model:void 0,
 repository:void 0,archivedAt:null,raw:{}}
 const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
 function isReadableEntry(entry){return void 0!==entry.payload}function entry_isEarlierAttempt({request},{run,attempt}){
-return null!==request&&request.run===run&&request.attempt<attempt}function byEntryComment(one,other){
-return one.comment.id-other.comment.id}async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){
-const{clock,signal,log}=tools
+return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
+return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}
+async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){const{clock,signal,log}=tools
 let previous=findPrevious(first)
 let boundUntil
 if(isPending(previous,request))log("Waiting for the job of another run.")
@@ -3473,17 +3471,16 @@ return entries.find(({isBound})=>isBound)??entries[0]}function isPending(entry,r
 if(void 0===entry||entry.isFinished||"yes"===entry.sent)return!1
 return hasSameDigest(entry,request)&&!entry_isEarlierAttempt(entry,request)}function hasSameDigest({request},{digest}){
 return request?.digest===digest}function rivalsAmong(entries,claimed){return entries.filter(each=>{
-if(!isOfTrigger(each,claimed.request)||isOwnClaim(each,claimed))return!1
+if(!claimsSame(each,claimed.request)||isOwnClaim(each,claimed))return!1
 return!claimed.superseded.has(each.comment.id)&&!function hasClaimLapsed(entry,{entry:own,request}){
 if(entry.isFinished&&"no"===entry.sent)return!0
 if(entry.isBound)return!1
 const ageMs=Date.parse(own.comment.createdAt)-Date.parse(entry.comment.createdAt)
-return entry_isEarlierAttempt(entry,request)||ageMs>=6e5}(each,claimed)})}function isOfTrigger({request},{trigger}){
-return request?.trigger===trigger}function isOwnClaim({request},claimed){
-return request?.claimId===claimed.request.claimId}function isRepetition({trigger,cause}){return trigger!==cause}
-function isSuperseded(entry,request){if(entry.mayRepeat)return!0
-const isOver=entry.isFinished||"yes"===entry.sent
-return isRepetition(request)&&entry.request?.cause!==request.cause&&isOver}const SALT="docs-agent-action"
+return entry_isEarlierAttempt(entry,request)||ageMs>=6e5}(each,claimed)})}function claimsSame({request},wanted){
+return null!==request&&claimedCause(request).key===claimedCause(wanted).key}function isOwnClaim({request},claimed){
+return request?.claimId===claimed.request.claimId}function isRepetitionOf({cause,repeats},{request}){
+return void 0!==repeats&&request?.cause.key!==cause.key}function isSuperseded(entry,request){if(entry.mayRepeat)return!0
+return(entry.isFinished||"yes"===entry.sent)&&isRepetitionOf(request,entry)}const SALT="docs-agent-action"
 function signEntry(text,secret,{purpose,repositoryId}){
 const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`,32)
 return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
@@ -3551,10 +3548,10 @@ const{sent,isFinished,mayRepeat}=void 0===payload?UNREADABLE:verified
 return{repositoryId,thread,request,sent,isFinished,mayRepeat,keyLine,payload,comment:{id,authorId,url,createdAt},
 revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",isFinished:!0,mayRepeat:!1}
 function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}
-function listUnsignedTriggers(comments,codec,scope,verified){const isOurs=accountsOf(verified)
+function listUnsignedKinds(comments,codec,scope,verified){const isOurs=accountsOf(verified)
 return comments.flatMap(comment=>{const place={...scope,thread:comment.thread}
 if(!isOurs(comment)||void 0!==codec.decode(comment,place))return[]
-return codec.unsignedTrigger(comment,place)??[]})}function accountsOf(verified){
+return codec.unsignedKind(comment,place)??[]})}function accountsOf(verified){
 const accounts=new Set(verified.map(({comment})=>comment.authorId))
 return({isByBot,authorId})=>isByBot||accounts.has(authorId)}class CommentLedger{#settings
 #codec
@@ -3600,7 +3597,7 @@ const{run,clock,signal}=this.#settings
 const request={...newRequest,run:run.id,attempt:run.attempt}
 const tools=this.#claimTools(thread)
 const{previous,superseded}=await async function findEarlierClaim(tools,claims,request){
-const known=claims.filter(each=>isOfTrigger(each,request))
+const known=claims.filter(each=>claimsSame(each,request))
 const superseded=new Set
 for(const each of known)if(isSuperseded(each,request))superseded.add(each.comment.id)
 const isOpen=({comment,isBound})=>isBound&&!superseded.has(comment.id)
@@ -3610,9 +3607,9 @@ if(void 0===oldest)return{previous:void 0,superseded}
 const previous=await awaitEnd(tools,open,request,{list:async()=>{const listed=await tools.list(oldest.comment)
 if(!listed.ok)return listed
 const{claims:known}=listed.value
-return errors_ok(known.filter(each=>isOfTrigger(each,request)).filter(isOpen))}})
+return errors_ok(known.filter(each=>claimsSame(each,request)).filter(isOpen))}})
 if(void 0===previous||previous.mayRepeat)return{previous:void 0,superseded}
-const mayRepeat=isRepetition(request)&&previous.request?.cause!==request.cause
+const mayRepeat=isRepetitionOf(request,previous)
 if("yes"!==previous.sent&&hasSameDigest(previous,request)&&mayRepeat){superseded.add(previous.comment.id)
 return{previous:void 0,superseded}}return{previous,superseded}}(tools,claims,request)
 if(void 0!==previous)return{kind:"previous",entry:previous}
@@ -3729,7 +3726,7 @@ const scope=this.#scopeOf(thread)
 const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
 const{entries}=ofAnyTag
 return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag:entries,
-unsignedTriggers:listUnsignedTriggers(comments,this.#codec,scope,entries)}}#claimTools(thread){return{...this.#settings,
+unsignedKinds:listUnsignedKinds(comments,this.#codec,scope,entries)}}#claimTools(thread){return{...this.#settings,
 list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount),isGone:async id=>{const command={kind:"comment",id,
 thread:thread.number}
 const read=await this.#repository.comments.read(command)
@@ -3789,8 +3786,8 @@ return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}function condition({repo
 if(repositoryId===run.repositoryId)return""
 const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
-}function titleOf({about,baseline},result,serverUrl){
-if(!about.isOnDocs)return run_result_renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
+}function titleOf({care,baseline},result,serverUrl){
+if(void 0===care)return run_result_renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
 return run_result_renderTitle("pr-opened"===result.conclusion?.outcome?{...result,title:"The docs agent has finished"
 }:result,serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
 function renderTime(result){if("tracked"!==result.family)return""
@@ -3823,12 +3820,12 @@ repositoryId:entry.repositoryId}))
 return`${start}${payload} ${signatures.join(" ")} --\x3e`},
 decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
 decodeAbove:(comment,place)=>verify(lastLine(comment.body.split("\n").filter(line=>line.startsWith(start)).at(-1)??"",start),keys,place),
-unsignedTrigger:({id,body},place)=>{const parts=lastLine(body,start)
+unsignedKind:({id,body},place)=>{const parts=lastLine(body,start)
 const{repositoryId,commentId,thread,request}=function readUnsigned(parts){if(void 0===parts)return
 try{return JSON.parse(decodePayload(parts))}catch{return}}(parts)??{}
 if(commentId!==id||!isEntryInPlace({repositoryId,thread:thread??{}},place))return
-const trigger=request?.trigger
-return"string"==typeof trigger?trigger:void 0},
+const kind=(request?.repeats??request?.cause)?.kind
+return"string"==typeof kind?kind:void 0},
 sentLine:({project,commentTag},commentId)=>`${sentStart}${commentId} ${toBase64(project)} ${toBase64(commentTag)} --\x3e`,
 hasSentLine:({id,body},place)=>{const[line=""]=body.trimStart().split("\n",1)
 const own=`${sentStart}${id} `
@@ -3837,7 +3834,7 @@ const[project,commentTag]=line.slice(own.length).split(" ")
 return isIn(place.project,project)&&isIn(place.commentTag,commentTag)}}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:"\x3c!-- docs-agent-action",
 parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
-const{baseline,reactTo,finishing,run}=payload
+const{baseline,finishing,run}=payload
 const shown=function resultOfRecord(record){const{conclusion,shown,job}=record
 const docsPullRequest=record.docsPullRequest??void 0
 const known=null===job?void 0:{...NO_FIELDS,...job}
@@ -3852,7 +3849,8 @@ const hint=function renderHint(details,command){const{next={}}=conclusion_presen
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 const hints=choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`)
-return`Comment ${hints.join(", or ")}.`}(result,null!==reactTo||null===request?finishing.commandWord:void 0)
+return`Comment ${hints.join(", or ")}.`
+}(result,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
 return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_renderBody(result,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
 }(entry,run.serverUrl)})}
@@ -3872,15 +3870,14 @@ for(const item of items){const name=nameOf(item)
 const group=groups.get(name)??[]
 group.push(item)
 groups.set(name,group)}return groups}const DOCS="Docs pull requests"
+const REPORTED_NAMES=new Map([["comment","command"],["review-comment","command"],["commits","subject"],["run","schedule or dispatch"]])
 function toReportedRequests(repository,entries){const counted=entries.filter(entry=>function isRequestEntry({request}){
 return null!==request}(entry)&&function isPaidRequest({sent}){return"no"!==sent}(entry))
 return counted.toSorted(byEntryComment).map(({request,thread,comment,payload})=>({repository,thread:thread.number,
-commentId:comment.id,createdAt:comment.createdAt,trigger:nameTrigger(request?.trigger),covers:coverageOf(payload),
+commentId:comment.id,createdAt:comment.createdAt,kind:nameKind(request),covers:requests_coverageOf(payload),
 job:payload.job?.id??null,result:resultOf(payload),outcome:outcomeOf(payload),prLink:payload.job?.prLink||null}))}
-const TRIGGER_NAMES=new Map([["comment","command"],["review-comment","command"],["run","schedule or dispatch"]])
-function nameTrigger(key=""){const kind=function kindOfTriggerKey(key){const[kind=""]=key.split(":",1)
-return kind}(key)
-return TRIGGER_NAMES.get(kind)??kind}function coverageOf({covers,covered}){if("range"!==covers.kind)return covers
+function nameKind(request){return null===request?"":function nameCauseKind(kind){return REPORTED_NAMES.get(kind)??kind
+}(claimedCause(request).kind)}function requests_coverageOf({covers,covered}){if("range"!==covers.kind)return covers
 return{...covers,to:covered??covers.to}}function resultOf({job,conclusion}){if(null===job)return"unconfirmed"
 switch(conclusion?.outcome){case"pr-opened":return"pull-request"
 case"no-pr":return"no-pr"
@@ -4066,8 +4063,8 @@ return`<sub>From ${read} in ${1===count?"1 repository":`${count} repositories`}.
 }
 const COLUMNS=["repository","thread","requestedAt","kind","result","outcome","jobId","prLink","prState","prDraft","prOpenedAt","prEndedAt","hoursToMerge","comment"]
 function renderReportFile(rows,format,serverUrl){const cells=rows.map(row=>function toCells(row,serverUrl){
-const{repository,thread,createdAt,trigger,result,outcome,job}=row
-return[...[repository,thread,createdAt,trigger,result,outcome],job??void 0,...pullRequestCells(row,serverUrl),reportedCommentPage(row,serverUrl)]
+const{repository,thread,createdAt,kind,result,outcome,job}=row
+return[...[repository,thread,createdAt,kind,result,outcome],job??void 0,...pullRequestCells(row,serverUrl),reportedCommentPage(row,serverUrl)]
 }(row,serverUrl))
 return serializeExport(format,COLUMNS,cells)}function pullRequestCells(row,serverUrl){
 const address=addressOfReportedDocs(row,serverUrl)
@@ -4543,7 +4540,7 @@ const pulls=function pullRequestColumns({repository},{serverUrl}){
 return[["Pull request","left",({number})=>markdown_link(`#${number}`,pullRequestPage({repository,number
 },serverUrl))],["Coverage","left",({state})=>STATE_NAMES[state]],["Request","left",pull=>function requestCell({request},serverUrl){
 if(void 0===request)return""
-return markdown_link(request.trigger,reportedCommentPage(request,serverUrl))
+return markdown_link(request.kind,reportedCommentPage(request,serverUrl))
 }(pull,serverUrl)],["Docs","left",pull=>function docsCell({request},serverUrl){const pull=request?.pullRequest
 return void 0===pull?"":reportedDocsLink(pull,serverUrl)
 }(pull,serverUrl)],["Title","left",({title})=>exportTextCell(title,80)]]}(coverage,options)
@@ -4596,7 +4593,7 @@ const listed=await readReportedDocsPullRequests(context,read.requests)
 const report=function buildReport(read){const{days,repositories,requests,pullRequests,gaps,serverUrl}=read
 const rows=requests.map(each=>addReportedDocs(each,pullRequests,serverUrl))
 const opened=[...pullRequests.values()]
-return{days,numbers:computeReportNumbers(rows,opened),rows,byTrigger:groupRows(rows,({trigger})=>trigger),
+return{days,numbers:computeReportNumbers(rows,opened),rows,byKind:groupRows(rows,({kind})=>kind),
 byRepository:groupRows(rows,({repository})=>repository,repositories),waiting:opened.filter(isWaiting).toSorted(byAge),
 failures:rows.filter(isFailure).toSorted(newestFirst),gaps}}({days,repositories:names,requests:read.requests,
 pullRequests:listed.pullRequests,gaps:[...read.gaps,...listed.gaps],serverUrl:run.serverUrl})
@@ -4606,9 +4603,9 @@ const{numbers,rows,gaps}=report
 const now=clock.date()
 return publishReport(context,{purpose:"report",headline:reportHeadline(report,now),symbol:"\u{1f4ca}",
 table:reportNumbersTable(numbers),gaps,render:maxRows=>function renderReport(report,options){
-const{numbers,byTrigger,byRepository,waiting,failures,gaps}=report
+const{numbers,byKind,byRepository,waiting,failures,gaps}=report
 const{maxRows}=options
-return strings_joinTexts([`### \u{1f4ca} ${reportHeadline(report,options.now)}`,...incomplete_renderGaps(gaps),reportNumbersTable(numbers),foldedExportTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedExportTable("By kind",groupColumns("Kind"),byTrigger,maxRows),foldedExportTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedExportTable("Failed or not confirmed",failureColumns(options),failures,maxRows),footnote(report,options)])
+return strings_joinTexts([`### \u{1f4ca} ${reportHeadline(report,options.now)}`,...incomplete_renderGaps(gaps),reportNumbersTable(numbers),foldedExportTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedExportTable("By kind",groupColumns("Kind"),byKind,maxRows),foldedExportTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedExportTable("Failed or not confirmed",failureColumns(options),failures,maxRows),footnote(report,options)])
 }(report,{serverUrl,run,now,comments,maxRows}),fileText:renderReportFile(rows,inputs.file.format,serverUrl),
 rows:format_pluralize(rows.length,"request"),outputs:{...numbers,
 medianHoursToMerge:formatOneDecimal(numbers.medianHoursToMerge)}})}(context,report,read.comments)

@@ -2054,8 +2054,6 @@ function union(options,params){return new ZodMiniUnion({type:"union",options,...
 const ZodMiniEnum=$constructor("ZodMiniEnum",(inst,def)=>{$ZodEnum.init(inst,def)
 ZodMiniType.init(inst,def)
 inst.options=[...inst._zod.values]})
-function schemas_enum(values,params){const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
-return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}
 const ZodMiniLiteral=$constructor("ZodMiniLiteral",(inst,def)=>{$ZodLiteral.init(inst,def)
 ZodMiniType.init(inst,def)})
 function literal(value,params){return new ZodMiniLiteral({type:"literal",values:Array.isArray(value)?value:[value],
@@ -3039,14 +3037,12 @@ steps:optional(array(request_record_text)),note:optionalText,waitedMs:optional(f
 return function _number(Class,params){return new Class(snapshotChecks({type:"number",checks:[],
 ...normalizeParams(params)}))}(ZodMiniNumber,params)}())})
 const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
-linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),covers:union([object({
-kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),tag:request_record_text}),object({
-kind:literal("range"),from:nullableText,to:request_record_text}),object({kind:literal("none")})]),
-reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),id:schemas_int(),thread:schemas_int()
-})),series:request_record_text,submittedAt:request_record_text,waitUntil:nullableText,
-job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,prLink:nullableText})),
-covered:nullableText,conclusion:nullable(function custom(fn,_params){return function _custom(Class,fn,_params){
-const norm=normalizeParams(_params)
+linked:request_record_text,page:nullableText}),covers:union([object({kind:literal("pull-request"),number:schemas_int()
+}),object({kind:literal("release"),tag:request_record_text}),object({kind:literal("range"),from:nullableText,
+to:request_record_text}),object({kind:literal("none")})]),series:request_record_text,submittedAt:request_record_text,
+waitUntil:nullableText,job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,
+prLink:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
+return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
 norm.abort??(norm.abort=!0)
 return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
 }(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
@@ -3054,11 +3050,13 @@ const given=getProperty(value,"outcome")
 const reason=getProperty(value,"reason")
 return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
 docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
-kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(request_record_text),
-reviewers:array(request_record_text),comment:schemas_boolean(),commandWord:request_record_text,
-docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
-actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),care:optional(object({
-head:schemas_string()}))})
+kind:function schemas_enum(values,params){
+const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
+return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}(["merged","closed"])})])),finishing:object({
+labels:array(request_record_text),reviewers:array(request_record_text),comment:schemas_boolean(),
+commandWord:request_record_text,docsRepository:nullableText,agentLogin:request_record_text}),run:object({
+url:request_record_text,actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),
+care:optional(object({head:schemas_string(),message:schemas_int()}))})
 function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
 prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}const LAST_STATUS={
 "pr-opened":"completed","no-pr":"completed",archived:"archived"}
@@ -3070,8 +3068,12 @@ return null!==entry.payload.job}function jobInEntry({payload,keyLine}){
 return function recordedJob(recorded,conclusion,keyLine=0){
 const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
 return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}(payload.job,payload.conclusion,keyLine)}
-function isRequestEntry({request}){return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}
-function reportSweep(sweep,repositories,unread){const requests=repositories.flatMap(each=>each.requests)
+function commentOfRequest({request,thread}){
+return null===request?void 0:function commentOfCause({kind,comment:id},thread){if(null===id)return
+if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
+return{kind,id,thread}}(request.cause,thread.number)}function isRequestEntry({request}){return null!==request}
+function isOfJob({payload},{id}){return payload.job?.id===id}function reportSweep(sweep,repositories,unread){
+const requests=repositories.flatMap(each=>each.requests)
 const followed=repositories.flatMap(each=>each.followed)
 const jobs=requests.filter(({entry})=>hasJob(entry))
 const errors=jobs.flatMap(({evaluation})=>evaluation.error??[])
@@ -3304,7 +3306,7 @@ const thread={...scope,number}
 const read=await ledger.read(thread,NEWEST_PAGE)
 if(!read.ok){warnAbout("The comments of the docs pull request could not be read",read.error)
 return}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return
-const added=await ledger.add(thread,{...record,covered:null,reactTo:null})
+const added=await ledger.add(thread,{...record,covered:null})
 if(added.ok)return
 warnAbout("The comment on the docs pull request could not be written",added.error)}(context.openLedger,docs,place,ended)
 }}function hasTokenFor({docs,run},prLink){if(""!==docs.docsToken)return!0
@@ -3324,7 +3326,7 @@ const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},
 if(null===job)return[]
 const older=others.filter(isRequestEntry).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
 const statusComments=new Set(older.map(({comment})=>comment.id))
-const replies=older.flatMap(({payload})=>payload.reactTo??[]).map(resultMarker)
+const replies=older.flatMap(each=>commentOfRequest(each)??[]).map(resultMarker)
 const nodeIds=[]
 for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 0===nodeId)continue
 const isReply=replies.some(marker=>hasReplyMarker(body,marker))
@@ -3355,31 +3357,26 @@ mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AF
 const FAILURES=["failed","archived","connection-lost"]
 const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
 function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
-return null!==request&&request.run===run&&request.attempt<attempt}function byEntryComment(one,other){
-return one.comment.id-other.comment.id}function commentOfTriggerKey(key){const[kind,id=""]=key.split(":")
-if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
-return{kind,id:Number(id)}}function invalidInput(message,...steps){return{family:"nothing-sent",conclusion:{
-outcome:"misconfigured",reason:"invalid-input"},message,steps}}
+return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
+return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}
+function invalidInput(message,...steps){return{family:"nothing-sent",conclusion:{outcome:"misconfigured",
+reason:"invalid-input"},message,steps}}
 invalidInput("Another use of this action has submitted a request for the same event or `subject`, with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
 invalidInput("A request for the same `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.")
-function howToSubmitAgain({cause,commandWord}){
-if(void 0!==commentOfTriggerKey(cause))return WAYS_TO_REPEAT_retry(commandWord)
-switch(function kindOfTriggerKey(key){const[kind=""]=key.split(":",1)
-return kind}(cause)){case"run":return WAYS_TO_REPEAT_newRun()
-case"subject":case"since-last":case"care":return WAYS_TO_REPEAT_command(commandWord)
+function howToSubmitAgain({cause,commandWord}){if(null!==(cause?.comment??null))return WAYS_TO_REPEAT_retry(commandWord)
+switch(cause?.kind){case"run":return WAYS_TO_REPEAT_newRun()
+case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT_command(commandWord)
 default:return WAYS_TO_REPEAT_commandOrRun(commandWord)}}function resultOfLeftRequest({isBound,request,payload}){
-const cause=request?.cause??""
-const{isOnDocs}=payload.about
+const cause=request?.cause
 if(isBound){const{commandWord}=payload.finishing
 return function unconfirmedRequest(request,message,repeatable){return{family:"submitted",conclusion:{
 outcome:"unconfirmed",reason:""},title:titleIfUncertain(request),message,
 steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}
-}(isOnDocs?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
+}(void 0===payload.care?"create":"message","The run ended while its request was being sent, so the request may have been accepted.",{
 cause,commandWord})}return{family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""},
-message:"The run ended before it sent the request.",
-steps:isRepeatedByRun(cause,isOnDocs)?["Re-run the workflow job."]:[]}}function isRepeatedByRun(cause,isOnDocs){
-return void 0===commentOfTriggerKey(cause)&&!isOnDocs}async function finishFleetRequests(fleet,repository,options){
-const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
+message:"The run ended before it sent the request.",steps:isRepeatedByRun(cause)?["Re-run the workflow job."]:[]}}
+function isRepeatedByRun(cause){return null===cause?.comment&&"care"!==cause.kind}
+async function finishFleetRequests(fleet,repository,options){const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
 const{system,jobsOf,baseUrl}=fleet
 const{clock,signal}=system
 const now=clock.date()
@@ -3454,7 +3451,7 @@ await Promise.all([hideOutdatedComments(context,ending),complete(context,ending,
 return"saved"===saved.kind?"finished":"failed"}({run,runner,ledger,openLedger,github:{comments,warn},docs:{...docs,run,
 tokenInput},links:{serverUrl:run.serverUrl,dashboardUrl:dashboardOf(baseUrl)}},{entry,result,
 others:othersInThread(listing,entry),comments:listing.comments.filter(each=>each.thread===thread.number),
-reactTo:payload.reactTo??void 0,requester:payload.requester,
+reactTo:commentOfRequest(entry),requester:payload.requester,
 tookMs:system.clock.date().getTime()-Date.parse(payload.submittedAt),isGivenUp:!0,completed})}
 function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
@@ -3545,17 +3542,16 @@ return entries.find(({isBound})=>isBound)??entries[0]}function isPending(entry,r
 if(void 0===entry||entry.isFinished||"yes"===entry.sent)return!1
 return hasSameDigest(entry,request)&&!isEarlierAttempt(entry,request)}function hasSameDigest({request},{digest}){
 return request?.digest===digest}function rivalsAmong(entries,claimed){return entries.filter(each=>{
-if(!isOfTrigger(each,claimed.request)||isOwnClaim(each,claimed))return!1
+if(!claimsSame(each,claimed.request)||isOwnClaim(each,claimed))return!1
 return!claimed.superseded.has(each.comment.id)&&!function hasClaimLapsed(entry,{entry:own,request}){
 if(entry.isFinished&&"no"===entry.sent)return!0
 if(entry.isBound)return!1
 const ageMs=Date.parse(own.comment.createdAt)-Date.parse(entry.comment.createdAt)
-return isEarlierAttempt(entry,request)||ageMs>=6e5}(each,claimed)})}function isOfTrigger({request},{trigger}){
-return request?.trigger===trigger}function isOwnClaim({request},claimed){
-return request?.claimId===claimed.request.claimId}function isRepetition({trigger,cause}){return trigger!==cause}
-function isSuperseded(entry,request){if(entry.mayRepeat)return!0
-const isOver=entry.isFinished||"yes"===entry.sent
-return isRepetition(request)&&entry.request?.cause!==request.cause&&isOver}const SALT="docs-agent-action"
+return isEarlierAttempt(entry,request)||ageMs>=6e5}(each,claimed)})}function claimsSame({request},wanted){
+return null!==request&&claimedCause(request).key===claimedCause(wanted).key}function isOwnClaim({request},claimed){
+return request?.claimId===claimed.request.claimId}function isRepetitionOf({cause,repeats},{request}){
+return void 0!==repeats&&request?.cause.key!==cause.key}function isSuperseded(entry,request){if(entry.mayRepeat)return!0
+return(entry.isFinished||"yes"===entry.sent)&&isRepetitionOf(request,entry)}const SALT="docs-agent-action"
 function signEntry(text,secret,{purpose,repositoryId}){
 const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`,32)
 return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
@@ -3623,10 +3619,10 @@ const{sent,isFinished,mayRepeat}=void 0===payload?UNREADABLE:verified
 return{repositoryId,thread,request,sent,isFinished,mayRepeat,keyLine,payload,comment:{id,authorId,url,createdAt},
 revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",isFinished:!0,mayRepeat:!1}
 function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}
-function listUnsignedTriggers(comments,codec,scope,verified){const isOurs=accountsOf(verified)
+function listUnsignedKinds(comments,codec,scope,verified){const isOurs=accountsOf(verified)
 return comments.flatMap(comment=>{const place={...scope,thread:comment.thread}
 if(!isOurs(comment)||void 0!==codec.decode(comment,place))return[]
-return codec.unsignedTrigger(comment,place)??[]})}function accountsOf(verified){
+return codec.unsignedKind(comment,place)??[]})}function accountsOf(verified){
 const accounts=new Set(verified.map(({comment})=>comment.authorId))
 return({isByBot,authorId})=>isByBot||accounts.has(authorId)}class CommentLedger{#settings
 #codec
@@ -3672,7 +3668,7 @@ const{run,clock,signal}=this.#settings
 const request={...newRequest,run:run.id,attempt:run.attempt}
 const tools=this.#claimTools(thread)
 const{previous,superseded}=await async function findEarlierClaim(tools,claims,request){
-const known=claims.filter(each=>isOfTrigger(each,request))
+const known=claims.filter(each=>claimsSame(each,request))
 const superseded=new Set
 for(const each of known)if(isSuperseded(each,request))superseded.add(each.comment.id)
 const isOpen=({comment,isBound})=>isBound&&!superseded.has(comment.id)
@@ -3682,9 +3678,9 @@ if(void 0===oldest)return{previous:void 0,superseded}
 const previous=await awaitEnd(tools,open,request,{list:async()=>{const listed=await tools.list(oldest.comment)
 if(!listed.ok)return listed
 const{claims:known}=listed.value
-return errors_ok(known.filter(each=>isOfTrigger(each,request)).filter(isOpen))}})
+return errors_ok(known.filter(each=>claimsSame(each,request)).filter(isOpen))}})
 if(void 0===previous||previous.mayRepeat)return{previous:void 0,superseded}
-const mayRepeat=isRepetition(request)&&previous.request?.cause!==request.cause
+const mayRepeat=isRepetitionOf(request,previous)
 if("yes"!==previous.sent&&hasSameDigest(previous,request)&&mayRepeat){superseded.add(previous.comment.id)
 return{previous:void 0,superseded}}return{previous,superseded}}(tools,claims,request)
 if(void 0!==previous)return{kind:"previous",entry:previous}
@@ -3801,7 +3797,7 @@ const scope=this.#scopeOf(thread)
 const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
 const{entries}=ofAnyTag
 return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag:entries,
-unsignedTriggers:listUnsignedTriggers(comments,this.#codec,scope,entries)}}#claimTools(thread){return{...this.#settings,
+unsignedKinds:listUnsignedKinds(comments,this.#codec,scope,entries)}}#claimTools(thread){return{...this.#settings,
 list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount),isGone:async id=>{const command={kind:"comment",id,
 thread:thread.number}
 const read=await this.#repository.comments.read(command)
@@ -3861,8 +3857,8 @@ return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}function condition({repo
 if(repositoryId===run.repositoryId)return""
 const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
-}function titleOf({about,baseline},result,serverUrl){
-if(!about.isOnDocs)return run_result_renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
+}function titleOf({care,baseline},result,serverUrl){
+if(void 0===care)return run_result_renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
 return run_result_renderTitle("pr-opened"===result.conclusion?.outcome?{...result,title:"The docs agent has finished"
 }:result,serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
 function renderTime(result){if("tracked"!==result.family)return""
@@ -3895,12 +3891,12 @@ repositoryId:entry.repositoryId}))
 return`${start}${payload} ${signatures.join(" ")} --\x3e`},
 decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
 decodeAbove:(comment,place)=>verify(lastLine(comment.body.split("\n").filter(line=>line.startsWith(start)).at(-1)??"",start),keys,place),
-unsignedTrigger:({id,body},place)=>{const parts=lastLine(body,start)
+unsignedKind:({id,body},place)=>{const parts=lastLine(body,start)
 const{repositoryId,commentId,thread,request}=function readUnsigned(parts){if(void 0===parts)return
 try{return JSON.parse(decodePayload(parts))}catch{return}}(parts)??{}
 if(commentId!==id||!isEntryInPlace({repositoryId,thread:thread??{}},place))return
-const trigger=request?.trigger
-return"string"==typeof trigger?trigger:void 0},
+const kind=(request?.repeats??request?.cause)?.kind
+return"string"==typeof kind?kind:void 0},
 sentLine:({project,commentTag},commentId)=>`${sentStart}${commentId} ${toBase64(project)} ${toBase64(commentTag)} --\x3e`,
 hasSentLine:({id,body},place)=>{const[line=""]=body.trimStart().split("\n",1)
 const own=`${sentStart}${id} `
@@ -3909,7 +3905,7 @@ const[project,commentTag]=line.slice(own.length).split(" ")
 return isIn(place.project,project)&&isIn(place.commentTag,commentTag)}}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:"\x3c!-- docs-agent-action",
 parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
-const{baseline,reactTo,finishing,run}=payload
+const{baseline,finishing,run}=payload
 const shown=function resultOfRecord(record){const{conclusion,shown,job}=record
 const docsPullRequest=record.docsPullRequest??void 0
 const known=null===job?void 0:{...NO_FIELDS,...job}
@@ -3924,7 +3920,7 @@ const hint=function renderHint(details,command){const{next={}}=conclusion_presen
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`
-}(result,null!==reactTo||null===request?finishing.commandWord:void 0)
+}(result,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
 return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_renderBody(result,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
 }(entry,run.serverUrl)})}async function runSweep(deps){const{runner}=deps
