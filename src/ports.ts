@@ -192,8 +192,16 @@ export interface Repository {
   isPullRequestOpen(url: string): Promise<boolean | undefined>;
 }
 
-/** A function that reads the id of a repository, which a new name does not change. */
-export type ReadRepositoryId = () => Promise<Result<number>>;
+/** A repository as GitHub describes it. */
+export type RepositoryFacts = Readonly<{
+  /** A new name does not change it. */
+  id: number;
+  /** Whether not everyone can read it; undefined if GitHub does not say. */
+  isPrivate: boolean | undefined;
+}>;
+
+/** A function that reads a repository. */
+export type ReadRepository = () => Promise<Result<RepositoryFacts>>;
 
 /** A function that lists the repositories (`owner/name`) that a token of a GitHub App reaches, without archived ones. */
 export type ListInstalledRepositories = () => Promise<Result<readonly string[]>>;
@@ -206,8 +214,8 @@ export type PullRequest = Readonly<{
   number: number;
   url: string;
   repositoryId: number;
-  /** Whether everyone can read its repository. */
-  isPublic: boolean;
+  /** Whether not everyone can read its repository; undefined if GitHub does not say. */
+  isPrivate: boolean | undefined;
   state: 'open' | 'merged' | 'closed';
   /** Empty if GitHub did not give one. */
   title: string;
@@ -324,6 +332,8 @@ export type WorkflowRun = Readonly<{
   repository: string;
   /** Undefined if neither the runner nor the payload of the event provides it. */
   repositoryId: number | undefined;
+  /** Whether not everyone can read the repository; undefined if the payload of the event does not say. */
+  isPrivate: boolean | undefined;
   /** Login of the person, or the App, that started it. */
   actor: string;
   /** The page of this action; empty if it was not fetched from a repository. */

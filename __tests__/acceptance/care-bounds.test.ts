@@ -104,7 +104,7 @@ describe('a message that the service refuses', () => {
         {
           sent: 'no',
           isFinished: true,
-          shown: { note: expect.stringContaining('24 hours') },
+          note: expect.stringContaining('24 hours'),
         },
       ]);
       expect(harness.replies(DOCS)).toEqual([]);

@@ -13,6 +13,7 @@ import {
   OTHER,
   otherDocs,
   OWN_DOCS,
+  removeLinkedComment,
   withDocsPull,
 } from '../support/docs-pull-request.ts';
 import { sized } from '../support/size.ts';
@@ -177,11 +178,10 @@ describe('no message is sent', () => {
     'without the comment that names the job, and a row says so',
     withPull(),
     async (harness) => {
-      await harness.command('/docs explain it fully', {
-        inputs: { 'pr-comment': 'false' },
-      });
+      await start(harness);
+      removeLinkedComment(harness);
       const cared = await harness.care(CONFLICTS);
-      expect(rowOf(cared)).toContain('`pr-comment`');
+      expect(rowOf(cared)).toContain('no comment names its job');
       expect(messages(harness)).toEqual([]);
     },
   );

@@ -124,15 +124,17 @@ describe('a docs pull request is finished', () => {
     'by the run, after its comment shows the result',
     oneRepository(),
     async (harness) => {
-      const inputs = { ...ADD, 'pr-comment': 'false' };
-      const run = await harness.command('/docs explain it fully', { inputs });
+      const run = await harness.command('/docs explain it fully', { inputs: ADD });
       expect(run.outputs['outcome']).toBe('pr-opened');
       expect(annotated(run, 'warning')).toEqual([]);
       expect(pullOf(harness)).toMatchObject(FINISHED);
       const all = operations(harness);
-      expect(all.lastIndexOf('issues/update-comment')).toBeLessThan(
-        all.indexOf('issues/add-labels'),
+      const ended = harness.github.requests.findLastIndex(
+        ({ method, path }) =>
+          method === 'PATCH' && path.endsWith(`/${harness.statusComment().id}`),
       );
+      expect(ended).toBeGreaterThan(-1);
+      expect(ended).toBeLessThan(all.indexOf('issues/add-labels'));
       expect(new Set(finishing(harness))).toEqual(new Set(FINISHING));
       expect(harness.calls('issues/add-labels')).toBe(1);
     },
@@ -145,8 +147,7 @@ describe('a docs pull request is finished', () => {
       return withHarness(
         { github, service: { ...service, pullPage } },
         async (harness) => {
-          const inputs = { ...ADD, 'pr-comment': 'false' };
-          const run = await harness.command('/docs explain it fully', { inputs });
+          const run = await harness.command('/docs explain it fully', { inputs: ADD });
           const page = `${REPOSITORY}/pull/${DOCS}`;
           expect(run.outputs).toMatchObject({ outcome: 'pr-opened', prLink: page });
           expect(annotated(run, 'warning')).toEqual([]);

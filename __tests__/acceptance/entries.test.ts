@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Options, type Thread } from '../../fakes/github/index.ts';
 import { scheduleEvent } from '../../fakes/payloads.ts';
+import type { SignedEntry } from '../../src/once/codec.ts';
 import { signEntry } from '../security/entries.ts';
 import {
   changeDocsPull,
@@ -22,7 +23,10 @@ const REDELIVERY = { runId: 77 };
 const RE_RUN = { runAttempt: 2 };
 
 /** Replaces the entry of the only status comment by one that a later version of the action has written with the same key. */
-function writeAsLaterVersion(harness: Harness, changes: object): string {
+function writeAsLaterVersion(
+  harness: Harness,
+  changes: Pick<SignedEntry, 'sent'>,
+): string {
   const comment = harness.statusComment();
   const { signed } = harness.entries()[0]!;
   const later = { ...signed, ...changes, format: 2, payload: { later: ['fields'] } };
@@ -34,22 +38,20 @@ function writeAsLaterVersion(harness: Harness, changes: object): string {
 }
 
 describe('an entry of a later version of the action, signed with our key', () => {
-  /** How far the request has come, as the later version says. Only that version knows what else it means. */
-  const PROGRESS: Readonly<Record<string, object>> = {
-    'that has a job': { sent: 'yes', isFinished: false, mayRepeat: false },
-    'that has ended': { sent: 'yes', isFinished: true, mayRepeat: false },
-    'that failed': { sent: 'yes', isFinished: true, mayRepeat: true },
-    'that was not sent': { sent: 'no', isFinished: true, mayRepeat: true },
-    'whose run may be alive': { sent: 'perhaps', isFinished: false, mayRepeat: false },
+  /** Whether the request was sent, as the later version says. Only that version knows what has become of it. */
+  const SENT: Readonly<Record<string, Pick<SignedEntry, 'sent'>>> = {
+    'that was sent': { sent: 'yes' },
+    'that was not sent': { sent: 'no' },
+    'whose run may be alive': { sent: 'perhaps' },
   };
 
-  it.concurrent.each(Object.entries(PROGRESS))(
+  it.concurrent.each(Object.entries(SENT))(
     '%s is never sent again, nor written',
-    (_, progress) =>
+    (_, sent) =>
       withHarness({}, async (harness) => {
         const event = harness.addComment('/docs explain the retry');
         await harness.run(event);
-        const body = writeAsLaterVersion(harness, progress);
+        const body = writeAsLaterVersion(harness, sent);
         const requests = harness.requests().length;
         const again = [RE_RUN, REDELIVERY];
         for (const repeated of again) {
@@ -74,7 +76,7 @@ describe('an entry of a later version of the action, signed with our key', () =>
     async (harness) => {
       const event = harness.addComment('/docs explain the retry');
       await harness.run(event);
-      const body = writeAsLaterVersion(harness, PROGRESS['that has a job']!);
+      const body = writeAsLaterVersion(harness, { sent: 'yes' });
       const { outputs } = await harness.run(event, REDELIVERY);
       expect(outputs['message']).toContain('comment `/docs retry`');
       const retry = await harness.command('/docs retry');
@@ -86,8 +88,7 @@ describe('an entry of a later version of the action, signed with our key', () =>
 
   itWithHarness('is left alone by sweeps, care and status', {}, async (harness) => {
     await harness.command('/docs explain the retry', { inputs: NO_WAIT });
-    const progress = PROGRESS['that has a job']!;
-    const body = writeAsLaterVersion(harness, progress);
+    const body = writeAsLaterVersion(harness, { sent: 'yes' });
     const requests = harness.requests().length;
     for (const hours of [0, 2, 100]) {
       await harness.clock.sleep(hours * HOUR_MS);

@@ -1,16 +1,18 @@
 /** The comment on a docs pull request, and commands there. */
 import { describe, expect, it } from '@jest/globals';
-import { commented, released } from '../../fakes/events.ts';
+import { commented, merged, released, reviewed } from '../../fakes/events.ts';
 import { addComment, type Options, type ThreadSeed } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import { inRepository } from '../../fakes/payloads.ts';
+import { derive, inRepository } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import {
   DOCS,
   DOCS_PULL,
   DOCS_TOKEN,
+  docsPull,
   IN_OTHER,
   OTHER,
+  otherDocs,
   REPOSITORY,
   withOtherDocs,
   withOwnDocs,
@@ -77,18 +79,7 @@ describe('the linked comment', () => {
     const [linked] = harness.entries(DOCS);
     expect(linked).toMatchObject({ isRequest: false, isFinished: true });
     // What only the comment of the request itself is for.
-    const { shown } = linked!;
-    expect(linked?.record).toEqual({ ...own.record, covered: null, shown });
-  });
-
-  itWithHarness('is turned off by pr-comment', ONE, async (harness) => {
-    const before = harness.github.requests.length;
-    await harness.command('/docs explain it fully', {
-      inputs: { 'pr-comment': 'false' },
-    });
-    expect(harness.ourComments(DOCS)).toEqual([]);
-    const seen = harness.github.requests.slice(before);
-    expect(seen.filter(({ path }) => path.includes(`/${DOCS}`))).toEqual([]);
+    expect(linked?.record).toEqual({ ...own.record, covered: null, words: '' });
   });
 
   itWithHarness(
@@ -396,6 +387,115 @@ describe('docs in another repository', () => {
       expect(linkedIn(harness)).toEqual([]);
       const tried = harness.github.requests.filter(({ path }) => path.includes(OTHER));
       expect(tried).toEqual([]);
+    },
+  );
+});
+
+describe('a public docs pull request of a private repository', () => {
+  const OWN = { owner: 'initech', name: 'falcon', id: 471_100, private: true };
+  const FULL_NAME = `${OWN.owner}/${OWN.name}`;
+  const INPUTS = {
+    prompt: 'Describe the merger of both plans.',
+    'pr-labels': 'falcon-docs',
+    'pr-reviewers': 'requester, merger, hubot',
+    'comment-tag': 'falcon-guides',
+    'docs-repository': OTHER,
+    'docs-token': DOCS_TOKEN,
+  };
+
+  /** Creates both repositories. The docs pull request has a conflict. */
+  function inPublic(): HarnessOptions {
+    const docs = otherDocs({ threads: [docsPull()], roles: { Codertocat: 'write' } });
+    const repository = { ...docs.repository, private: false };
+    const others = [{ ...docs, repository }];
+    return {
+      service: { firstPull: DOCS, workMs: 5000 },
+      github: { repository: OWN, threads: SOURCES, others },
+    };
+  }
+
+  /** Creates the event that starts the job: a merge in the private repository. */
+  function mergedInPrivate(): EventOfRun {
+    const head = { ref: 'falcon-merger', label: 'initech:falcon-merger' };
+    const event = merged('pull_request', { title: 'Merge both plans', head });
+    const payload = derive(inRepository(event.payload, FULL_NAME), {
+      repository: { id: OWN.id, private: true },
+    });
+    return { ...event, payload };
+  }
+
+  /** Returns all texts in a value, and its numbers of several digits. */
+  function textsIn(value: unknown): readonly string[] {
+    if (typeof value === 'number') return value > 999 ? [String(value)] : [];
+    if (typeof value === 'string') return [value];
+    return Object.values(value ?? {}).flatMap(textsIn);
+  }
+
+  /** Returns what anybody can read in the comments on the docs pull request, now and in their history. */
+  function readableIn({ github }: Harness): string {
+    const written = github.requests.filter(
+      ({ operation, path }) =>
+        path.startsWith(`/repos/${OTHER}/`) && operation?.endsWith('-comment'),
+    );
+    const texts = written.map(({ body }) => (body as { body: string }).body);
+    const words = texts.join('\n').split(/\s/);
+    return [
+      ...texts,
+      ...words.map((word) => Buffer.from(word, 'base64').toString()),
+    ].join('\n');
+  }
+
+  /** Runs an action in the docs repository. */
+  function runThere(harness: Harness, event: EventOfRun): Promise<RunResult> {
+    const payload = inRepository(event.payload, OTHER);
+    const env = { GITHUB_REPOSITORY_ID: '77' };
+    const inputs = { 'pr-feedback': 'reviews' };
+    return harness.run({ ...event, payload }, { token: DOCS_TOKEN, env, inputs });
+  }
+
+  itWithHarness(
+    'shows nothing of it, and commands, reviews and care there work',
+    inPublic(),
+    async (harness) => {
+      const event = mergedInPrivate();
+      const run = await harness.run(event, { inputs: INPUTS });
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
+
+      const other = harness.github.other(OTHER);
+      const shown = (): string =>
+        [...other.state.comments.values()].at(-1)?.body.split('\n')[1] ?? '';
+      expect(shown()).toBe(
+        '✅ Docs PR opened · This pull request belongs to job job_0001 of the docs agent. ' +
+          'Comment `/docs …` to refine it, or `/docs new …` for a separate one. ' +
+          'This works if this repository runs this action.',
+      );
+      const readable = readableIn(harness);
+      expect(readable).toContain('"id":"job_0001"');
+      const { 'docs-repository': _, 'docs-token': __, ...inputs } = INPUTS;
+      const texts = [...textsIn(event.payload), ...textsIn(inputs)];
+      const secrets = ['initech', 'falcon', 'Codertocat', 'actions/runs', '9007199'];
+      const found = [...texts, ...secrets].filter(
+        (text) => text.length > 3 && readable.includes(text),
+      );
+      expect(found).toEqual([]);
+
+      const command = commented(other, '/docs fix the wording', { number: DOCS });
+      const messaged = await runThere(harness, command);
+      expect(messaged.outputs).toMatchObject({
+        outcome: 'pr-opened',
+        jobAction: 'messaged',
+      });
+      const review = reviewed(other, { number: DOCS, body: 'Please shorten this.' });
+      const reviewedRun = await runThere(harness, review);
+      expect(reviewedRun.outputs).toMatchObject({ jobAction: 'messaged' });
+      const cared = await harness.care({
+        for: 'conflicts',
+        repositories: OTHER,
+        'github-token': DOCS_TOKEN,
+      });
+      expect(annotated(cared, 'warning')).toEqual([]);
+      expect(cared.outputs).toMatchObject({ messages: '1' });
+      expect(harness.sent()).toEqual(['new job', ...Array(3).fill('job_0001')]);
     },
   );
 });

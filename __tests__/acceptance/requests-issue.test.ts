@@ -194,17 +194,6 @@ const SETTINGS: readonly Setting[] = [
     ...SENT,
   },
   {
-    setting: 'a re-run with `paths`, which no earlier attempt had',
-    run: (n) => {
-      const inputs = n === 1 ? BUILT_IN : { ...BUILT_IN, paths: '**' };
-      return release(1, { runId: 5, runAttempt: n, inputs });
-    },
-    ends: { created: 1, resumed: 9 },
-    opened: 1,
-    comments: 1,
-    requests: 1,
-  },
-  {
     setting: 'the same use in two workflows for one release',
     run: twoWorkflows({}, { ...BUILT_IN, paths: '**' }),
     ends: { created: 1, resumed: 9 },

@@ -10,6 +10,7 @@ import {
   DOCS_PULL,
   OWN_DOCS,
   REPOSITORY,
+  removeLinkedComment,
   withOwnDocs,
 } from '../support/docs-pull-request.ts';
 import {
@@ -236,8 +237,10 @@ describe('the job of the pull request', () => {
 describe('the linked comment', () => {
   const FOREIGN: Readonly<Record<string, (harness: Harness) => Promise<unknown>>> = {
     'no job is known': async () => {},
-    'only the source thread names the pull request': (harness) =>
-      harness.command('/docs explain it fully', { inputs: { 'pr-comment': 'false' } }),
+    'only the source thread names the pull request': async (harness) => {
+      await harness.command('/docs explain it fully');
+      removeLinkedComment(harness);
+    },
   };
   it.concurrent.each(Object.entries(FOREIGN))('is missing if %s', (_, before) =>
     withHarness(ONE, async (harness) => {

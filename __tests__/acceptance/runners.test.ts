@@ -130,7 +130,8 @@ describe('a file of the runner that cannot be written is one warning, and the ru
       writeFileSync(node, script.join('\n'), { mode: 0o755 });
       try {
         const run = await harness.command('/docs explain the retry', { node });
-        expect(annotated(run, 'warning')).toEqual(matching([state, outputs]));
+        const warnings = matching([state, outputs, summary]);
+        expect(annotated(run, 'warning')).toEqual(warnings);
         expect(run.log).toContain('GITHUB_OUTPUT: EFBIG');
         // The fake of the runner rejects what GitHub's would reject.
         expect(run.outputs).toMatchObject({ jobId: 'job_0001', status: 'active' });

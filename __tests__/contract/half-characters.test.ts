@@ -6,7 +6,7 @@ import { afterAll, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { publishedEvents, publishedPayloads } from '../../fakes/payloads.ts';
 import { causeOfAutomaticRun } from '../../src/agent/resolve-subject.ts';
-import { pageOfSubject } from '../../src/domain/subject.ts';
+import { describeSubject } from '../../src/domain/subject.ts';
 import { readEnvironment } from '../../src/runner/environment.ts';
 import { filterActivity } from '../../src/trigger/event-filter.ts';
 import { parseEvent } from '../../src/trigger/event.ts';
@@ -41,7 +41,7 @@ function readAndName(name: string, json: string): unknown {
     const inputs = { commentTag: '', needLabel: '' };
     causeOfAutomaticRun({ run, inputs }, event);
     filterActivity(event, true);
-    pageOfSubject(event.details.subject);
+    describeSubject(event.details.subject);
   }
   return eventPayload;
 }

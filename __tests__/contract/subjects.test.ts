@@ -13,12 +13,11 @@ import { publishedPayload, type Payload } from '../../fakes/payloads.ts';
 import { causeOfAutomaticRun } from '../../src/agent/resolve-subject.ts';
 import { causeOfComment, causeOfInput } from '../../src/domain/cause.ts';
 import type { Event } from '../../src/domain/event.ts';
-import { pageOfSubject, type Subject } from '../../src/domain/subject.ts';
+import { describeSubject, type Subject } from '../../src/domain/subject.ts';
 import { builtInInstruction } from '../../src/prompt/instruction.ts';
 import { BARE_EVENTS } from '../../src/trigger/event-filter.ts';
 import type { SubjectEventName } from '../../src/trigger/event-payload.ts';
 import { parseEvent, type CommentEventName } from '../../src/trigger/event.ts';
-import { nameSubject } from '../../src/rendering/subject-name.ts';
 import {
   commit,
   fakeContext,
@@ -132,8 +131,8 @@ describe.each(Object.entries(SUBJECTS))('the subject %s', (kind, row) => {
 
   it('has a name, a page and a built-in instruction', () => {
     expect(subject.kind).toBe(kind);
-    expect(nameSubject(subject)).toBe(row.name);
-    expect(pageOfSubject(subject)).toBe(row.page);
+    const { name, page } = describeSubject(subject);
+    expect([name, page]).toEqual([row.name, row.page]);
     const details = { kind: subject.kind, link: '', sent: [], isFollowUp: false };
     const instruction = builtInInstruction(details);
     expect(instruction.slice(0, row.instruction.length)).toBe(row.instruction);

@@ -132,6 +132,7 @@ export async function runCell(
         serverUrl: new URL('https://github.com'),
         repository,
         repositoryId,
+        isPrivate: undefined,
         actor: owner,
         actionUrl: '',
       },

@@ -303,7 +303,7 @@ class Simulation extends EventQueue {
     progress: Progress,
   ): Promise<void> {
     if (own === undefined) return;
-    await this.#ledger(attempt).save(own, progress);
+    await this.#ledger(attempt).save(own, { ...NOTE, progress });
   }
 
   #ledger(attempt: Attempt): Ledger<Note> {

@@ -1,6 +1,6 @@
 /** The claim of one run, whose calls get the answers that a test has written down. */
 import { expect } from '@jest/globals';
-import type { RequestIdentity } from '../../src/once/entry.ts';
+import type { CauseRef } from '../../src/domain/cause.ts';
 import type { Binding, BindOptions, Claim } from '../../src/once/ledger.ts';
 import type { CommentsApi, ThreadComment } from '../../src/ports.ts';
 import { exampleCause, exampleComment } from '../support/examples.ts';
@@ -68,7 +68,7 @@ export type Script = Readonly<{
   abortAfterMs?: number;
   attempt?: number;
   /** The cause of the command that repeats the request, if the run does that. */
-  repeatedBy?: RequestIdentity['cause'];
+  repeatedBy?: CauseRef;
   digest?: string;
 }>;
 
@@ -154,7 +154,7 @@ export async function playScript(script: Script) {
     steps.push('check');
     return isStillWanted ?? true;
   };
-  const options: BindOptions = {
+  const options: BindOptions<Note> = {
     stillWanted: isStillWanted === undefined ? undefined : stillWanted,
     command: commandComment(command),
   };
@@ -188,7 +188,7 @@ function arrangeCommand({ reads = [], isListed = false }: Command = {}) {
   return { reads: [...reads], written };
 }
 
-function commandComment(command: Command | undefined): BindOptions['command'] {
+function commandComment(command: Command | undefined): BindOptions<Note>['command'] {
   if (command === undefined) return undefined;
   const { writtenAt } = command;
   const time = writtenAt === undefined ? undefined : Date.parse(writtenAt);

@@ -148,7 +148,7 @@ describe('an entry that is saved', () => {
   async function save(entry: Entry<Note>, comments: Partial<CommentsApi>) {
     const warnings: RequestError[] = [];
     const warn = (_: string, error: RequestError): void => void warnings.push(error);
-    const saved = await openNotes({ comments, warn }).save(entry, { sent: 'perhaps' });
+    const saved = await openNotes({ comments, warn }).save(entry, NOTE);
     return { saved, warnings };
   }
 

@@ -1,6 +1,6 @@
 /** What a ledger keeps, over comments in memory. */
 import { describe, expect, it } from '@jest/globals';
-import type { ClaimEntry, Entry } from '../../src/once/entry.ts';
+import type { ClaimEntry, Entry, Progress } from '../../src/once/entry.ts';
 import type { Claimed, Entries, Ledger } from '../../src/once/ledger.ts';
 import type { Clock, CommentsApi } from '../../src/ports.ts';
 import { exampleCause } from '../support/examples.ts';
@@ -86,7 +86,8 @@ async function bodyOf(comments: CommentsApi, { comment }: Entry<Note>) {
 }
 
 const NO_ENTRIES = { entries: [], claims: [], ofAnyTag: [] };
-const SENT = { sent: 'yes', isFinished: true } as const;
+const SENT = { sent: 'yes', isFinished: true, mayRepeat: false } as const;
+const SENT_NOTE = { ...NOTE, progress: SENT };
 
 describe('a claim', () => {
   it('says that nothing was sent, and once it is bound that the request perhaps was', async () => {
@@ -116,6 +117,37 @@ describe('a claim', () => {
     expect(title).toBe('### Done');
     expect(lines.at(-2)).toMatch(/^<!-- notes:entry /);
     expect(lines.at(-1)).toBe('');
+  });
+
+  const WORDS: Note = { text: '/docs explain the retry' };
+
+  it('gets another payload when it is bound', async () => {
+    const { ledger, comments } = open();
+    const claimed = await claim(ledger, 'own');
+    expect((await read(ledger)).unbound).toMatchObject([{ payload: NOTE }]);
+    const binding = await ledger.bind(claimed, { payload: WORDS });
+    if (binding.kind !== 'bound') throw new Error(binding.kind);
+    expect(binding.entry).toMatchObject({ sent: 'perhaps', payload: WORDS });
+    expect((await read(ledger)).entries).toMatchObject([{ payload: WORDS }]);
+    const body = await bodyOf(comments, binding.entry);
+    expect(body).toBe(binding.entry.revision);
+    expect(body).toContain(`### ${WORDS.text}\n`);
+  });
+
+  it('never shows that payload if it is not bound', async () => {
+    const { comments, clock } = open();
+    const error = { kind: 'no-response', detail: '' } as const;
+    const remove = async () => ({ ok: false, error }) as const;
+    const ledger = openNotes({ comments: { ...comments, remove }, clock });
+    const claimed = await claim(ledger, 'own');
+    const stillWanted = async (): Promise<boolean> => {
+      expect((await read(ledger)).unbound).toMatchObject([{ payload: NOTE }]);
+      return false;
+    };
+    const binding = await ledger.bind(claimed, { payload: WORDS, stillWanted });
+    const own = { isBound: false, payload: NOTE };
+    expect(binding).toMatchObject({ kind: 'not-sent', why: 'unwanted', own });
+    expect(await bodyOf(comments, claimed.entry)).toBe(claimed.entry.revision);
   });
 
   it('is found by its claim id, bound or not', async () => {
@@ -197,8 +229,8 @@ describe('an entry that is saved', () => {
   it('replaces the one before', async () => {
     const { ledger } = open();
     const own = await bind(ledger, 'own');
-    const payload = { text: 'Merged' };
-    const saved = await ledger.save(own, { ...SENT, payload });
+    const payload = { text: 'Merged', progress: SENT };
+    const saved = await ledger.save(own, payload);
     if (saved.kind !== 'saved') throw new Error(saved.kind);
     expect(saved.entry.revision).not.toBe(own.revision);
     const { entries } = await read(ledger);
@@ -207,10 +239,64 @@ describe('an entry that is saved', () => {
     ]);
   });
 
+  const FAILED: Progress = { sent: 'yes', isFinished: true, mayRepeat: true };
+  const ACTIVE: Progress = { sent: 'yes', isFinished: false, mayRepeat: false };
+  const NOT_SENT: Progress = { sent: 'no', isFinished: true, mayRepeat: true };
+
+  it.each<readonly [string, Progress]>([
+    ['a job', ACTIVE],
+    ['an end', SENT],
+    ['a failure', FAILED],
+    ['that nothing was sent', NOT_SENT],
+    ['that it is not known', { ...SENT, sent: 'perhaps' }],
+  ])('is as far as its payload says: %s', async (_, progress) => {
+    const { ledger } = open();
+    // It said something else before.
+    for (const before of [undefined, ACTIVE, FAILED]) {
+      const own = await bind(ledger, `after ${JSON.stringify(before)}`);
+      const first = await ledger.save(own, { ...NOTE, progress: before });
+      if (first.kind !== 'saved') throw new Error(first.kind);
+      const saved = await ledger.save(first.entry, { ...NOTE, progress });
+      expect(saved).toMatchObject({ kind: 'saved', entry: progress });
+      expect((await read(ledger)).entries.at(-1)).toMatchObject(progress);
+    }
+  });
+
+  it.each<readonly [string, Progress, Progress['sent']]>([
+    ['was sent', FAILED, 'yes'],
+    ['was perhaps sent', { ...FAILED, sent: 'perhaps' }, 'perhaps'],
+    ['was not sent', NOT_SENT, 'no'],
+  ])(
+    'is one that %s as before if its payload does not say how far it is',
+    async (_, progress, sent) => {
+      const { ledger } = open();
+      const own = await bind(ledger, 'own');
+      const before = await ledger.save(own, { ...NOTE, progress });
+      if (before.kind !== 'saved') throw new Error(before.kind);
+      const saved = await ledger.save(before.entry, NOTE);
+      const expected = { sent, isFinished: false, mayRepeat: false };
+      expect((await read(ledger)).entries).toMatchObject([expected]);
+      expect(saved).toMatchObject({ kind: 'saved', entry: expected });
+    },
+  );
+
+  it('has the first line of a comment only if it was sent, or perhaps', async () => {
+    const { ledger, comments } = open();
+    const own = await bind(ledger, 'own');
+    const first = CODEC.sentLine(THREAD, own.comment.id);
+    const lineAfter = async (progress: Progress) => {
+      await ledger.save(own, { ...NOTE, progress });
+      return (await bodyOf(comments, own))?.split('\n', 1)[0];
+    };
+    expect(await lineAfter(FAILED)).toBe(first);
+    expect(await lineAfter({ ...FAILED, sent: 'perhaps' })).toBe(first);
+    expect(await lineAfter(NOT_SENT)).toBe('### Done');
+  });
+
   it('keeps what is not changed', async () => {
     const { ledger, comments } = open();
     const own = await bind(ledger, 'own');
-    const saved = await ledger.save(own, {});
+    const saved = await ledger.save(own, own.payload);
     expect(saved).toMatchObject({ kind: 'saved', entry: own });
     expect(await bodyOf(comments, own)).toBe(own.revision);
   });
@@ -219,7 +305,7 @@ describe('an entry that is saved', () => {
     const { ledger, comments } = open();
     const own = await bind(ledger, 'own');
     await ledger.remove(own);
-    expect(await ledger.save(own, SENT)).toMatchObject({ kind: 'saved' });
+    expect(await ledger.save(own, SENT_NOTE)).toMatchObject({ kind: 'saved' });
     expect(await bodyOf(comments, own)).toBeUndefined();
     expect(await idsIn(ledger)).toEqual(NO_ENTRIES);
   });
@@ -227,7 +313,8 @@ describe('an entry that is saved', () => {
   it('is bound if it was not', async () => {
     const { ledger } = open();
     const { entry } = await claim(ledger, 'own');
-    await ledger.save(entry, { isFinished: true, mayRepeat: true });
+    const progress = { sent: 'no', isFinished: true, mayRepeat: true } as const;
+    await ledger.save(entry, { ...NOTE, progress });
     const { entries } = await read(ledger);
     expect(entries).toMatchObject([{ sent: 'no', isFinished: true, mayRepeat: true }]);
   });
@@ -241,11 +328,11 @@ describe('an entry that is saved', () => {
     const entry = (await read(both)).entries[0] ?? own;
     expect(entry.keyLine).toBe(1);
 
-    const saved = await both.save(entry, SENT);
+    const saved = await both.save(entry, SENT_NOTE);
     expect(await keyLineOf(both)).toBe(1);
 
     if (saved.kind !== 'saved') throw new Error(saved.kind);
-    await both.save(saved.entry, { keyLine: 0 });
+    await both.save(saved.entry, saved.entry.payload, 0);
     expect(await keyLineOf(both)).toBe(0);
     expect(await keyLineOf(ledger)).toBe(0);
   });
@@ -263,7 +350,7 @@ describe('an entry of another run', () => {
 
   it('is saved if nobody has written its comment since it was read', async () => {
     const { ledger, entry } = await foreign();
-    const saved = await ledger.save(entry, SENT);
+    const saved = await ledger.save(entry, SENT_NOTE);
     expect(saved).toMatchObject({ kind: 'saved', entry: { ...SENT, isOwn: true } });
     expect((await read(ledger)).entries).toMatchObject([SENT]);
   });
@@ -271,20 +358,20 @@ describe('an entry of another run', () => {
   it('is not saved if somebody has', async () => {
     const { ledger, comments, own, entry } = await foreign();
     const payload = { text: 'Theirs' };
-    await ledger.save(own, { payload });
-    expect(await ledger.save(entry, SENT)).toEqual({ kind: 'changed' });
+    await ledger.save(own, payload);
+    expect(await ledger.save(entry, SENT_NOTE)).toEqual({ kind: 'changed' });
     expect((await read(ledger)).entries).toMatchObject([{ payload }]);
 
     const edited = `Edited\n${own.revision}`;
     await comments.update(own.comment.id, edited);
-    expect(await ledger.save(entry, SENT)).toEqual({ kind: 'changed' });
+    expect(await ledger.save(entry, SENT_NOTE)).toEqual({ kind: 'changed' });
     expect(await bodyOf(comments, own)).toBe(edited);
   });
 
   it('is not saved if its comment is gone', async () => {
     const { ledger, own, entry } = await foreign();
     await ledger.remove(own);
-    expect(await ledger.save(entry, SENT)).toEqual({ kind: 'changed' });
+    expect(await ledger.save(entry, SENT_NOTE)).toEqual({ kind: 'changed' });
   });
 });
 
@@ -293,8 +380,8 @@ describe('an entry that is read again', () => {
     const { ledger } = open();
     const own = await bind(ledger, 'own');
     const [foreign = own] = (await read(ledger)).entries;
-    const payload = { text: 'Theirs' };
-    const saved = await ledger.save(own, { ...SENT, payload });
+    const payload = { text: 'Theirs', progress: SENT };
+    const saved = await ledger.save(own, payload);
     if (saved.kind !== 'saved') throw new Error(saved.kind);
     const { revision } = saved.entry;
     const found = { ...SENT, payload, isBound: true, revision };
@@ -341,7 +428,7 @@ describe('an entry that is read again', () => {
 describe('an entry that is added', () => {
   it('is an entry that was sent, and claims nothing', async () => {
     const { ledger } = open();
-    const added = await ledger.add(THREAD, NOTE);
+    const added = await ledger.add(THREAD, SENT_NOTE);
     expect(added).toMatchObject({ ok: true, value: { request: null, isOwn: true } });
     expect(await idsIn(ledger)).toEqual({
       entries: ['none'],
@@ -350,7 +437,7 @@ describe('an entry that is added', () => {
     });
     const { entries } = await read(ledger);
     expect(entries).toMatchObject([
-      { request: null, ...SENT, mayRepeat: false, isBound: true, payload: NOTE },
+      { request: null, ...SENT, isBound: true, payload: SENT_NOTE },
     ]);
   });
 });
@@ -408,7 +495,7 @@ describe('the entries of a repository', () => {
     await bind(ledger, 'old');
     clock.spend(MINUTE);
     const since = clock.date();
-    await ledger.save(edited, SENT);
+    await ledger.save(edited, SENT_NOTE);
     await claim(ledger, 'unbound');
     await bind(ledger, 'new');
     const { entries, claims } = await ledger.since(since, { maxPages: 1 });

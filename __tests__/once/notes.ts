@@ -1,7 +1,12 @@
 /** A ledger of notes. The library does not know what its entries are about, so these tests have a payload of their own. */
 import { createEntryCodec, type SignedEntry } from '../../src/once/codec.ts';
 import { createLedgers, type LedgerSettings } from '../../src/once/comment-ledger.ts';
-import type { Entry, RequestIdentity, ThreadRef } from '../../src/once/entry.ts';
+import type {
+  Entry,
+  Progress,
+  RequestIdentity,
+  ThreadRef,
+} from '../../src/once/entry.ts';
 import type {
   Ledger,
   LedgerRepository,
@@ -13,7 +18,8 @@ import type { ThreadComment } from '../../src/ports.ts';
 import { exampleComment, exampleIdentity } from '../support/examples.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 
-export type Note = Readonly<{ text: string }>;
+/** A note, and how far it has come; undefined if only the ledger knows that. */
+export type Note = Readonly<{ text: string; progress?: Progress | undefined }>;
 
 /** The beginning of the comments of these tests. */
 export const MARKER = '<!-- notes';
@@ -30,11 +36,19 @@ export const WHOLE: Reach<Note> = { eventAt: undefined };
 /** A note that everybody can read. */
 export const NOTE: Note = { text: 'Done' };
 
+/** Reads notes in comments. */
+export const READER = {
+  codec: CODEC,
+  parse: parseNote,
+  progressOf: ({ progress }: Note) => progress,
+};
+
 /** Reads a note. A version of these tests that is newer might have other ones. */
 export function parseNote(payload: unknown): Note | undefined {
   const isNote = typeof payload === 'object' && payload !== null && 'text' in payload;
   if (!isNote || typeof payload.text !== 'string') return undefined;
-  return { text: payload.text };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these tests have written it
+  return payload as Note;
 }
 
 /** Renders the visible part of a comment. */
@@ -64,6 +78,7 @@ export function openNotes(options: NotesOptions): Ledger<Note> {
       marker: MARKER,
       run: { id: '10', attempt: 1 },
       parse: parseNote,
+      progressOf: ({ progress }) => progress,
       render: renderNote,
       clock: new ManualClock(),
       signal: new AbortController().signal,
@@ -85,18 +100,25 @@ export function newRequest(changes: Partial<NewRequest> = {}): NewRequest {
 
 /** Fields of a signed entry that differ from those of the example. */
 export type SignedChanges = Partial<Omit<SignedEntry, 'request'>> &
+  Partial<Progress> &
   Readonly<{ request?: Partial<RequestIdentity> | null }>;
 
-/** Creates what is signed of a request that was sent, and is finished. */
-export function signedNote({ request, ...changes }: SignedChanges = {}): SignedEntry {
+/** Creates what is signed of a request that was sent, and is finished. As long as it is not, only the ledger knows whether it was sent. */
+export function signedNote({
+  request,
+  sent = 'yes',
+  isFinished = true,
+  mayRepeat = false,
+  ...changes
+}: SignedChanges = {}): SignedEntry {
+  const isKnown = sent === 'yes' || isFinished;
+  const progress = isKnown ? { sent, isFinished, mayRepeat } : undefined;
   return {
     repositoryId: REPOSITORY_ID,
     thread: THREAD,
     request: request === null ? null : exampleIdentity(request),
-    sent: 'yes',
-    isFinished: true,
-    mayRepeat: false,
-    payload: NOTE,
+    sent,
+    payload: { ...NOTE, progress },
     commentId: 3,
     authorId: OWN_ACCOUNT,
     ...changes,

@@ -10,7 +10,7 @@ import {
   NOTE,
   noteComment,
   OWN_ACCOUNT,
-  parseNote,
+  READER,
   REPOSITORY_ID,
   THREAD,
   type SignedChanges,
@@ -30,7 +30,7 @@ type Reading = Readonly<{ scope?: Scope; codec?: typeof CODEC; ownAccount?: numb
 function read(comments: readonly ThreadComment[], options: Reading = {}) {
   const { scope = HERE, codec = CODEC, ownAccount } = options;
   const inThread = comments.map((comment) => ({ ...comment, thread: THREAD.number }));
-  return readLedgerEntries(inThread, { codec, parse: parseNote }, scope, ownAccount);
+  return readLedgerEntries(inThread, { ...READER, codec }, scope, ownAccount);
 }
 
 /** Returns the IDs of the comments whose entries count. */
@@ -125,8 +125,6 @@ describe('an unbound entry', () => {
       ownAccount: OWN_ACCOUNT,
       counts: false,
     },
-    // Nobody writes such an entry: a run that ends has bound its entry.
-    { title: 'that is finished does not', changes: { isFinished: true }, counts: false },
     {
       title: 'in another thread does not',
       changes: { thread: { ...THREAD, number: 3 } },
@@ -194,8 +192,7 @@ describe('of several entries with one claim id counts', () => {
       return { ...noteComment(id, { ...copy, thread }), thread: number };
     };
     const comments = [inThread(3, 2), inThread(4, 8)];
-    const reader = { codec: CODEC, parse: parseNote };
-    const { claims } = readLedgerEntries(comments, reader, ANY, undefined);
+    const { claims } = readLedgerEntries(comments, READER, ANY, undefined);
     expect(claims.map(({ comment }) => comment.id)).toEqual([3, 4]);
   });
 });

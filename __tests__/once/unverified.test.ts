@@ -8,7 +8,7 @@ import {
   CODEC,
   MARKER,
   noteComment,
-  parseNote,
+  READER,
   signedNote,
   UNBOUND,
   type SignedChanges,
@@ -31,8 +31,7 @@ function written(
 /** Counts the comments whose own entry does not count. */
 function count(comments: readonly ThreadComment[], scope: Scope = HERE): number {
   const inThread = comments.map((comment) => ({ ...comment, thread: THREAD.number }));
-  const reader = { codec: CODEC, parse: parseNote };
-  const { entries } = readLedgerEntries(inThread, reader, scope, undefined);
+  const { entries } = readLedgerEntries(inThread, READER, scope, undefined);
   return countUnverifiedEntries(inThread, CODEC, scope, entries);
 }
 
@@ -159,8 +158,7 @@ it('names of projects and tags stay distinct, whatever they contain', () => {
 describe('the kind of the cause of an entry that no key of ours has signed', () => {
   const kindsIn = (...comments: readonly ThreadComment[]): readonly string[] => {
     const inThread = comments.map((each) => ({ ...each, thread: THREAD.number }));
-    const reader = { codec: CODEC, parse: parseNote };
-    const { entries } = readLedgerEntries(inThread, reader, HERE, undefined);
+    const { entries } = readLedgerEntries(inThread, READER, HERE, undefined);
     return listUnsignedKinds(inThread, CODEC, HERE, entries);
   };
   const { kind } = exampleCause();

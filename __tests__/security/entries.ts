@@ -11,7 +11,13 @@ import {
   type SignedEntry,
 } from '../../src/once/codec.ts';
 import type { Progress, RequestIdentity, ThreadRef } from '../../src/once/entry.ts';
-import { exampleCause, exampleIdentity, exampleRecord } from '../support/examples.ts';
+import { progressOf } from '../../src/request/entries.ts';
+import {
+  exampleCause,
+  exampleIdentity,
+  exampleRecord,
+  type RecordChanges,
+} from '../support/examples.ts';
 
 /** The account that the action writes as. */
 export const US = { login: 'github-actions[bot]', id: 41_898_282 } as const;
@@ -24,7 +30,7 @@ export const isStatusComment = ({ body }: Pick<Comment, 'body'>): boolean =>
 
 /** An entry that is bound to its comment. Its record and its request are beside its own fields, which are easier to compare. */
 export type DecodedEntry = Progress &
-  Omit<RequestRecord, 'run' | 'job' | 'conclusion'> &
+  Omit<RequestRecord, 'run' | 'job' | 'end'> &
   Partial<RequestIdentity> &
   Readonly<{
     /** Whether it is a request; else it is the comment on a docs pull request. */
@@ -57,8 +63,9 @@ export function decodeEntry(
   const { keyLine: _line, isNewer: _newer, ...signed } = verified;
   const record = parseRecord(signed.payload);
   if (record === undefined) return undefined;
-  const { sent, isFinished, mayRepeat, thread, request } = signed;
-  const { job, conclusion, run: _run, ...fields } = record;
+  const { sent, thread, request } = signed;
+  const { isFinished = false, mayRepeat = false } = progressOf(record) ?? {};
+  const { job, end, run: _run, ...fields } = record;
   return {
     ...fields,
     ...request,
@@ -70,8 +77,8 @@ export function decodeEntry(
     commentId: id,
     job: job?.id ?? null,
     prLink: job?.prLink ?? null,
-    outcome: conclusion?.outcome ?? null,
-    reason: conclusion?.reason ?? '',
+    outcome: end?.conclusion.outcome ?? null,
+    reason: end?.conclusion.reason ?? '',
     record,
     signed,
   };
@@ -86,13 +93,10 @@ export type PlantedEntry = Readonly<{
   commentTag?: string;
   repositoryId?: number;
   request?: Partial<RequestIdentity>;
-  progress?: Progress;
   /** `job_0001` unless another is named. */
   job?: string;
-  payload?: Partial<RequestRecord>;
+  payload?: RecordChanges;
 }>;
-
-const SENT: Progress = { sent: 'yes', isFinished: false, mayRepeat: false };
 
 /** Creates an entry of the project of a harness. Its job has not been reported yet, and no run waits for it. */
 export function openEntry(
@@ -101,11 +105,11 @@ export function openEntry(
 ): SignedEntry {
   const { thread, commentId, authorId, commentTag = 'default' } = planted;
   const { repository } = github.state;
-  const { repositoryId = repository.id, request, progress = SENT } = planted;
+  const { repositoryId = repository.id, request } = planted;
   const { job = 'job_0001', payload } = planted;
   const page = `${repository.owner}/${repository.name}/issues/${thread}#issuecomment-1`;
   return {
-    ...progress,
+    sent: 'yes',
     repositoryId,
     thread: { number: thread, project: service.state.config.projectId, commentTag },
     commentId,
@@ -162,7 +166,7 @@ type LeftJob = Readonly<{
   key?: string;
   /** By default a command of the owner. */
   cause?: CauseRef;
-  payload?: Partial<RequestRecord>;
+  payload?: RecordChanges;
 }>;
 
 /** Adds a status comment for a job that no run waits for any more. */

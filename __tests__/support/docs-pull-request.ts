@@ -91,6 +91,14 @@ export function changeDocsPull(
   github.state.threads.set(DOCS, changed);
 }
 
+/** Removes the comment on the docs pull request, as a person can do. */
+export function removeLinkedComment({
+  github,
+  statusComment,
+}: Pick<Harness, 'github' | 'statusComment'>): void {
+  github.state.comments.delete(statusComment(DOCS).id);
+}
+
 /** Adds a check to the newest commit. By default, it has failed. */
 export function addCheck(
   { github }: Pick<Harness, 'github'>,

@@ -6,15 +6,25 @@ import {
   type CauseRef,
 } from '../../src/domain/cause.ts';
 import type { Job } from '../../src/domain/job.ts';
-import type {
-  Finishing,
-  RecordedJob,
-  RequestRecord,
+import type { Conclusion } from '../../src/domain/outcome.ts';
+import {
+  keepsJobOpen,
+  type Finishing,
+  type RecordedJob,
+  type RequestEnd,
+  type RequestRecord,
+  type Standing,
 } from '../../src/domain/request-record.ts';
 import type { Subject } from '../../src/domain/subject.ts';
 import type { RequestEntry } from '../../src/job/request-entry.ts';
-import type { EntryComment, RequestIdentity, ThreadRef } from '../../src/once/entry.ts';
+import {
+  CLAIMED,
+  type EntryComment,
+  type RequestIdentity,
+  type ThreadRef,
+} from '../../src/once/entry.ts';
 import type { PullRequest, ThreadComment } from '../../src/ports.ts';
+import { progressOf } from '../../src/request/entries.ts';
 
 export const NOW = new Date('2026-03-01T12:00:00.000Z');
 export const PR_LINK = 'https://github.com/acme/docs/pull/7';
@@ -53,7 +63,6 @@ export function exampleFinishing(changes: Partial<Finishing> = {}): Finishing {
   return {
     labels: [],
     reviewers: [],
-    comment: true,
     commandWord: '/docs',
     docsRepository: null,
     agentLogin: '',
@@ -61,8 +70,23 @@ export function exampleFinishing(changes: Partial<Finishing> = {}): Finishing {
   };
 }
 
+/** Fields of a record that differ from those of the example. */
+export type RecordChanges = Partial<Omit<RequestRecord, 'job' | 'end'>> &
+  Readonly<{
+    job?: RecordedJob | null;
+    /** How the request has ended; null for a request that has not, as is one without a job unless this says something else. */
+    conclusion?: Conclusion | null;
+    /** What its end has beside the conclusion. */
+    end?: Partial<Omit<RequestEnd, 'conclusion'>> & Readonly<{ isGivenUp?: boolean }>;
+  }>;
+
 /** Creates the record of a command that opened a pull request, an hour before `NOW`. */
-export function exampleRecord(changes: Partial<RequestRecord> = {}): RequestRecord {
+export function exampleRecord({
+  job = exampleRecordedJob(),
+  conclusion = job === null ? null : { outcome: 'pr-opened', reason: '' },
+  end,
+  ...changes
+}: RecordChanges = {}): RequestRecord {
   return {
     requester: 'octocat',
     about: {
@@ -70,15 +94,13 @@ export function exampleRecord(changes: Partial<RequestRecord> = {}): RequestReco
       linked: 'octocat',
       page: 'acme/app/issues/2#issuecomment-1',
     },
+    words: '/docs explain retries',
     covers: { kind: 'pull-request', number: 2 },
     series: 'nightly',
     submittedAt: '2026-03-01T11:00:00.000Z',
     waitUntil: null,
-    job: exampleRecordedJob(),
     baseline: null,
     covered: null,
-    conclusion: { outcome: 'pr-opened', reason: '' },
-    shown: {},
     docsPullRequest: null,
     finishing: exampleFinishing(),
     run: {
@@ -88,7 +110,38 @@ export function exampleRecord(changes: Partial<RequestRecord> = {}): RequestReco
       dashboardUrl: undefined,
     },
     ...changes,
+    ...exampleStanding(job, conclusion, end),
   };
+}
+
+/** The job of a request has failed. */
+export const JOB_FAILED: RecordChanges = {
+  conclusion: { outcome: 'failed', reason: '' },
+};
+
+/** A request was certainly not sent. */
+export const NOT_SENT: RecordChanges = {
+  job: null,
+  conclusion: { outcome: 'rejected', reason: 'not-sent' },
+};
+
+/** A request was perhaps sent. */
+export const UNCONFIRMED: RecordChanges = {
+  job: null,
+  conclusion: { outcome: 'unconfirmed', reason: '' },
+};
+
+/** Creates the state of a request. The tests name pairs that exist, or want what does not. */
+function exampleStanding(
+  job: RecordedJob | null,
+  conclusion: Conclusion | null,
+  end: RecordChanges['end'],
+): Standing {
+  const mayContinue = job !== null && conclusion !== null && keepsJobOpen(conclusion);
+  const ofWait = mayContinue ? { isGivenUp: false } : {};
+  const shown = { at: '2026-03-01T11:30:00.000Z', ...ofWait, ...end, conclusion };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return { job, end: conclusion === null ? null : shown } as Standing;
 }
 
 /** Creates the cause with a key, as the ledger keeps it: that of a command, `comment:1`, or of an event, `merge:12:abc`. */
@@ -110,12 +163,12 @@ export function exampleIdentity(changes: Partial<RequestIdentity> = {}): Request
   };
 }
 
-/** Fields of an entry that differ from those of the example. */
+/** Fields of an entry that differ from those of the example. How far its request has come follows from the record. */
 export type EntryChanges = Partial<
-  Omit<RequestEntry, 'payload' | 'request' | 'comment'>
+  Omit<RequestEntry, 'payload' | 'request' | 'comment' | 'isFinished' | 'mayRepeat'>
 > &
   Readonly<{
-    payload?: Partial<RequestRecord>;
+    payload?: RecordChanges;
     /** Null for an entry that claims nothing. */
     request?: Partial<RequestIdentity> | null;
     comment?: Partial<EntryComment>;
@@ -123,19 +176,20 @@ export type EntryChanges = Partial<
 
 /** Creates the bound entry of a command that opened a pull request. Another run has written it. */
 export function exampleEntry(changes: EntryChanges = {}): RequestEntry {
-  const { payload, request, comment, ...core } = changes;
+  const { request, comment, sent = 'perhaps', ...core } = changes;
+  const payload = exampleRecord(changes.payload);
   return {
     repositoryId: 1,
     thread: THREAD,
-    sent: 'yes',
-    isFinished: true,
-    mayRepeat: false,
     isBound: true,
     isOwn: false,
     keyLine: 0,
     revision: '',
     ...core,
-    payload: exampleRecord(payload),
+    ...CLAIMED,
+    sent,
+    ...progressOf(payload),
+    payload,
     request: request === null ? null : exampleIdentity(request),
     comment: {
       id: 3,
@@ -154,9 +208,8 @@ export function exampleLinkedEntry(changes: EntryChanges = {}): RequestEntry {
 
 /** Creates the entry of a request that was not sent yet. */
 export function exampleClaim(changes: EntryChanges = {}): RequestEntry {
-  const payload = { job: null, conclusion: null, ...changes.payload };
-  const pending = { sent: 'no', isFinished: false, isBound: false } as const;
-  return exampleEntry({ ...pending, ...changes, payload });
+  const payload = { job: null, ...changes.payload };
+  return exampleEntry({ sent: 'no', isBound: false, ...changes, payload });
 }
 
 /** Creates entries in status comments with growing IDs. */
@@ -201,7 +254,7 @@ export function examplePullRequest(changes: Partial<PullRequest> = {}): PullRequ
     number: 7,
     url: '',
     repositoryId: 1,
-    isPublic: true,
+    isPrivate: false,
     state: 'open',
     title: 'Describe retries',
     isDraft: false,

@@ -26,6 +26,7 @@ export const RUN: WorkflowRun = {
   serverUrl: new URL('https://github.com'),
   repository: 'acme/app',
   repositoryId: 1,
+  isPrivate: undefined,
   actor: 'ada',
   actionUrl: '',
 };

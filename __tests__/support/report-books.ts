@@ -8,7 +8,7 @@ import {
 import { COMMENT_MARKER } from '../../src/domain/comment.ts';
 import type { Conclusion, Outcome, Reason } from '../../src/domain/outcome.ts';
 import { createEntryCodec } from '../../src/once/codec.ts';
-import type { Progress } from '../../src/once/entry.ts';
+import { progressOf } from '../../src/request/entries.ts';
 import {
   addComment,
   makeThread,
@@ -64,16 +64,15 @@ const CAUSES: readonly ((id: number) => Cause)[] = [
 ];
 
 /** What differs from a command that opened a pull request. */
-export type LeftRequest = Partial<Progress> &
-  Readonly<{
-    cause?: Cause;
-    requester?: string;
-    job?: string | null;
-    prLink?: string | null;
-    outcome?: Outcome | null;
-    reason?: Reason;
-    covered?: string | null;
-  }>;
+export type LeftRequest = Readonly<{
+  cause?: Cause;
+  requester?: string;
+  job?: string | null;
+  prLink?: string | null;
+  outcome?: Outcome | null;
+  reason?: Reason;
+  covered?: string | null;
+}>;
 
 /** The place of a status comment that is left. */
 export type LeaveOptions = Readonly<{
@@ -95,26 +94,19 @@ export function leaveRequest(
   const comment = addComment(state, { thread, body: '', author: US.login, createdAt });
   const { cause = causeOfComment({ kind: 'comment', id: 1, thread }) } = changes;
   const identity = { cause: refOfCause(cause), claimId: `claim ${comment.id}` };
+  const payload = recordOf(changes, cause, createdAt);
   const line = codec.encode({
-    ...progressOf(changes),
+    sent: progressOf(payload)?.sent ?? 'perhaps',
     repositoryId: repository.id,
     thread: { number: thread, project: 'acme-docs', commentTag: 'default' },
     request: exampleIdentity(identity),
-    payload: recordOf(changes, cause, createdAt),
+    payload,
     commentId: comment.id,
     authorId: US.id,
   });
   const body = `### A request\n\n${line}\n`;
   state.comments.set(comment.id, { ...comment, body });
   return comment.id;
-}
-
-function progressOf({
-  sent = 'yes',
-  isFinished = true,
-  mayRepeat = false,
-}: LeftRequest): Progress {
-  return { sent, isFinished, mayRepeat };
 }
 
 function recordOf(changes: LeftRequest, { covers }: Cause, createdAt: string) {
@@ -175,11 +167,11 @@ export function endedRequest(
     case 'no pull request':
       return { ...base, outcome: 'no-pr' };
     case 'failed':
-      return { ...base, outcome: 'failed', mayRepeat: true };
+      return { ...base, outcome: 'failed' };
     case 'unconfirmed':
-      return { ...base, outcome: 'unconfirmed', sent: 'perhaps' };
+      return { job: null, outcome: 'unconfirmed' };
     case 'active':
-      return { ...base, isFinished: false, outcome: null };
+      return { ...base, outcome: null };
     default:
       return { ...base, outcome: 'pr-opened' };
   }

@@ -9,7 +9,7 @@ const JSON_ESCAPE=/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{
 function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
 function invalidValue(name,text,remedy){
 return errors_notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${function quoteInputValue(text){
-return JSON.stringify(function truncate(text,limit){if(text.length<=limit)return text
+return JSON.stringify(function strings_truncate(text,limit){if(text.length<=limit)return text
 return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
 return text.slice(0,limit)}(text,limit-1)}\u2026`}(function singleLine(text){
@@ -36,7 +36,7 @@ return exception instanceof Error?exception.message:String(exception)}function s
 return`${serverUrl.origin}${function pathOf({pathname}){return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}
 function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
-return Number.isSafeInteger(id)&&id>0?id:void 0}
+return Number.isSafeInteger(id)&&id>0?id:void 0}function toFlag(value){return"boolean"==typeof value?value:void 0}
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
 function utils_toCommandValue(input){if(null==input)return""
 else if("string"==typeof input||input instanceof String)return input
@@ -103,7 +103,7 @@ GITHUB_STEP_SUMMARY:"The job summary"}
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
-const INTERNAL_ERROR={family:"submitted",conclusion:{outcome:"internal-error",reason:""}}
+const INTERNAL_ERROR={conclusion:{outcome:"internal-error",reason:""}}
 const COMMENT_START="\x3c!--"
 const COMMENT_END="--\x3e"
 function removeComments(text){const kept=[]
@@ -118,7 +118,7 @@ return kept.join("")}function opensLine(text,position){let before=position-1
 for(;before>=0&&" \t>-*+".includes(text.charAt(before));)before-=1
 return before<0||"\n"===text.charAt(before)}const PROMPT_VERBS=["update","new","retry"]
 const FIRST_WORD=/^ {0,3}(?<word>\S+)(?<rest>[^]*)/
-function command_parseCommand(body,prefix){const{text,removed}=function stripHidden(text,kind="prose"){
+function command_parseCommand(body,prefix){const{text,removed}=function sanitize_stripHidden(text,kind="prose"){
 const lines=strings_normalizeLineEnds(text)
 const rest=function removeAllComments(visible,kind){switch(kind){case"code":
 return visible.split("\n").map(removeComments).join("\n")
@@ -192,13 +192,12 @@ function jobOutputs(job,jobAction){return{jobId:job?.id??"",status:job?.status??
 model:job?.model??"",job:void 0===job?"":jobJson(job),jobAction}}
 function jobJson({raw,id,status,prLink,model,repository,archivedAt}){const whole=JSON.stringify(raw)
 if(Buffer.byteLength(whole)<=1e5)return whole
-return JSON.stringify({id,status,prLink,model,source:{repository},archivedAt})}function agentOutputs(result,message){
-const{conclusion,job,commentUrl=""}=result
-const tracked="tracked"===result.family?result:void 0
-const{jobAction="none",waitedMs=0}=tracked??{}
+return JSON.stringify({id,status,prLink,model,source:{repository},archivedAt})}function agentOutputs(ended,message){
+const{conclusion,facts,commentUrl=""}=ended
+const{job,jobAction="none",waitedMs=0}=facts??{}
 return{outcome:conclusion.outcome,reason:conclusion.reason,...jobOutputs(job,jobAction),message,commentUrl,
-waitedSeconds:String(Math.round(waitedMs/1e3))}}function setAgentOutputs(runner,result,message){
-for(const[name,value]of Object.entries(agentOutputs(result,message)))runner.setOutput(name,value)}
+waitedSeconds:String(Math.round(waitedMs/1e3))}}function setAgentOutputs(runner,ended,message){
+for(const[name,value]of Object.entries(agentOutputs(ended,message)))runner.setOutput(name,value)}
 Object.keys(agentOutputs(INTERNAL_ERROR,""))
 const runner=function createRunner(){const warn=annotate(core_warning)
 const warned=new Set
@@ -246,7 +245,7 @@ const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
 const repository=variable("GITHUB_REPOSITORY")
-const idInPayload=getProperty(getProperty(eventPayload,"repository"),"id")
+const ofEvent=getProperty(eventPayload,"repository")
 const id=variable("GITHUB_RUN_ID")
 const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
@@ -256,7 +255,8 @@ return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB
 graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
 workflow:variable("GITHUB_WORKFLOW_REF"),ref:variable("GITHUB_REF"),attempt,job:variable("GITHUB_JOB"),
 step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
-repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
+repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(getProperty(ofEvent,"id")),
+isPrivate:toFlag(getProperty(ofEvent,"private")),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const isPostStep=!0===process.argv[1]?.endsWith("post-step.js")
 if(isPostStep?void 0!==function loadPostState(runner){const text=runner.getState("request")
@@ -277,11 +277,12 @@ const comment=getProperty(payload,expected.field)
 const body=getProperty(comment,"body")??""
 if("string"!=typeof body||body.includes("\x3c!-- docs-agent-action"))return
 return"none"!==command_parseCommand(body,prefix).kind?void 0:function skipNoCommand(prefix){
-return function run_result_skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},
-message}}("no-command",`The comment is not a command: it does not start with ${prefix}.`)}(prefix)
+return function ended_skip(reason,message){return{conclusion:{outcome:"skipped",reason},message}
+}("no-command",`The comment is not a command: it does not start with ${prefix}.`)}(prefix)
 }(environment.eventName,environment.eventPayload,inputs)
 if(void 0===skipped)return!1
-setAgentOutputs(runner,skipped,skipped.message)
-runner.info(skipped.message)
+const{message=""}=skipped
+setAgentOutputs(runner,skipped,message)
+runner.info(message)
 return!0}())import("./main.js").then(({startAgent:main})=>main(runner,environment,isPostStep))
 

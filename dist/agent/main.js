@@ -66,12 +66,27 @@ if(void 0!==getter){this._value=getter()
 this._getter=void 0}return this._value}}function cleanRegex(source){const start=source.startsWith("^")?1:0
 const end=source.endsWith("$")?source.length-1:source.length
 return source.slice(start,end)}function assignProp(target,prop,value){Object.defineProperty(target,prop,{value,
-writable:!0,enumerable:!0,configurable:!0})}
-const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
-function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}
-const propertyKeyTypes=new Set(["string","number","symbol"])
-function escapeRegex(str){return str.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function normalizeParams(_params){
-const params=_params
+writable:!0,enumerable:!0,configurable:!0})}function sourceShape(schema){return function rawShape(def){
+const desc=Object.getOwnPropertyDescriptor(def,"shape")
+return desc?.get?desc.get.raw:desc?.value}(schema._zod.def)??schema._zod.def.shape}
+function deferProp(target,key,getter){Object.defineProperty(target,key,{get(){const value=getter()
+assignProp(this,key,value)
+return value},enumerable:!0,configurable:!0})}function putProp(target,key,value){
+if(key in target)assignProp(target,key,value)
+else target[key]=value}const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
+function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function isPlainObject(o){
+if(!1===util_isObject(o))return!1
+const ctor=o.constructor
+if(void 0===ctor)return!0
+if("function"!=typeof ctor)return!0
+const prot=ctor.prototype
+if(!1===util_isObject(prot))return!1
+if(!1===Object.prototype.hasOwnProperty.call(prot,"isPrototypeOf"))return!1
+return!0}const propertyKeyTypes=new Set(["string","number","symbol"])
+function escapeRegex(str){return str.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function clone(inst,def,params){
+const cl=new inst._zod.constr(def??inst._zod.def)
+if(!def||params?.parent)cl._zod.parent=inst
+return cl}function normalizeParams(_params){const params=_params
 if(!params)return{}
 if("string"==typeof params)return{error:()=>params}
 if(void 0!==params?.message){
@@ -81,7 +96,19 @@ if("string"==typeof params.error)return{...params,error:()=>params.error}
 return params}const NUMBER_FORMAT_RANGES=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],
 int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],
 float64:[-Number.MAX_VALUE,Number.MAX_VALUE]}))()
-function aborted(x,startIndex=0){if(!0===x.aborted)return!0
+function extended(schema,shape){const newShape={}
+!function mirrorShape(target,source,keys,wrap){const raw=sourceShape(source)
+for(const key of keys){const desc=Object.getOwnPropertyDescriptor(raw,key)
+if(!desc.enumerable)continue
+if(desc.get)deferProp(target,key,()=>{const value=source._zod.def.shape[key]
+return wrap?wrap(value,key):value})
+else putProp(target,key,wrap?wrap(desc.value,key):desc.value)}}(newShape,schema,Reflect.ownKeys(sourceShape(schema)))
+!function mirrorProps(target,source){for(const key of Reflect.ownKeys(source)){
+const desc=Object.getOwnPropertyDescriptor(source,key)
+if(!desc.enumerable)continue
+if(desc.get)deferProp(target,key,()=>source[key])
+else putProp(target,key,desc.value)}}(newShape,shape)
+return newShape}function aborted(x,startIndex=0){if(!0===x.aborted)return!0
 for(let i=startIndex;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
 return!1}function explicitlyAborted(x,startIndex=0){if(!0===x.aborted)return!0
 for(let i=startIndex;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
@@ -213,6 +240,7 @@ pattern:def.pattern.toString(),inst,continue:!def.abort})}})
 const anyString=/^[\s\S]{0,}$/
 const number=/^-?\d+(?:\.\d+)?$/
 const regexes_boolean=/^(?:true|false)$/i
+const _null=/^null$/i
 const version={major:4,minor:6,patch:7}
 const $ZodType=$constructor("$ZodType",(inst,def)=>{var _a
 inst??(inst={})
@@ -281,6 +309,13 @@ inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Boolean(payload
 const input=payload.value
 if("boolean"==typeof input)return payload
 payload.issues.push({expected:"boolean",code:"invalid_type",input,inst})
+return payload}})
+const $ZodNull=$constructor("$ZodNull",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=_null
+inst._zod.values=new Set([null])
+inst._zod.parse=(payload,_ctx)=>{const input=payload.value
+if(null===input)return payload
+payload.issues.push({expected:"null",code:"invalid_type",input,inst})
 return payload}})
 const $ZodUnknown=$constructor("$ZodUnknown",(inst,def)=>{$ZodType.init(inst,def)
 inst._zod.parse=payload=>payload})
@@ -406,7 +441,48 @@ if(result instanceof Promise){results.push(result)
 async=!0}else{if(0===result.issues.length)return result
 results.push(result)}}if(!async)return handleUnionResults(results,payload,inst,ctx)
 return Promise.all(results).then(results=>handleUnionResults(results,payload,inst,ctx))}})
-const $ZodEnum=$constructor("$ZodEnum",(inst,def)=>{$ZodType.init(inst,def)
+const $ZodIntersection=$constructor("$ZodIntersection",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.parse=(payload,ctx)=>{const input=payload.value
+const left=def.left._zod.run({value:input,issues:[]},ctx)
+const right=def.right._zod.run({value:input,issues:[]},ctx)
+if(left instanceof Promise||right instanceof Promise)return Promise.all([left,right]).then(([left,right])=>handleIntersectionResults(payload,left,right))
+return handleIntersectionResults(payload,left,right)}})
+function mergeValues(a,b){if(a===b)return{valid:!0,data:a}
+if(a instanceof Date&&b instanceof Date&&+a===+b)return{valid:!0,data:a}
+if(isPlainObject(a)&&isPlainObject(b)){const bKeys=Object.keys(b)
+const sharedKeys=Object.keys(a).filter(key=>-1!==bKeys.indexOf(key))
+const newObj={...a,...b}
+if(Object.prototype.hasOwnProperty.call(newObj,"__proto__"))delete newObj.__proto__
+for(const key of sharedKeys){if("__proto__"===key)continue
+const sharedValue=mergeValues(a[key],b[key])
+if(!sharedValue.valid)return{valid:!1,mergeErrorPath:[key,...sharedValue.mergeErrorPath]}
+newObj[key]=sharedValue.data}return{valid:!0,data:newObj}}if(Array.isArray(a)&&Array.isArray(b)){
+if(a.length!==b.length)return{valid:!1,mergeErrorPath:[]}
+const newArray=[]
+for(let index=0;index<a.length;index++){const sharedValue=mergeValues(a[index],b[index])
+if(!sharedValue.valid)return{valid:!1,mergeErrorPath:[index,...sharedValue.mergeErrorPath]}
+newArray.push(sharedValue.data)}return{valid:!0,data:newArray}}return{valid:!1,mergeErrorPath:[]}}
+function handleIntersectionResults(result,left,right){const unrecKeys=new Map
+let unrecIssue
+const keyIssues=new Map
+const collect=(iss,side)=>{let keys
+if("unrecognized_keys"===iss.code&&!iss.path?.length){unrecIssue??(unrecIssue=iss)
+keys=iss.keys}else if("invalid_key"===iss.code&&"record"===iss.origin&&1===iss.path?.length){const k=String(iss.path[0])
+if(!keyIssues.has(k))keyIssues.set(k,iss)
+keys=[k]}else return!1
+for(const k of keys){if(!unrecKeys.has(k))unrecKeys.set(k,{})
+unrecKeys.get(k)[side]=!0}return!0}
+for(const iss of left.issues)if(!collect(iss,"l"))result.issues.push(iss)
+for(const iss of right.issues)if(!collect(iss,"r"))result.issues.push(iss)
+const bothKeys=[...unrecKeys].filter(([,f])=>f.l&&f.r).map(([k])=>k)
+if(bothKeys.length){const aggregated=unrecIssue?bothKeys.filter(k=>unrecIssue.keys.includes(k)):[]
+if(aggregated.length)result.issues.push({...unrecIssue,keys:aggregated})
+for(const k of bothKeys)if(!aggregated.includes(k)&&keyIssues.has(k))result.issues.push(keyIssues.get(k))}
+const merged=mergeValues(left.value,right.value)
+if(!merged.valid){if(aborted(result))return result
+throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(merged.mergeErrorPath)}`)}
+result.value=merged.data
+return result}const $ZodEnum=$constructor("$ZodEnum",(inst,def)=>{$ZodType.init(inst,def)
 const values=getEnumValues(def.entries)
 const valuesSet=new Set(values)
 inst._zod.values=valuesSet
@@ -578,10 +654,8 @@ return parse_parseAsync(this,data,params,{callee:this.parseAsync})},safeParse(da
 return safeParse(this,data,params)},safeParseAsync(data,params){return safeParseAsync(this,data,params)},
 check(...checks){const def=this.def
 return this.clone({...def,checks:[...def.checks??[],...checks.map(ch=>"function"==typeof ch?{_zod:{check:ch,def:{
-check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function clone(inst,def,params){
-const cl=new inst._zod.constr(def??inst._zod.def)
-if(!def||params?.parent)cl._zod.parent=inst
-return cl}(this,_def,params)},brand(){return this},register(reg,meta){reg.add(this,meta)
+check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return clone(this,_def,params)},brand(){return this
+},register(reg,meta){reg.add(this,meta)
 return this},apply(fn,...args){return 0===args.length?fn(this):fn(this,...args)}})
 const ZodMiniString=$constructor("ZodMiniString",(inst,def)=>{$ZodString.init(inst,def)
 ZodMiniType.init(inst,def)})
@@ -598,8 +672,10 @@ abort:!1,format:"safeint",...normalizeParams(params)})}(ZodMiniNumberFormat,para
 const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
 ZodMiniType.init(inst,def)})
 function schemas_boolean(params){return function _boolean(Class,params){return new Class({type:"boolean",
-...normalizeParams(params)})}(ZodMiniBoolean,params)}const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{
-$ZodUnknown.init(inst,def)
+...normalizeParams(params)})}(ZodMiniBoolean,params)}const ZodMiniNull=$constructor("ZodMiniNull",(inst,def)=>{
+$ZodNull.init(inst,def)
+ZodMiniType.init(inst,def)})
+const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{$ZodUnknown.init(inst,def)
 ZodMiniType.init(inst,def)})
 function unknown(){return function _unknown(Class){return new Class({type:"unknown"})}(ZodMiniUnknown)}
 const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{$ZodArray.init(inst,def)
@@ -623,6 +699,8 @@ catchall:unknown(),...normalizeParams(params)})}const ZodMiniUnion=$constructor(
 $ZodUnion.init(inst,def)
 ZodMiniType.init(inst,def)})
 function union(options,params){return new ZodMiniUnion({type:"union",options,...normalizeParams(params)})}
+const ZodMiniIntersection=$constructor("ZodMiniIntersection",(inst,def)=>{$ZodIntersection.init(inst,def)
+ZodMiniType.init(inst,def)})
 const ZodMiniEnum=$constructor("ZodMiniEnum",(inst,def)=>{$ZodEnum.init(inst,def)
 ZodMiniType.init(inst,def)
 inst.options=[...inst._zod.values]})
@@ -643,15 +721,7 @@ function schemas_nullish(innerType){return optional(nullable(innerType))}
 const ZodMiniDefault=$constructor("ZodMiniDefault",(inst,def)=>{$ZodDefault.init(inst,def)
 ZodMiniType.init(inst,def)})
 function schemas_default(innerType,defaultValue){return new ZodMiniDefault({type:"default",innerType,get defaultValue(){
-return"function"==typeof defaultValue?defaultValue():function shallowClone(o){if(function isPlainObject(o){
-if(!1===util_isObject(o))return!1
-const ctor=o.constructor
-if(void 0===ctor)return!0
-if("function"!=typeof ctor)return!0
-const prot=ctor.prototype
-if(!1===util_isObject(prot))return!1
-if(!1===Object.prototype.hasOwnProperty.call(prot,"isPrototypeOf"))return!1
-return!0}(o))return{...o}
+return"function"==typeof defaultValue?defaultValue():function shallowClone(o){if(isPlainObject(o))return{...o}
 if(Array.isArray(o))return[...o]
 if(o instanceof Map)return new Map(o)
 if(o instanceof Set)return new Set(o)
@@ -664,20 +734,25 @@ ZodMiniType.init(inst,def)})
 function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
 const ZodMiniCustom=$constructor("ZodMiniCustom",(inst,def)=>{$ZodCustom.init(inst,def)
 ZodMiniType.init(inst,def)})
+function custom(fn,_params){return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
+norm.abort??(norm.abort=!0)
+return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)}
 function refine(fn,_params={}){return function _refine(Class,fn,_params){return new Class({type:"custom",check:"custom",
 fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function errors_ok(value){return{ok:!0,value}}
 function notOk(error){return{ok:!1,error}}function isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}function isPartNotFound(missing){
 return"unreadable"===missing.kind&&404===missing.error.status}function emptySubjectDetails(subject){return{subject,
 kind:"commits",title:"",body:"",author:"",url:"",branch:"",base:"",isFork:!1,labels:[],prerelease:!1,draft:!1,
-pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfSubject(subject){
-switch(subject.kind){case"release":return pageOfRelease(subject.tag)
-case"pull-request":case"review-comment":return`pull/${subject.number}`
-case"issue":return`issues/${subject.number}`
-case"push":return`commit/${subject.after}`
-case"commits":return`compare/${subject.from}...${subject.to}`
-case"since-last":case"none":return}}function pageOfRelease(tag){return`releases/tag/${encodeURIComponent(tag)}`}
-const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
+pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function describeSubject(subject){
+switch(subject.kind){case"release":return{name:subject.tag,page:pageOfRelease(subject.tag)}
+case"pull-request":case"review-comment":return{name:`PR #${subject.number}`,page:`pull/${subject.number}`}
+case"issue":return{name:`issue #${subject.number}`,page:`issues/${subject.number}`}
+case"push":return{name:abbreviate(subject.after),page:`commit/${subject.after}`}
+case"commits":{const{from,to}=subject
+return{name:`${abbreviate(from)}..${abbreviate(to)}`,page:`compare/${from}...${to}`}}case"since-last":return{
+name:"new commits"}
+case"none":return{}}}function abbreviate(ref){return COMMIT_ID.test(ref)?ref.slice(0,7):ref}function pageOfRelease(tag){
+return`releases/tag/${encodeURIComponent(tag)}`}const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 function isNullSha(sha){return/^0+$/.test(sha)}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
@@ -723,9 +798,10 @@ return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(obje
 }),transform(({login})=>login))
 function namesField(name){
 return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>unknown_values_getProperty(each,name)??each).filter(each=>"string"==typeof each)))
-}const github_fields_idSchema=object({id:schemas_int()})
+}const idSchema=object({id:schemas_int()})
 function lenientField(schema){return schemas_catch(optional(schema),void 0)}
-const branchRepository=schemas_catch(schemas_nullish(github_fields_idSchema),void 0)
+const github_fields_repositorySchema=object({id:schemas_int(),private:lenientField(schemas_boolean())})
+const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
 const headSchema=object({ref:textField,sha:schemas_string(),repo:branchRepository})
 const labels=namesField("name")
 const filePaths={filename:schemas_string(),previous_filename:optional(schemas_string())}
@@ -1089,7 +1165,7 @@ missing:[...missing,{kind:"first-commit",sha:first}]})}(source,from,to)
 return compareRefs(source,from,to)}(source,range)
 if(!read.ok)return read
 return errors_ok({...read.value,headSha:read.value.headSha??range.from})}(source,range)
-case"none":return errors_ok({})}}(createGitHubContextSource(options),request)
+default:return errors_ok(event?.details??{})}}(createGitHubContextSource(options),request)
 if(!known.ok)return known
 return errors_ok(function countHiddenDiffs(details){
 const hidden=details.files.filter(({patch,additions,deletions})=>void 0===patch&&additions+deletions>0).length
@@ -2773,7 +2849,7 @@ if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
 return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),async isByEmail(nodeId){
 const read=await client.graphql(EMAIL_QUERY,{id:nodeId},emailSchema)
 return read.ok?errors_ok(read.value.node.createdViaEmail):read},
-react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},github_fields_idSchema)}}
+react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
 function readPage(client,thread,query){const parameters={issue_number:thread,per_page:PER_PAGE,...query}
 return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}const REPEATED_PAGES=2
 function readRepositoryPage(client,since,page){return client.fetch(`GET ${REPOSITORY_COMMENTS}`,{sort:"updated",
@@ -2826,10 +2902,9 @@ state:literal(["open","closed"]),title:textField,draft:flagField,locked:flagFiel
 mergeable:lenientField(schemas_boolean()),created_at:timeField,updated_at:textField,closed_at:textField,
 merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,labels,
 requested_reviewers:namesField("login"),requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",sha:"",
-repo:void 0}),base:object({ref:textField,repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
-}),transform(pull=>{const{head,base}=pull
+repo:void 0}),base:object({ref:textField,repo:github_fields_repositorySchema})}),transform(pull=>{const{head,base}=pull
 const isMerged=null!==pull.merged_at
-return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPublic:!base.repo.private,
+return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPrivate:base.repo.private,
 state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,isLocked:pull.locked,mergeable:pull.mergeable,
 base:base.ref,createdAt:pull.created_at,updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,
 author:pull.user,merger:pull.merged_by,labels:pull.labels,reviewers:{users:pull.requested_reviewers,
@@ -3390,19 +3465,15 @@ function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink?
 return schemas_catch(optional(schema),void 0)}const REQUESTS_LABEL="docs-agent-requests"
 function isRequestsIssue(labels){return labels.some(label=>label.toLowerCase()===REQUESTS_LABEL)}
 function refOfCause({key,kind,comment}){return{key,kind,comment}}function causeOfEvent(kind,subject,...parts){
-return causeOf(keyOf(kind,...parts),kind,subject)}function causeOfCommits(from,to){
-return causeOf(keyOf("commits",from,to),"commits",{kind:"commits",from,to})}function causeOfRange(from,to){
-const covers={kind:"range",from,to}
-return{key:keyOf("since-last",from,to),kind:"since-last",comment:null,page:null,covers}}
-function commentOfCause({kind,comment:id},thread){if(null===id)return
+return causeOf(keyOf(kind,...parts),kind,subject)}function commentOfCause({kind,comment:id},thread){if(null===id)return
 if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
 return{kind,id,thread}}function isRangeKind(kind){return"since-last"===kind||"commits"===kind}const NO_SUBJECT={
 kind:"none"}
 function causeOf(key,kind,subject){const about=function withShortName(subject){
 if("release"!==subject.kind)return subject
 return{...subject,tag:clip(subject.tag)}}(subject)
-return{key,kind,comment:null,page:pageOfSubject(about)??null,covers:coverageOf(about)}}function coverageOf(subject){
-switch(subject.kind){case"pull-request":return{kind:"pull-request",number:subject.number}
+return{key,kind,comment:null,page:describeSubject(about).page??null,covers:coverageOf(about)}}
+function coverageOf(subject){switch(subject.kind){case"pull-request":return{kind:"pull-request",number:subject.number}
 case"release":return{kind:"release",tag:subject.tag}
 case"push":return{kind:"range",from:isNullSha(subject.before)?null:subject.before,to:subject.after}
 case"commits":return{kind:"range",from:subject.from,to:subject.to}
@@ -3462,7 +3533,8 @@ if(void 0===shown)return decide(typed,removedHidden)
 const command=decide(readTyped(shown),removedHidden)
 return"prompt"===command.kind?{...command,isDryRun:!0}:command}(rest,removed)}const OWN_LINE=/^(?![^\S\n]*[>\n])/m
 function skipQuotes(text){const start=text.search(OWN_LINE)
-return-1===start?"":text.slice(start)}
+return-1===start?"":text.slice(start)}const MAX_WORDS_LENGTH=60
+const command_LONG_WORD=/\S{25,}/gu
 const UNSPACED=new RegExp(["Han","Hiragana","Katakana","Thai","Lao","Khmer","Myanmar"].map(script=>String.raw`\p{sc=${script}}`).join("|"),"u")
 const RESERVED=["status","help","retry","stop","cancel","abort"]
 const MAX_QUESTION_WORDS=6
@@ -3501,9 +3573,10 @@ return characters.slice(start,characters.findLastIndex(isOfWord)+1).join("")}
 const DRY_RUN_OPTION=/(?<=^|\s)--dry-?run[.,;:!]?\s*$/i
 function isQuestion(text){return/[?\uff1f]/.test(text)}function promptFor(verb,instruction,removedHidden){return{
 kind:"prompt",verb,instruction,removedHidden,isDryRun:!1}}const comment_COMMENT_MARKER="\x3c!-- docs-agent-action"
-function carriesReactions({kind}){return"review"!==kind}function skip(reason,message){return{family:"nothing-sent",
-conclusion:{outcome:"skipped",reason},message}}function invalidInput(message,...steps){return{family:"nothing-sent",
-conclusion:{outcome:"misconfigured",reason:"invalid-input"},message,steps}}function filterEvent(event,inputs,hasApiKey){
+function carriesReactions({kind}){return"review"!==kind}function skip(reason,message){return{conclusion:{
+outcome:"skipped",reason},message}}function invalidInput(message,...steps){return{conclusion:{outcome:"misconfigured",
+reason:"invalid-input"},message,steps}}function wasPerhapsSent({facts,conclusion}){
+return void 0!==facts||"unconfirmed"===conclusion.outcome}function filterEvent(event,inputs,hasApiKey){
 if(void 0===event)return refuse("unsupported-event","The payload of the event could not be read.")
 if("automatic"===event.kind){
 if("issues"===event.name&&isRequestsIssue(event.details.labels))return refuse("unsupported-event","The issue is the requests issue of this action.")
@@ -3537,7 +3610,7 @@ function causeOfPayload(name,raw){if(BARE_EVENTS.includes(name))return
 return function causeOfOtherEvent(name,digest){return causeOf(keyOf("other",name,digest),"other",NO_SUBJECT)
 }(name,digest_digest(JSON.stringify(raw)??""))}function readPullRequestPayload(raw){
 return pullRequestPayload.safeParse(raw).data?.details}const commitId=schemas_string().check(_regex(COMMIT_ID))
-const target=lenientField(github_fields_idSchema)
+const target=lenientField(idSchema)
 const activity=object({action:textField,label:target,assignee:target,requested_reviewer:target,requested_team:target,
 milestone:target,type:target})
 function readActivity(data,updatedAt){
@@ -3547,7 +3620,7 @@ return[data.action,about?.id??null,updatedAt]}const releasePayload=pipe(object({
 const subject={kind:"release",tag}
 return{details:{...emptySubjectDetails(subject),...details},cause:causeOfEvent("release",subject,id,prerelease),
 at:readTime(publishedAt),updatedAt:publishedAt}}))
-const namedLabel=lenientField(object({...github_fields_idSchema.shape,name:schemas_string()}))
+const namedLabel=lenientField(object({...idSchema.shape,name:schemas_string()}))
 const pullRequestPayload=pipe(object({...activity.shape,label:namedLabel,pull_request:pullRequestSchema
 }),transform(({pull_request:pull,...data})=>{const{updatedAt,mergedAt}=pull
 const label=function readLabel({action,label}){const isSet="labeled"===action
@@ -3804,8 +3877,7 @@ const DOCS_PULL_REQUEST_INPUTS={"docs-repository":parse_optional(parseRepository
 const reviewers=splitList(text).map(name=>name.replace(/^@/,""))
 const wrong=reviewers.find(each=>!isReviewer(each))
 if(void 0===wrong)return errors_ok(reviewers)
-return parse_invalidValue("pr-reviewers",wrong,"Use logins, ORG/TEAM, requester, author or merger.")},
-"pr-comment":booleanOr(!0)}
+return parse_invalidValue("pr-reviewers",wrong,"Use logins, ORG/TEAM, requester, author or merger.")}}
 const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
 misconfigured:["invalid-input","cannot-comment"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable","github"],
@@ -3857,9 +3929,9 @@ return[missingDocsToken(fields,[repository]),isPromptMissing(fields,event)&&desc
 if(!parsed.ok)return parsed
 const{wait,comment,timeoutMinutes}=parsed.value
 return errors_ok({...parsed.value,waitMs:wait||"never"===comment?6e4*timeoutMinutes:0})}
-function invalidAgentInputs(errors){return{family:"nothing-sent",conclusion:{outcome:"misconfigured",
-reason:"invalid-input"},steps:errors}}function hasTask({prompt,jobId}){return isInputSet(prompt)||isInputSet(jobId)}
-function isPromptMissing(fields,event){const{subject}=fields
+function invalidAgentInputs(errors){return{conclusion:{outcome:"misconfigured",reason:"invalid-input"},steps:errors}}
+function hasTask({prompt,jobId}){return isInputSet(prompt)||isInputSet(jobId)}function isPromptMissing(fields,event){
+const{subject}=fields
 if(!subject.ok||"event"!==subject.value||hasTask(fields))return!1
 if(void 0===event||"comment"===event.kind)return!1
 return"none"===event.details.subject.kind}function describeMissingPrompt(event){
@@ -3883,46 +3955,68 @@ const nullableText=nullable(request_record_text)
 const request_record_optionalText=optional(request_record_text)
 const request_record_jobSchema=object({id:request_record_text,status:request_record_optionalText,prLink:nullableText,
 model:request_record_optionalText,repository:request_record_optionalText})
-const shownSchema=object({title:request_record_optionalText,message:request_record_optionalText,
-detail:request_record_optionalText,steps:optional(array(request_record_text)),note:request_record_optionalText,
-waitedMs:optional(schemas_number())})
-const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
-linked:request_record_text,page:nullableText}),covers:union([object({kind:literal("pull-request"),number:schemas_int()
-}),object({kind:literal("release"),tag:request_record_text}),object({kind:literal("range"),from:nullableText,
-to:request_record_text}),object({kind:literal("none")})]),series:request_record_text,submittedAt:request_record_text,
-waitUntil:nullableText,job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,
-prLink:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
-return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
-norm.abort??(norm.abort=!0)
-return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
-}(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
+const WITHOUT_JOB=["misconfigured","rejected","unconfirmed","cancelled","skipped","internal-error"]
+const OF_JOB=["pr-opened","no-pr","failed","archived"]
+const OF_WAIT=["still-active","connection-lost","cancelled","internal-error"]
+function request_record_endSchema(outcomes){return object({conclusion:custom(value=>isOneOf(value,outcomes)),
+title:request_record_optionalText,message:request_record_optionalText,detail:request_record_optionalText,
+steps:optional(array(request_record_text)),waitedMs:optional(schemas_number()),at:request_record_text})}
+function isOneOf(value,outcomes){return function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
 const given=unknown_values_getProperty(value,"outcome")
 const reason=unknown_values_getProperty(value,"reason")
-return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
-docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
-kind:function schemas_enum(values,params){
+return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))
+}(value)&&outcomes.includes(value.outcome)}const endOfWait=function schemas_extend(schema,shape){
+return function extend(schema,shape){
+if(!isPlainObject(shape))throw new Error("Invalid input to extend: expected a plain object")
+const checks=schema._zod.def.checks
+if(checks&&checks.length>0){const existingShape=sourceShape(schema)
+for(const key of Reflect.ownKeys(shape))if(void 0!==Object.getOwnPropertyDescriptor(existingShape,key))throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.")
+}return clone(schema,function mergeDefs(...defs){const mergedDescriptors={}
+for(const def of defs){const descriptors=Object.getOwnPropertyDescriptors(def)
+Object.assign(mergedDescriptors,descriptors)}return Object.defineProperties({},mergedDescriptors)}(schema._zod.def,{
+shape:extended(schema,shape)}))}(schema,shape)}(request_record_endSchema(OF_WAIT),{isGivenUp:schemas_boolean()})
+const standingSchema=union([object({job:function schemas_null(params){return function api_null(Class,params){
+return new Class({type:"null",...normalizeParams(params)})}(ZodMiniNull,params)}(),
+end:nullable(request_record_endSchema(WITHOUT_JOB))}),object({job:request_record_jobSchema,
+end:nullable(union([request_record_endSchema(OF_JOB),endOfWait]))})])
+const recordSchema=function intersection(left,right){return new ZodMiniIntersection({type:"intersection",left,right})
+}(object({requester:request_record_text,about:object({words:request_record_text,linked:request_record_text,
+page:nullableText}),words:request_record_text,covers:union([object({kind:literal("pull-request"),number:schemas_int()
+}),object({kind:literal("release"),tag:request_record_text}),object({kind:literal("range"),from:nullableText,
+to:request_record_text}),object({kind:literal("none")})]),series:request_record_text,submittedAt:request_record_text,
+waitUntil:nullableText,baseline:nullable(object({status:nullableText,prLink:nullableText})),covered:nullableText,
+note:request_record_optionalText,docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text
+}),object({kind:function schemas_enum(values,params){
 const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
 return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}(["merged","closed"])})])),finishing:object({
-labels:array(request_record_text),reviewers:array(request_record_text),comment:schemas_boolean(),
-commandWord:request_record_text,docsRepository:nullableText,agentLogin:request_record_text}),run:object({
-url:request_record_text,actionUrl:request_record_text,repositoryId:optional(schemas_int()),
-dashboardUrl:request_record_optionalText}),care:optional(object({head:schemas_string(),message:schemas_int()}))})
+labels:array(request_record_text),reviewers:array(request_record_text),commandWord:request_record_text,
+docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
+actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:request_record_optionalText}),
+care:optional(object({head:schemas_string(),message:schemas_int()}))}),standingSchema)
 function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
 prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}const LAST_STATUS={
 "pr-opened":"completed","no-pr":"completed",archived:"archived"}
-function recordTexts(result){return{waitedMs:result.waitedMs,title:cut(result.title),message:cut(result.message),
-detail:cut(result.detail),note:cut(result.note),
-steps:result.steps?.map(step=>truncate(step,request_record_MAX_TEXT_LENGTH))}}const NO_FIELDS={status:void 0,
-model:void 0,repository:void 0,archivedAt:null,raw:{}}
-function cut(value){return void 0===value?void 0:truncate(value,request_record_MAX_TEXT_LENGTH)}function hasJob(entry){
-return null!==entry.payload.job}function jobInEntry({payload,keyLine}){
-return function recordedJob(recorded,conclusion,keyLine=0){
-const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
-return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}(payload.job,payload.conclusion,keyLine)}
-function isRequestEntry({request}){return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}
-function lastWithJob(entries){return entries.findLast(hasJob)}function endRequest(result,more={}){return notOk({result,
-...more})}const INTERNAL_ERROR={family:"submitted",conclusion:{outcome:"internal-error",reason:""}}
-const CANCELLED_EARLY={family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""}}
+function standingAfter(record,ended,{at,givesUp=!1}){const{conclusion,facts}=ended
+const job=void 0===facts?record.job:recordJob(facts.job)
+const shown={...recordTexts(ended),at}
+if(null===job){if(!hasOutcome(conclusion,WITHOUT_JOB))return record
+return{job,end:{...shown,conclusion}}}if(hasOutcome(conclusion,OF_JOB))return{job,end:{...shown,conclusion}}
+if(!hasOutcome(conclusion,OF_WAIT))return record
+return{job,end:{...shown,conclusion,isGivenUp:givesUp||isGivenUp(record)}}}function hasOutcome(conclusion,outcomes){
+return isOneOf(conclusion,outcomes)}function recordTexts({title,message,detail,steps,facts}){return{
+waitedMs:facts?.waitedMs,title:cut(title),message:cut(message),detail:cut(detail),steps:steps?.map(cutRecordText)}}
+function cutRecordText(text){return truncate(text,request_record_MAX_TEXT_LENGTH)}function cut(text){
+return void 0===text?void 0:cutRecordText(text)}function isGivenUp({end}){
+return null!==end&&"isGivenUp"in end&&end.isGivenUp}function keepsJobOpen({outcome}){
+return OF_WAIT.some(known=>known===outcome)}function hasJob(entry){return null!==entry.payload.job}
+function jobInEntry({payload,keyLine}){return function recordedJob(recorded,end,keyLine=0){
+const status=null===end?void 0:LAST_STATUS[end.conclusion.outcome]
+return{model:void 0,repository:void 0,...recorded,status,archivedAt:null,keyLine,raw:{id:recorded.id}}
+}(payload.job,payload.end,keyLine)}function isRequestEntry({request}){return null!==request}
+function isOfJob({payload},{id}){return payload.job?.id===id}function lastWithJob(entries){
+return entries.findLast(hasJob)}function endRequest(ended,entry){return notOk({...ended,entry})}const INTERNAL_ERROR={
+conclusion:{outcome:"internal-error",reason:""}}
+const CANCELLED_EARLY={conclusion:{outcome:"cancelled",reason:""}}
 const NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
 const STALE_TIMEOUT_MS=45e3
 const RECHECK_MS=15e3
@@ -4039,27 +4133,27 @@ function continueElsewhere({isRequestsIssue},commandWord){
 if(void 0!==commandWord)return`Comment \`${commandWord} \u2026\` on another issue or pull request.`
 if(isRequestsIssue)return`Open an issue, and move the label \`${REQUESTS_LABEL}\` to it.`
 return"Set `issue-number` to another issue."}const NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
-const OTHER_INSTRUCTION=invalidInput("Another use of this action has submitted a request for the same event or `subject`, with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
-const OTHER_INPUTS=invalidInput("A request for the same `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.")
-const NO_STATUS_COMMENT={family:"nothing-sent",conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
+const OTHER_INSTRUCTION=invalidInput("A request for the same event or `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
+const NO_STATUS_COMMENT={conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
 message:"Without a status comment, nothing is sent to the docs service."}
 function unrecordedRequest(context,error,thread){if(!0!==error.isRefusal)return requestNotSent(context,"",error)
 return{...explainRefusedComment(error,thread,context.words.commandWord),...NO_STATUS_COMMENT,detail:`${describeError({
 ...error,detail:""},"GitHub")}.`}}function requestNotSent({words},cause,error){
 const detail=void 0===error?void 0:`${describeError(error,"GitHub")}.`
-return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"github"},
+return{conclusion:{outcome:"rejected",reason:"github"},
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,steps:stepsIfNotSent(words)}}
 function requestInLongThread(context,thread){const{commandWord}=context.words
 const steps=[continueElsewhere(thread,commandWord)]
 return{
 ...requestNotSent(context,"The thread has more than 2,500 comments, so it is not known whether the request was sent before."),
-steps}}function requestWithUnreadableComments(title,error){return{family:"nothing-sent",conclusion:{outcome:"rejected",
-reason:"github"},title,message:"Nothing was sent to the docs service.",detail:`${describeError(error,"GitHub")}.`,
+steps}}function requestWithUnreadableComments(title,error){return{conclusion:{outcome:"rejected",reason:"github"},title,
+message:"Nothing was sent to the docs service.",detail:`${describeError(error,"GitHub")}.`,
 steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]}}
 const RUN_ENDED="The run ended while its request was being sent, so the request may have been accepted."
-function unconfirmedRequest(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",
-reason:""},title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
-function howToSubmitAgain({cause,commandWord}){if(null!==(cause?.comment??null))return WAYS_TO_REPEAT.retry(commandWord)
+function unconfirmedRequest(request,message,repeatable){return{conclusion:{outcome:"unconfirmed",reason:""},
+title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
+function howToSubmitAgain({cause,commandWord}){
+if("number"==typeof cause?.comment)return WAYS_TO_REPEAT.retry(commandWord)
 switch(cause?.kind){case"run":return WAYS_TO_REPEAT.newRun()
 case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT.command(commandWord)
 default:return WAYS_TO_REPEAT.commandOrRun(commandWord)}}function requestToUnreadableJob({words},error){
@@ -4067,7 +4161,7 @@ const explained=explainServiceError({...words,error,request:"read"})
 const rejected=rejectionReason(error)
 const symptom=describeError({...error,detail:""},words.host)
 const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
-return{...explained,family:"nothing-sent",conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
+return{...explained,conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
 title:void 0===rejected?"The job could not be read":explained.title,message:`${message} Nothing was sent.`}}
 function secretInputs({apiKey,githubToken,docsToken}){const secrets=apiKey.map(value=>({input:"api-key",value}))
 secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
@@ -4154,28 +4248,27 @@ return!signal.aborted}if(!0===error.isRefusal||clock.now()+patience_PAUSE_MS>dea
 await clock.sleep(patience_PAUSE_MS,signal)
 return!signal.aborted}
 return{wait,async try(request){for(;;){const result=await request()
-if(result.ok||!await wait(result.error))return result}}}}function readByBinding(comments,{codec,parse},scope){
-const bound=[]
+if(result.ok||!await wait(result.error))return result}}}}function readByBinding(comments,reader,scope){const bound=[]
 const edited=[]
 const unbound=[]
-for(const comment of comments){const verified=codec.decode(comment,{...scope,thread:comment.thread})
+for(const comment of comments){const verified=reader.codec.decode(comment,{...scope,thread:comment.thread})
 if(void 0===verified)continue
-const entry=toLedgerEntry(comment,verified,parse)
+const entry=toLedgerEntry(comment,verified,reader)
 if(isEntryBoundTo(verified,comment)){bound.push(entry)
 continue}if(!isUnboundClaim(verified))continue
 if(wasEdited(comment))edited.push({...entry,sent:"perhaps"})
 else unbound.push({...entry,isBound:!1})}return{bound,edited,unbound}}
-function isUnboundClaim({commentId,request,isFinished}){return null===commentId&&null!==request&&!isFinished}
+function isUnboundClaim({commentId,authorId,request}){return null===commentId&&null===authorId&&null!==request}
 function oneForEachClaim(kinds){const byId=new Map
 for(const claim of kinds.flatMap(each=>each.toSorted(byEntryComment))){if(null===claim.request)continue
 const key=`${claim.thread.number} ${claim.request.claimId}`
 if(!byId.has(key))byId.set(key,claim)}return[...byId.values()].toSorted(byEntryComment)}
-function toLedgerEntry({id,authorId,url,createdAt,body},verified,parse){
-const{repositoryId,thread,request,keyLine,isNewer}=verified
-const payload=isNewer?void 0:parse(verified.payload)
-const{sent,isFinished,mayRepeat}=void 0===payload?UNREADABLE:verified
-return{repositoryId,thread,request,sent,isFinished,mayRepeat,keyLine,payload,comment:{id,authorId,url,createdAt},
-revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",isFinished:!0,mayRepeat:!1}
+function toLedgerEntry({id,authorId,url,createdAt,body},verified,reader){
+const{repositoryId,thread,request,sent,keyLine,isNewer}=verified
+const payload=isNewer?void 0:reader.parse(verified.payload)
+return{repositoryId,thread,request,...(void 0===payload?UNREADABLE:reader.progressOf(payload))??{...CLAIMED,sent},
+keyLine,payload,comment:{id,authorId,url,createdAt},revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",
+isFinished:!0,mayRepeat:!1}
 function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}
 function listUnsignedKinds(comments,codec,scope,verified){const isOurs=accountsOf(verified)
 return comments.flatMap(comment=>{const place={...scope,thread:comment.thread}
@@ -4188,7 +4281,7 @@ return({isByBot,authorId})=>isByBot||accounts.has(authorId)}class CommentLedger{
 #repository
 constructor(settings,codec,repository){this.#settings=settings
 this.#codec=codec
-this.#reader={codec,parse:settings.parse}
+this.#reader={...settings,codec}
 this.#repository=repository}async read(thread,reach){
 return createLedgerPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
 async since(date,{maxPages,project,commentTag}){const ours=new Map
@@ -4211,7 +4304,7 @@ if(void 0===text)return errors_ok(void 0)
 const place={repositoryId:this.#repository.id,thread:entry.thread.number}
 const verified=this.#codec.decode(text,place)
 if(void 0===verified||!isEntryBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
-const found=toLedgerEntry({...entry.comment,...text},verified,this.#settings.parse)
+const found=toLedgerEntry({...entry.comment,...text},verified,this.#reader)
 return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
 async find(thread,claimId,patience=createLedgerPatience(this.#settings)){
 const listed=await patience.try(()=>this.#listThread(thread))
@@ -4249,8 +4342,8 @@ kind:"cancelled"}
 return{kind:"not-created",error:created.error}}async bind(claimed,options={}){
 const binding=await this.#tryToBind(claimed,options)
 if("not-sent"!==binding.kind||void 0===binding.own)return binding
-return await this.remove(binding.own)?{...binding,own:void 0}:binding}async#tryToBind(claimed,{stillWanted,command}){
-const{clock,signal}=this.#settings
+return await this.remove(binding.own)?{...binding,own:void 0}:binding}
+async#tryToBind(claimed,{stillWanted,command,payload}){const{clock,signal}=this.#settings
 const{entry:own,createdAt}=claimed
 const tools=this.#claimTools(own.thread)
 const ageMs=clock.now()-createdAt
@@ -4286,18 +4379,19 @@ await clock.sleep(5e3,signal)
 return!signal.aborted&&isGone(id)}(tools,listed.value,command))return{kind:"not-sent",why:"command-deleted",own}
 if(void 0!==stillWanted&&!await stillWanted())return{kind:"not-sent",why:"unwanted",own}
 if(signal.aborted)return{kind:"cancelled",own}
-return this.#bindOwn(own)}async add(thread,payload){
+return this.#bindOwn(void 0===payload?own:{...own,payload})}async add(thread,payload){
 const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
 const body=this.#signedBody(bound,bound.comment)
 const updated=await this.#repository.comments.update(bound.comment.id,body)
 if(!updated.ok)return updated
-return errors_ok({...bound,revision:body})}async save(entry,changes){const{comments,warn}=this.#repository
+return errors_ok({...bound,revision:body})}async save(entry,payload,keyLine=entry.keyLine){
+const{comments,warn}=this.#repository
 if(!entry.isOwn){const read=await comments.read(commentRef(entry))
 if(!read.ok){warn("The status comment could not be read",read.error)
-return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...changes,
-isBound:!0,isOwn:!0}
+return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...CLAIMED,
+sent:entry.sent,...this.#settings.progressOf(payload),payload,keyLine,isBound:!0,isOwn:!0}
 const body=this.#signedBody(next,next.comment)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
@@ -4396,17 +4490,17 @@ if(updated.ok){if(void 0===updated.value)return{kind:"not-sent",why:"deleted"}
 if(!isInTime(updated.value))return{kind:"not-sent",why:"too-late",own}
 return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...updated.error,isRefusal:!1}))continue
 if(this.#settings.signal.aborted)return{kind:"cancelled",own}
-return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){return{
-...null===request?ADDED:CLAIMED,repositoryId:this.#repository.id,thread,request,payload,comment:NO_COMMENT,isBound:!1,
-isOwn:!0,keyLine:0,revision:""}}#signedBody(entry,bindTo){const signed={repositoryId:entry.repositoryId,
-thread:entry.thread,request:entry.request,sent:entry.sent,isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,
-payload:entry.payload,...void 0===bindTo?UNBOUND:{commentId:bindTo.id,authorId:bindTo.authorId}}
+return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){
+const sent=null===request?"yes":"no"
+return{...CLAIMED,sent,...this.#settings.progressOf(payload),repositoryId:this.#repository.id,thread,request,payload,
+comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}#signedBody(entry,bindTo){const signed={
+repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,sent:entry.sent,payload:entry.payload,
+...void 0===bindTo?UNBOUND:{commentId:bindTo.id,authorId:bindTo.authorId}}
 const lines=[this.#settings.render(entry),this.#codec.encode(signed,entry.keyLine)]
 if(void 0!==bindTo&&"no"!==entry.sent)lines.unshift(this.#codec.sentLine(entry.thread,bindTo.id))
 return`${lines.join("\n")}\n`}}const NOT_REACHED={isComplete:!1,reachesEvent:!1,listedAt:void 0}
 const UNBOUND={commentId:null,authorId:null}
 const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
-const ADDED={sent:"yes",isFinished:!0,mayRepeat:!1}
 function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread:thread.number}}
 function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
 function areOlder(comments,time){if(0===comments.length)return!1
@@ -4440,26 +4534,7 @@ const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
-if("string"!=typeof value)return
-const url=URL.parse(value)
-if("https:"!==url?.protocol)return
-if(hasCredentials(url))return
-if(url.href.length>MAX_URL_LENGTH)return
-return url.href}(prLink)??""
-const pull=parsePullRequestUrl(vetted,serverUrl)
-if(void 0!==pull){const page=function pullRequestPage({repository,number},serverUrl){
-return urls_serverPage(serverUrl,`${repository}/pull/${number}`)}(pull,serverUrl)
-return markdown_link(`${pull.repository}#${pull.number}`,page)}const url=URL.parse(vetted)
-const hostOfJob=URL.parse(repository)?.host
-if(null===url||url.host!==hostOfJob)return codeWord(prLink??"")
-const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
-const isOtherPage=function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
-return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}(url,serverUrl)&&!isPullRequest
-if(isOtherPage)return codeWord(prLink??"")
-return function renderAddress({origin,host,pathname}){
-return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)}const RETRY={
-retry:"to send the request again"}
+function shownEnd({facts,...ended}){return{...facts,...ended}}const RETRY={retry:"to send the request again"}
 const CHECK={status:"to check the job now"}
 const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
 icon:"\u23f3",title:"The docs agent is working",message:"This comment will be updated when the job ends.",next:{
@@ -4478,7 +4553,7 @@ reaction:"confused",next:RETRY},unconfirmed:{icon:"\u26a0\ufe0f",title:"Could no
 reaction:"confused"},"connection-lost":{icon:"\u26a0\ufe0f",title:"Lost the connection to the docs service",next:CHECK},
 cancelled:{icon:"\u23f9\ufe0f",title:"Cancelled while the docs agent is still working",
 message:"The job continues, because the service has no way to cancel it.",next:{...CHECK,"\u2026":"to continue it"}},
-skipped:{icon:"\u23ed\ufe0f",title:"Skipped"},"internal-error":{icon:"\u274c",
+skipped:{icon:"\u23ed\ufe0f",title:"Ended"},"internal-error":{icon:"\u274c",
 title:"The action ended with an unexpected error",
 message:"This is a bug in the action. The run log has the details. A job that was created continues.",
 reaction:"confused",next:CHECK}}
@@ -4497,17 +4572,12 @@ next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accep
 title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
 title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
 icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function presentConclusion(details){const{conclusion,job,title}=details
+function presentConclusion(shown){const{conclusion,job,title}=shown
 const unfinished=void 0===job?"submitting":"in-progress"
 const state=conclusion?.outcome??unfinished
-const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(details)}`],
-...presentPullRequest(details),...presentEarlier(details)}
-return void 0===title?presentation:{...presentation,title}}const EARLIER_TITLES={
-"pr-opened":"Docs PR of an earlier request","no-pr":"An earlier request finished without a pull request",
-archived:"The job of an earlier request was archived",misconfigured:"Requested before, with other inputs"}
-function presentEarlier({earlier,conclusion}){const outcome=void 0===earlier?void 0:conclusion?.outcome
-const title=void 0===outcome?void 0:EARLIER_TITLES[outcome]
-return void 0===title?{}:{title}}function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
+const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],...presentPullRequest(shown)}
+return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
+if(void 0===docsPullRequest)return{}
 const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
 }
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
@@ -4518,42 +4588,40 @@ const reason=conclusion?.reason??""
 if(""!==reason)return reason
 if(void 0===job)return"no-job"
 if(isUpdate)return"update"
-return""}function earlierSentences(earlier){const{subject,commentUrl,prLink}=earlier
-const places=[`the status comment ${commentUrl}`]
-if(null!==prLink)places.push(`the docs pull request ${singleLine(prLink)}`)
-return[sentenceOf(subject,places),...adviceFor(earlier)]}function renderEarlier(earlier,serverUrl){
-const{subject,commentUrl,prLink,repository}=earlier
-const places=[markdown_link("the status comment",commentUrl)]
-const pullRequest=renderPullRequestLink(prLink,serverUrl,repository)
-if(""!==pullRequest)places.push(`the docs pull request ${pullRequest}`)
-const advice=adviceFor(earlier).map(sentence=>markdown_renderInline(sentence))
-return[sentenceOf(escapeText(subject),places),...advice].join(" ")}function sentenceOf(subject,places){
-return`This run has sent nothing, because ${subject} was requested before: see ${places.join(" and ")} of that request.`
-}function adviceFor({isOpen,commandWord,unusedJob}){const command=`\`${commandWord} \u2026\``
-const ways={open:`To refine the docs pull request, comment ${command} there.`,
-other:"To send another request, start the workflow without `subject`, with the instruction in `prompt`.",
-unknown:`If the docs pull request is open, comment ${command} there to refine it. If not, start the workflow without \`subject\`, with the instruction in \`prompt\`.`
-}
-let way=ways.unknown
-if(!0===isOpen)way=ways.open
-if(!1===isOpen)way=ways.other
-if(void 0===unusedJob)return[way]
-return[`\`job-id\` was not used: job \`${unusedJob}\` got nothing.`,way]}function resultText(result){
-const{conclusion,job,note="",detail="",steps=[],earlier}=result
-const{title,message=""}=presentConclusion(result)
+return""}function endText(ended){const{conclusion,facts,note="",detail="",steps=[]}=ended
+const{title,message=""}=presentConclusion(shownEnd(ended))
 const{outcome,reason}=conclusion
 const isTitled="skipped"!==outcome||"dry-run"===reason
 let titleSentence=`${title}.`
-if("pr-opened"===outcome)titleSentence=`${title}: ${singleLine(job?.prLink??"")}`
-return strings_joinTexts([isTitled?titleSentence:"",result.message??message,note,detail,...void 0===earlier?[]:earlierSentences(earlier),...steps]," ")
-}function renderTitle(result,serverUrl,prLink=result.job?.prLink??null){const{icon,title:text}=presentConclusion(result)
+if("pr-opened"===outcome)titleSentence=`${title}: ${singleLine(facts?.job.prLink??"")}`
+return strings_joinTexts([isTitled?titleSentence:"",ended.message??message,note,detail,...steps]," ")}
+function renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){const{icon,title:text}=presentConclusion(shown)
 const title=markdown_renderInline(text)
-const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
+const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
+if("string"!=typeof value)return
+const url=URL.parse(value)
+if("https:"!==url?.protocol)return
+if(hasCredentials(url))return
+if(url.href.length>MAX_URL_LENGTH)return
+return url.href}(prLink)??""
+const pull=parsePullRequestUrl(vetted,serverUrl)
+if(void 0!==pull){const page=function pullRequestPage({repository,number},serverUrl){
+return urls_serverPage(serverUrl,`${repository}/pull/${number}`)}(pull,serverUrl)
+return markdown_link(`${pull.repository}#${pull.number}`,page)}const url=URL.parse(vetted)
+const hostOfJob=URL.parse(repository)?.host
+if(null===url||url.host!==hostOfJob)return codeWord(prLink??"")
+const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
+const isOtherPage=function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
+return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}(url,serverUrl)&&!isPullRequest
+if(isOtherPage)return codeWord(prLink??"")
+return function renderAddress({origin,host,pathname}){
+return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)
+}(prLink,serverUrl,shown.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
-return`${icon} ${title}: ${pullRequest}`}const run_result_MAX_TEXT_LENGTH=2e3
-function renderBody(result,{dashboardUrl}){const{note="",detail="",steps=[]}=result
-const render=text=>markdown_renderInline(truncate(text,run_result_MAX_TEXT_LENGTH),dashboardUrl)
-const message=render(result.message??presentConclusion(result).message??"")
+return`${icon} ${title}: ${pullRequest}`}const shown_MAX_TEXT_LENGTH=2e3
+function renderBody(shown,{dashboardUrl}){const{note="",detail="",steps=[]}=shown
+const render=text=>markdown_renderInline(truncate(text,shown_MAX_TEXT_LENGTH),dashboardUrl)
+const message=render(shown.message??presentConclusion(shown).message??"")
 const isList=steps.length>1
 const rendered=steps.map(render)
 const lines=isList?rendered.map(step=>`- ${step}`):rendered
@@ -4567,25 +4635,40 @@ return`<details${isOpen?" open":""}><summary>${line}</summary>\n\n${shown}\n\n</
 function condition({repositoryId,payload:{run}}){if(repositoryId===run.repositoryId)return""
 const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
-}function titleOf({care,baseline},result,serverUrl){
-if(void 0===care)return renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
-return renderTitle("pr-opened"===result.conclusion?.outcome?{...result,title:"The docs agent has finished"
-}:result,serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
-function renderTime(result){if("tracked"!==result.family)return""
-const{waitedMs=0,conclusion}=result
-if(waitedMs<500)return""
+}function titleOf({care,baseline},shown,serverUrl){
+if(void 0===care)return renderTitle(shown,serverUrl,shown.job?.prLink??baseline?.prLink)
+const title="pr-opened"===shown.conclusion?.outcome?"The docs agent has finished":shown.title
+return renderTitle({...shown,title},serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
+function renderTime({waitedMs=0,conclusion}){if(void 0===conclusion||waitedMs<500)return""
 return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${formatDuration(waitedMs)}`}
-function smallPrint({thread,payload},job){const{run}=payload
+function smallPrint({thread,payload}){const{run,job}=payload
 const{project,commentTag}=thread
 const parts=[codeWord(project)]
 if("default"!==commentTag)parts.push(codeWord(commentTag))
-if(void 0!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${codeWord(id)}`
+if(null!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${codeWord(id)}`
 const parts=[void 0===status?name:`${name} (${codeWord(status)})`]
 if(void 0!==model)parts.push(`model ${codeWord(model)}`)
 return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
-return strings_joinTexts(parts," \xb7 ")}function createRequestLedgers({run,...settings}){
+return strings_joinTexts(parts," \xb7 ")}function newRequestRecord(cause,request){return{...request,covers:cause.covers,
+words:"",submittedAt:"",waitUntil:null,job:null,end:null,baseline:null,covered:null,docsPullRequest:null}}
+function runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,dashboardUrl}}
+function finishedRequestRecord(record,ended,run,when){const at=when.now.toISOString()
+return{...record,...standingAfter(record,ended,{...when,at}),
+note:void 0===ended.note?record.note:cutRecordText(ended.note),run,waitUntil:null,docsPullRequest:null}}
+function progressOf(record){const{job,end}=record
+if(null===job){if(null===end)return
+const isUnconfirmed="unconfirmed"===end.conclusion.outcome
+return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
+isFinished:!1,mayRepeat:!1}
+return{sent:"yes",isFinished:!keepsJobOpen(end.conclusion)||isGivenUp(record),
+mayRepeat:"failed"===end.conclusion.outcome}}function withRecord(entry,payload){return{...entry,...progressOf(payload),
+payload}}const MAX_CLOCK_ERROR_MS=36e5
+function requestEntriesBefore(entries,{key}){const own=entries.findIndex(({request})=>request?.cause.key===key)
+return own<0?entries:entries.slice(0,own)}function showEarlierRequest(claims,{key}){
+return claims.some(({request,isBound,mayRepeat})=>{if(!isBound||mayRepeat)return!1
+return request?.cause.key===key||request?.repeats?.key===key})}function createRequestLedgers({run,...settings}){
 return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:${PURPOSE} `
 const sentStart=`${marker}:sent `
 return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
@@ -4610,29 +4693,26 @@ if(!line.startsWith(own))return!1
 const[project,commentTag]=line.slice(own.length).split(" ")
 return isIn(place.project,project)&&isIn(place.commentTag,commentTag)}}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:comment_COMMENT_MARKER,
-parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
-const{baseline,finishing,run}=payload
-const shown=function resultOfRecord(record){const{conclusion,shown,job}=record
-const docsPullRequest=record.docsPullRequest??void 0
-const known=null===job?void 0:{...NO_FIELDS,...job}
-if(null===conclusion)return{...shown,job:known}
-if(void 0===known)return{...shown,family:"nothing-sent",conclusion}
-return{...shown,family:"tracked",conclusion,job:known,docsPullRequest}}(payload)
-const result={...shown,isUpdate:jobUpdatesPullRequest(baseline,shown.job)}
+parse:parseRecord,progressOf,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
+const{finishing,run}=payload
+const shown=function shownRequest(record){const{note,baseline,end}=record
+const job=record.job??void 0
+return{...end,job,note,docsPullRequest:record.docsPullRequest??void 0,isUpdate:jobUpdatesPullRequest(baseline,job)}
+}(payload)
 const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
 const shown=null===page?escapeText(linked):markdown_link(linked,urls_serverPage(serverUrl,page))
 return`${escapeText(words)} ${shown}`}(payload,serverUrl)
-const hint=function renderHint(details,command){const{next={}}=presentConclusion(details)
+const hint=function renderHint(shown,command){const{next={}}=presentConclusion(shown)
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 const hints=choices.map(([words,aim])=>`${codeSpan(`${command} ${words}`)} ${aim}`)
 return`Comment ${hints.join(", or ")}.`
-}(result,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
-if(null===request)return strings_joinTexts([`${renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
-return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,renderBody(result,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
+}(shown,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
+if(null===request)return strings_joinTexts([`${renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
+return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,renderBody(shown,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
 }(entry,run.serverUrl)})}const MAX_PROMPT_SHOWN=2e5
-function jobLine(result,serverUrl){if("tracked"!==result.family)return""
-const{job,waitedMs=0,attempts=0}=result
+function jobLine({facts,commentUrl=""},serverUrl){
+const parts=void 0===facts?[]:function describeFacts({job,waitedMs=0,attempts=0},serverUrl){
 const{id,status,model,repository}=job
 const name=`Job ${codeWord(id)}`
 const parts=[void 0===status?name:`${name} (${codeWord(status)})`]
@@ -4644,17 +4724,18 @@ if(null===url)return repository
 const path=pathOnServer(url,serverUrl)
 if(void 0===path)return`${url.host}${url.pathname}`
 return path.slice(1)}(repository,serverUrl))}`)
+return parts}(facts,serverUrl)
+if(""!==commentUrl)parts.push(markdown_link("status comment",commentUrl))
 return strings_joinTexts(parts," \xb7 ")}function jobOutputs(job,jobAction){return{jobId:job?.id??"",
 status:job?.status??"",prLink:job?.prLink??"",model:job?.model??"",job:void 0===job?"":jobJson(job),jobAction}}
 function jobJson({raw,id,status,prLink,model,repository,archivedAt}){const whole=JSON.stringify(raw)
 if(Buffer.byteLength(whole)<=MAX_OUTPUT_BYTES)return whole
-return JSON.stringify({id,status,prLink,model,source:{repository},archivedAt})}function agentOutputs(result,message){
-const{conclusion,job,commentUrl=""}=result
-const tracked="tracked"===result.family?result:void 0
-const{jobAction="none",waitedMs=0}=tracked??{}
+return JSON.stringify({id,status,prLink,model,source:{repository},archivedAt})}function agentOutputs(ended,message){
+const{conclusion,facts,commentUrl=""}=ended
+const{job,jobAction="none",waitedMs=0}=facts??{}
 return{outcome:conclusion.outcome,reason:conclusion.reason,...jobOutputs(job,jobAction),message,commentUrl,
-waitedSeconds:String(Math.round(waitedMs/1e3))}}function setAgentOutputs(runner,result,message){
-for(const[name,value]of Object.entries(agentOutputs(result,message)))runner.setOutput(name,value)}
+waitedSeconds:String(Math.round(waitedMs/1e3))}}function setAgentOutputs(runner,ended,message){
+for(const[name,value]of Object.entries(agentOutputs(ended,message)))runner.setOutput(name,value)}
 Object.keys(agentOutputs(INTERNAL_ERROR,""))
 const STATE_NAME="request"
 const EXCEPTION_STATE="exception"
@@ -4694,20 +4775,7 @@ dashboardUrl:dashboardOf(baseUrl)},checkpoints:createRunCheckpoints(runner)}}fun
 if("event"!==subject)return subject
 if(void 0===event)return{kind:"none"}
 return"automatic"===event.kind?event.details.subject:event.subject}function commandEventOf({event}){
-return"comment"===event?.kind?event:void 0}function newRequestRecord(planned,run,{dashboardUrl,now}){
-const{about,cause,series,onBehalfOf,finishing,care}=planned
-return{requester:onBehalfOf,about,covers:cause.covers,series,finishing,submittedAt:now.toISOString(),waitUntil:null,
-job:null,baseline:null,covered:null,conclusion:null,shown:{},docsPullRequest:null,run:runOfRequest(run,dashboardUrl),
-care}}function runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,dashboardUrl}}
-function finishedRequestRecord(record,result,run){const{conclusion,job,note=record.shown.note}=result
-return{...record,run,conclusion,waitUntil:null,job:void 0===job?record.job:recordJob(job),shown:recordTexts({...result,
-note}),docsPullRequest:null}}function keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
-const OPEN_ENDS=["still-active","connection-lost","cancelled","internal-error"]
-const MAX_CLOCK_ERROR_MS=36e5
-function requestEntriesBefore(entries,{key}){const own=entries.findIndex(({request})=>request?.cause.key===key)
-return own<0?entries:entries.slice(0,own)}function showEarlierRequest(claims,{key}){
-return claims.some(({request,isBound,mayRepeat})=>{if(!isBound||mayRepeat)return!1
-return request?.cause.key===key||request?.repeats?.key===key})}
+return"comment"===event?.kind?event:void 0}
 const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels)"
 const MAX_REVIEWERS=10
 function isForeignTeam(name,repositoryName){const[organization="",slug]=name.split("/")
@@ -4716,6 +4784,7 @@ return void 0!==slug&&!isSameName(organization,owner)}function isSameName(one,ot
 return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[login="",slug]=name.split("/")
 if(void 0===slug)return{users:[login],teams:[]}
 return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0}
+const NO_TEXTS={title:void 0,message:void 0,detail:void 0,steps:void 0,waitedMs:void 0}
 function openDocsRepository(context,{docsRepository}){const{docsToken}=context
 const name=docsRepository??context.run.repository
 if(""===docsToken)return openWithOwnToken(context,name)
@@ -4734,9 +4803,8 @@ const actual=found.repository
 if(!isSameRepository(actual,repository))return notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
 return errors_ok(found.number)}async function completeDocsPullRequest(context,ended){const{record,requestedAt}=ended
 const{finishing}=record
-const wanted=function wantedSteps(context,{record,prLink,mayComment}){const{labels,reviewers,comment}=record.finishing
-return{people:labels.length>0||reviewers.length>0,comment:comment&&mayComment&&hasTokenFor(context,prLink)}
-}(context,ended)
+const wanted=function wantedSteps(context,{record,prLink,mayComment}){const{labels,reviewers}=record.finishing
+return{people:labels.length>0||reviewers.length>0,comment:mayComment&&hasTokenFor(context,prLink)}}(context,ended)
 if(!wanted.people&&!wanted.comment)return
 const docs=openDocsRepository(context.docs,finishing)
 const pull=await async function complete_readPullRequest({run},docs,prLink){
@@ -4782,22 +4850,29 @@ lastError=requested.error}if(void 0===lastError)return
 warnAbout(`\`pr-reviewers\`: the docs pull request did not get ${refused.join(", ")}`,lastError)
 }(repository,pull,function resolvePeople(names,people){const words=new Map(Object.entries(people))
 const logins=names.map(name=>words.get(name)??name)
-return[...new Set(logins)].filter(isReviewer)}(reviewers,people))}(docs,pull,finishing,people)}if(wanted.comment){
-const place={repositoryId:pull.repositoryId,thread:pull.number}
-await async function linkDocsPullRequest(openLedger,{comments,warnAbout},pullRequest,{record,scope,place}){
-const{repositoryId,thread:number}=pullRequest
+return[...new Set(logins)].filter(isReviewer)}(reviewers,people))}(docs,pull,finishing,people)}
+if(wanted.comment)await async function linkDocsPullRequest({openLedger,run},{comments,warnAbout},pull,{record,scope,place}){
+const{repositoryId,number}=pull
 const isThere=place?.repositoryId===repositoryId&&place?.thread===number
 const{job}=record
 if(isThere||null===job)return
 const ledger=openLedger({id:repositoryId,comments,warn:warnAbout})
-const thread={...scope,number}
+const maySeeRequest=function mayReadersSeeRequest(run,pull){
+return pull.repositoryId===run.repositoryId||!0===pull.isPrivate||!1===run.isPrivate}(run,pull)
+const thread={project:scope.project,commentTag:maySeeRequest?scope.commentTag:"default",number}
 const read=await ledger.read(thread,NEWEST_PAGE)
 if(!read.ok){warnAbout("The comments of the docs pull request could not be read",read.error)
 return}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return
-const added=await ledger.add(thread,{...record,covered:null})
+const payload=maySeeRequest?function withoutCommand(record){return{...record,covered:null,words:""}
+}(record):function recordOfJobAlone({submittedAt,job:{id,prLink},end,docsPullRequest,finishing}){return{requester:"",
+about:{words:"This pull request belongs to job",linked:`${id} of the docs agent`,page:null},covers:{kind:"none"},
+words:"",series:"",submittedAt,waitUntil:null,baseline:null,covered:null,docsPullRequest,finishing:{labels:[],
+reviewers:[],commandWord:finishing.commandWord,docsRepository:finishing.docsRepository,agentLogin:finishing.agentLogin},
+run:{url:"",actionUrl:""},job:{id,prLink},end:end&&{...end,...NO_TEXTS}}}({...record,job})
+const added=await ledger.add(thread,payload)
 if(added.ok)return
-warnAbout("The comment on the docs pull request could not be written",added.error)}(context.openLedger,docs,place,ended)
-}}function hasTokenFor({docs,run},prLink){if(""!==docs.docsToken)return!0
+warnAbout("The comment on the docs pull request could not be written",added.error)}(context,docs,pull,ended)}
+function hasTokenFor({docs,run},prLink){if(""!==docs.docsToken)return!0
 return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function replyMarker({kind,id}){
 return`${comment_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}const COMMANDS={
@@ -4811,16 +4886,17 @@ const MAX_TYPED_LENGTH=60
 function listCommands(prefix){
 return strings_joinTexts(["**Docs agent commands**",Object.entries(COMMANDS).map(([form,help])=>`- ${codeSpan(`${prefix} ${form}`.trim())}: ${help}`).join("\n")])
 }function resultMarker({kind,id}){return replyMarker({kind:`end-${kind}`,id:`${id}`})}const MAX_PROMPT_LENGTH=3e4
-function runReply(result,links,runUrl){const{prompt}=result
-return strings_joinTexts([`### ${renderTitle(result,links.serverUrl)}`,renderBody(result,links),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_LENGTH,!1),markdown_link("Run log",runUrl)])
+function runReply(ended,links,runUrl){const{prompt}=ended
+const shown=shownEnd(ended)
+return strings_joinTexts([`### ${renderTitle(shown,links.serverUrl)}`,renderBody(shown,links),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_LENGTH,!1),markdown_link("Run log",runUrl)])
 }const MAX_OUTDATED=10
-async function addRequestReaction({comments,warn},comment,result){const{reaction}=presentConclusion(result)
+async function addRequestReaction({comments,warn},comment,ended){const{reaction}=presentConclusion(shownEnd(ended))
 if(!carriesReactions(comment)||void 0===reaction)return
 const reacted=await comments.react(comment,reaction)
 if(reacted.ok)return
 warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
-async function hideOutdatedComments({github,runner},{entry,result,comments,others}){if(entry.isFinished)return
-if("tracked"!==result.family||keepsJobOpen(result.conclusion))return
+async function hideOutdatedComments({github,runner},{entry,ended,comments=[],others=[]}){if(entry.isFinished)return
+if(void 0===ended.facts||keepsJobOpen(ended.conclusion))return
 const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
 if(null===job)return[]
 const older=others.filter(isRequestEntry).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
@@ -4837,11 +4913,12 @@ const hidden=await github.comments.minimize(outdated)
 if(hidden.ok)return
 const cause=describeError(hidden.error,"GitHub")
 runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
-const{entry,result,others,isGivenUp,completed}=ending
-if("tracked"!==result.family)return
-const{job,conclusion}=result
-const mayContinue=keepsJobOpen(conclusion)&&!isGivenUp
-if(null===job.prLink||mayContinue||completed.has(job.prLink))return
+const{entry,ended,others=[],givesUp=!1,completed}=ending
+const{conclusion,facts}=ended
+if(void 0===facts)return
+const{job}=facts
+const mayContinue=keepsJobOpen(conclusion)&&!givesUp
+if(null===job.prLink||mayContinue||!0===completed?.has(job.prLink))return
 const requestedAt=function requestTimeIfNew(before,job,others){const{prLink}=job
 if(null===prLink)return
 const ofJob=others.filter(each=>isOfJob(each,job))
@@ -4851,7 +4928,7 @@ const times=[own,...others.filter(each=>isOfJob(each,job)&&!each.isFinished)].ma
 const[oldest=""]=times.toSorted()
 return oldest}(before,others,job)}(entry,job,others)
 if(void 0===requestedAt)return
-completed.add(job.prLink)
+completed?.add(job.prLink)
 const{payload,thread,repositoryId}=saved
 await completeDocsPullRequest(context,{record:payload,scope:thread,place:{repositoryId,thread:thread.number},
 mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AFTER_MS=6e5
@@ -4874,82 +4951,78 @@ const created=await github.comments.create(event.comment.thread,`${text}\n\n${ma
 if(created.ok)return created.value.url
 github.warn("The reply could not be written",created.error)
 return}const EXPLAINED=["misconfigured","rejected","unconfirmed","internal-error","limit"]
-async function finishRun(deps,settings,ended){const{context,own,reported,command}=ended
-const hasComment=void 0!==context&&void 0!==own
-const known=hasComment?ended.result:function checkCancelled({system},result){
-return system.signal.aborted&&!("tracked"===result.family||void 0!==result.prompt||"internal-error"===result.conclusion.outcome)?CANCELLED_EARLY:result
-}(deps,ended.result)
-setAgentOutputs(deps.runner,known,resultText(known))
-const finished=hasComment?await async function finishEntry(context,entry,{result,thread}){
+async function finishRun(deps,settings,run){const{context,reported,command,ended}=run
+const{entry}=ended
+const hasComment=void 0!==context&&void 0!==entry
+const known=hasComment?ended:function checkCancelled({system},ended){
+const hasStarted=wasPerhapsSent(ended)||void 0!==ended.prompt||"internal-error"===ended.conclusion.outcome
+return system.signal.aborted&&!hasStarted?CANCELLED_EARLY:ended}(deps,ended)
+setAgentOutputs(deps.runner,known,endText(known))
+const finished=hasComment?await async function finishEntry(context,entry,{ended,thread}){
 const{checkpoints}=context.request
 const command=commandEventOf(context)
-const{conclusion}=result
+const{conclusion}=ended
 if(!keepsJobOpen(conclusion))checkpoints.reached(entry,{conclusion})
-const entries=thread?.entries??[]
-const finished=await async function finishRequest(context,ending){const{result,reactTo}=ending
-if(function isShown({entry,result}){const{payload,isFinished}=entry
-const{outcome,reason}=result.conclusion
-const isSameEnd=payload.conclusion?.outcome===outcome&&payload.conclusion.reason===reason
-const prLink=result.job?.prLink??payload.job?.prLink
+const finished=await async function finishRequest(context,ending){const{entry,ended,reactTo}=ending
+if(entry.isFinished&&!isGivenUp(entry.payload)&&keepsJobOpen(ended.conclusion)||function isShown({entry,ended}){
+const{payload,isFinished}=entry
+const{outcome,reason}=ended.conclusion
+const shown=payload.end?.conclusion
+const isSameEnd=shown?.outcome===outcome&&shown.reason===reason
+const prLink=ended.facts?.job.prLink??payload.job?.prLink
 return isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)){
-if(void 0!==reactTo)await addRequestReaction(context.github,reactTo,result)
-return"finished"}const saved=await async function saveResult({ledger,run,links},{entry,result,isGivenUp}){
-const{conclusion,job}=result
-const payload=finishedRequestRecord(entry.payload,result,runOfRequest(run,links.dashboardUrl))
-const hasJob=null!==payload.job
-const isReopened=entry.isFinished&&hasJob&&keepsJobOpen(conclusion)
-const kept={...payload,conclusion:entry.payload.conclusion,job:entry.payload.job}
-const progress=isReopened?{}:function requestProgressAfter(conclusion,hasJob,isGivenUp=!1){if(hasJob)return{sent:"yes",
-isFinished:isGivenUp||!keepsJobOpen(conclusion),mayRepeat:"failed"===conclusion.outcome}
-const isUnconfirmed="unconfirmed"===conclusion.outcome
-return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}(conclusion,hasJob,isGivenUp)
-return ledger.save(entry,{...progress,payload:isReopened?kept:payload,keyLine:job?.keyLine??entry.keyLine})
-}(context,ending)
+if(void 0!==reactTo)await addRequestReaction(context.github,reactTo,ended)
+return"finished"}const saved=await async function saveEnd({ledger,run,links,system},{entry,ended,givesUp}){const when={
+now:system.clock.date(),givesUp}
+const shownRun=runOfRequest(run,links.dashboardUrl)
+const payload=finishedRequestRecord(entry.payload,ended,shownRun,when)
+return ledger.save(entry,payload,ended.facts?.job.keyLine)}(context,ending)
 if("changed"===saved.kind)return"changed"
-const reacting=reactTo&&addRequestReaction(context.github,reactTo,result)
+const reacting=reactTo&&addRequestReaction(context.github,reactTo,ended)
 if("saved"===saved.kind){await async function notifyRequester({github,links},ending){
-const{reactTo,requester,result}=ending
+const{reactTo,requester,ended}=ending
 if(void 0===reactTo||void 0===requester)return
-if(!function mustNotifyRequester({entry,result,tookMs}){const{outcome}=result.conclusion
+if(!function mustNotifyRequester({entry,ended,tookMs=0}){const{outcome}=ended.conclusion
 if(0===tookMs)return!1
-if("pr-opened"===outcome&&("tracked"!==result.family||!0!==result.isUpdate)&&entry.payload.finishing.reviewers.includes("requester"))return!1
+if("pr-opened"===outcome&&!0!==ended.facts?.isUpdate&&entry.payload.finishing.reviewers.includes("requester"))return!1
 return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
-const reply=function resultReply(comment,login,result,links){const mention=LOGIN.test(login)?`@${login} `:""
-const shown={...result,detail:"",note:""}
-return`${strings_joinTexts([`${mention}${renderTitle(result,links.serverUrl)}`,renderBody(shown,links),resultMarker(comment)])}\n`
-}(reactTo,requester,result,links)
+const reply=function resultReply(comment,login,ended,links){const mention=LOGIN.test(login)?`@${login} `:""
+const shown={...shownEnd(ended),detail:"",note:""}
+return`${strings_joinTexts([`${mention}${renderTitle(shown,links.serverUrl)}`,renderBody(shown,links),resultMarker(comment)])}\n`
+}(reactTo,requester,ended,links)
 const created=await github.comments.create(reactTo.thread,reply)
 if(created.ok)return
 github.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
 await Promise.all([hideOutdatedComments(context,ending),complete(context,ending,saved.entry)])}await reacting
-return"saved"===saved.kind?"finished":"failed"}(context.request,{entry,result,
-others:entries.filter(({comment})=>comment.id!==entry.comment.id),comments:thread?.comments??[],
-reactTo:command?.comment,requester:command?.author.login,tookMs:waitedMsOf(result),isGivenUp:!1,completed:new Set})
+return"saved"===saved.kind?"finished":"failed"}(context.request,{entry,ended,
+others:thread?.entries.filter(({comment})=>comment.id!==entry.comment.id),comments:thread?.comments,
+reactTo:command?.comment,requester:command?.author.login,tookMs:waitedMsOf(ended)})
 if("failed"!==finished)checkpoints.done()
-return{...result,commentUrl:entry.comment.url}
-}(context,own,ended):await async function finishWithoutComment({context,record,first},result){
-if("tracked"!==result.family)return result
-if(void 0===context||void 0===record)return result
-await async function finishRequestWithoutEntry(context,record,result,first){const{job,conclusion,isUpdate=!1}=result
-if(null===job.prLink||keepsJobOpen(conclusion))return
-if(null!==first?.job.prLink||isUpdate)return
+return{...ended,commentUrl:entry.comment.url}
+}(context,entry,run):await async function finishWithoutComment(context,ended){const{record,facts}=ended
+if(void 0===context||void 0===record||void 0===facts)return ended
+await async function finishRequestWithoutEntry(context,record,ended){const{job,isUpdate=!1,firstSeen}=ended.facts
+if(null===job.prLink||keepsJobOpen(ended.conclusion))return
+if(void 0===firstSeen||null!==firstSeen.prLink||isUpdate)return
 const run=runOfRequest(context.run,context.links.dashboardUrl)
-await completeDocsPullRequest(context,{prLink:job.prLink,requestedAt:first.at,
-record:finishedRequestRecord(record,result,run),mayComment:!0,scope:context.settings.scope,place:void 0})
-}(context.request,record,result,first)
-return result}(ended,known)
-const result={...finished,conclusion:reported??finished.conclusion}
-if(!hasComment&&void 0!==command)await async function reportWithoutComment({run},settings,command,result){
+const now=context.system.clock.date()
+await completeDocsPullRequest(context,{prLink:job.prLink,requestedAt:firstSeen.at,
+record:finishedRequestRecord(record,ended,run,{now}),mayComment:!0,scope:context.settings.scope,place:void 0})
+}(context.request,record,{...ended,facts})
+return ended}(context,known)
+const end={...finished,conclusion:reported??finished.conclusion}
+if(!hasComment&&void 0!==command)await async function reportWithoutComment({run},settings,command,ended){
 const{github,event}=command
-const{outcome,reason}=result.conclusion
-const isExplained="nothing-sent"===result.family&&!0===result.needsAttention||EXPLAINED.includes(outcome)||EXPLAINED.includes(reason)
-if(void 0!==result.commentUrl||"skipped"===outcome&&!isExplained)return
+const{needsAttention=!1}=ended
+const{outcome,reason}=ended.conclusion
+const isExplained=needsAttention||EXPLAINED.includes(outcome)||EXPLAINED.includes(reason)
+if(void 0!==ended.commentUrl||"skipped"===outcome&&!isExplained)return
 const isRefused="cannot-comment"===reason
-const shown={...result,prompt:void 0}
-await Promise.all([addRequestReaction(github,event.comment,result),isExplained&&!isRefused&&replyOnce(command,runReply(shown,linksOf(settings,run),run.url))])
-}(deps,settings,command,result)
-return result}function waitedMsOf(result){if("tracked"!==result.family||"cancelled"===result.conclusion.outcome)return 0
-return result.waitedMs??0}const INTERNAL_ERROR_EARLY={family:"nothing-sent",conclusion:INTERNAL_ERROR.conclusion,
+const shown={...ended,prompt:void 0}
+await Promise.all([addRequestReaction(github,event.comment,ended),isExplained&&!isRefused&&replyOnce(command,runReply(shown,linksOf(settings,run),run.url))])
+}(deps,settings,command,end)
+return end}function waitedMsOf({facts,conclusion}){return"cancelled"===conclusion.outcome?0:facts?.waitedMs??0}
+const INTERNAL_ERROR_EARLY={conclusion:INTERNAL_ERROR.conclusion,
 message:"This is a bug in the action. The run log has the details. Nothing was sent to the docs service."}
 async function recoverEndedRun(deps,hadException){const state=function loadPostState(runner){
 const text=runner.getState(STATE_NAME)
@@ -4967,18 +5040,18 @@ if(!read.ok)return entry
 if(void 0===read.value)return
 const{revision,keyLine}=read.value
 return!hasJob(entry)&&hasJob(read.value)?read.value:{...entry,revision,keyLine}}(context,state)
-if(void 0===own)return{context,result:hadException?INTERNAL_ERROR:CANCELLED_EARLY}
-return{context,own,result:await resolveResult(context,own,state,hadException)}}
-async function resolveResult({request},entry,left,hadException){const end=hadException?INTERNAL_ERROR:CANCELLED_EARLY
+if(void 0===own)return{context,ended:hadException?INTERNAL_ERROR:CANCELLED_EARLY}
+const ended=await async function resolveEnd({request},entry,left,hadException){
+const end=hadException?INTERNAL_ERROR:CANCELLED_EARLY
 const{conclusion:known,sending}=left
 if(!hasJob(entry)){if(void 0!==known)return{...end,conclusion:known}
 if(void 0===sending)return hadException?INTERNAL_ERROR_EARLY:end
 return unconfirmedRequest(sending,RUN_ENDED,{cause:entry.request?.cause,commandWord:entry.payload.finishing.commandWord
 })}const read=await readJobOfRequest(request,entry)
 const job=read.ok?read.value:jobInEntry(entry)
-return{family:"tracked",
-conclusion:(read.ok&&null===entry.payload.baseline?conclusionOfJob(job):void 0)??known??end.conclusion,job}}
-function describeMissing(missing){switch(missing.kind){case"unreadable":
+return{conclusion:(read.ok&&null===entry.payload.baseline?conclusionOfJob(job):void 0)??known??end.conclusion,facts:{
+job,jobAction:"none"}}}(context,own,state,hadException)
+return{context,ended:{...ended,entry:own}}}function describeMissing(missing){switch(missing.kind){case"unreadable":
 return function describeUnreadable({error,permission,...part}){const cause=describeError({...error,detail:""},"GitHub")
 const unread=`${partOf(part)} could not be read: ${cause}.`
 if(!(404===error.status||403===error.status)||isRateLimited(error))return unread
@@ -5014,22 +5087,25 @@ const NEWEST_ONLY={"new-default-branch":"The default branch is new",
 "no-previous-job":"No previous job of this thread says where to start"}
 async function followRequest(context,followed){const{system,settings,ledger,links,checkpoints}=context
 const{clock,signal}=system
-if(void 0!==followed.ended)return{own:followed.entry,result:followed.ended}
-const startedAt=clock.now()
-const first={job:followed.job,at:clock.date().toISOString()}
-const{job,jobAction,record,note,prompt}=followed
+const{facts,record,prompt}=followed
 let{entry}=followed
+if(void 0!==followed.ended)return{...followed.ended,entry}
+const startedAt=clock.now()
+const{job,jobAction}=facts
+const firstSeen={prLink:job.prLink,at:clock.date().toISOString()}
+const{note}=entry?.payload??record??{}
 if(void 0!==entry)checkpoints.reached(entry)
 checkpoints.job(job,jobAction)
 const isWaitedFor=settings.waitMs>0&&isInProgress(followed)&&!signal.aborted
-if(void 0!==entry&&isWaitedFor){const payload={...entry.payload,run:runOfRequest(context.run,links.dashboardUrl),
-job:recordJob(job),conclusion:null,shown:recordTexts({note}),docsPullRequest:null}
-const saved=await ledger.save(entry,{payload})
+if(void 0!==entry&&isWaitedFor&&!entry.isFinished){const run=runOfRequest(context.run,links.dashboardUrl)
+const standing={job:recordJob(job),end:null,docsPullRequest:null}
+const saved=await ledger.save(entry,{...entry.payload,run,...standing})
 if("saved"===saved.kind)entry=saved.entry
-if("changed"===saved.kind)entry=void 0}const result=await async function waitForResult(context,followed,startedAt){
+if("changed"===saved.kind)entry=void 0}const ended=await async function waitForEnd(context,followed,startedAt){
 const{waitMs}=context.settings
-const{job,turn,jobAction}=followed
-if(0===waitMs&&isInProgress(followed))return{family:"tracked",conclusion:NOT_WAITING,job,jobAction}
+const{facts,turn}=followed
+const{job,jobAction}=facts
+if(0===waitMs&&isInProgress(followed))return{conclusion:NOT_WAITING,facts}
 const polled=await async function pollJob(options){const{request,clock,signal,startedAt}=options
 const wait={options,deadline:startedAt+Math.max(0,options.waitMs),job:options.first,observations:NO_OBSERVATIONS,
 health:healthyConnection(startedAt),attempts:0}
@@ -5051,15 +5127,14 @@ logPoll(wait,result,void 0===end?delay:void 0)
 if(void 0!==end)return endWait(wait,end)}}({...context.system,request:whileWaiting=>context.jobs.get(job,whileWaiting),
 turn,first:"resumed"===jobAction?void 0:job,startedAt,waitMs,onPoll:context.checkpoints.polled})
 const last=polled.job??job
-return{...explainPoll(context,polled,last),family:"tracked",job:last,jobAction,waitedMs:polled.waitedMs,
-attempts:polled.attempts,isUpdate:jobUpdatesPullRequest(turn.baseline,last)}}(context,followed,startedAt)
-const shown={note:note??result.note,prompt}
-return{own:entry,record,first,result:{...result,...shown}}}const REPORT_MS=6e4
+return{...explainPoll(context,polled,last),facts:{job:last,jobAction,waitedMs:polled.waitedMs,attempts:polled.attempts,
+isUpdate:jobUpdatesPullRequest(turn.baseline,last)}}}(context,followed,startedAt)
+return{...ended,facts:{...ended.facts,firstSeen},note:note??ended.note,prompt,entry,record}}const REPORT_MS=6e4
 function waitUntil({system,settings}){const{waitMs}=settings
 if(0===waitMs)return null
 const now=system.clock.date().getTime()
-return new Date(now+waitMs+REPORT_MS).toISOString()}function isInProgress({job,turn}){
-return null!==turn.baseline||!isTerminal(job.status)}function explainPoll({words},polled,job){
+return new Date(now+waitMs+REPORT_MS).toISOString()}function isInProgress({facts,turn}){
+return null!==turn.baseline||!isTerminal(facts.job.status)}function explainPoll({words},polled,job){
 if("aborted"===polled.kind)return{conclusion:CANCELLED_EARLY.conclusion}
 if("connection-lost"===polled.kind){const{error}=polled
 const explained=explainServiceError({...words,error,request:"read"})
@@ -5079,7 +5154,7 @@ const ageMs=clock.date().getTime()-Date.parse(payload.submittedAt)
 return{baseline:payload.baseline,sentAt:clock.now()-Math.max(0,ageMs)}}const NEW_JOB_GRACE_MS=3e4
 const GRACE_INTERVAL_MS=3e3
 const MAX_UNREADABLE_MS=12096e5
-async function chooseRequestTarget(context,{target,finishing}){switch(target.kind){case"new-job":return errors_ok({
+async function chooseRequestTarget(context,{target,record}){switch(target.kind){case"new-job":return errors_ok({
 kind:"create",note:target.note})
 case"continue":return async function continueJob(context,{entry,isAfterAnyEnd,mayCreate},commandWord){
 const{id,prLink:lastLink}=entry.payload.job
@@ -5104,7 +5179,7 @@ if(!mayCreate)return notOk(function requestToEndedJob(job,why,commandWord){retur
 steps:[`To start a new job, comment \`${commandWord} new \u2026\` with an instruction.`],
 title:"The review was not sent",needsAttention:!0}}(id,usable.error,commandWord))
 return errors_ok({kind:"create",note:`This is a new job because the last one of this thread, ${id}, ${usable.error}.`})
-}(context,target,finishing.commandWord)
+}(context,target,record.finishing.commandWord)
 case"job":{if(void 0!==target.known)return errors_ok({kind:"message",job:target.known})
 const found=await readJob(context,target.job)
 if(!found.ok)return notOk(requestToUnreadableJob(context,found.error))
@@ -5167,7 +5242,7 @@ if(function isChosenFirst(target){return"continue"===target.kind&&!target.mayCre
 }(planned.target))return chooseRequestTarget(context,planned)
 const{maxOpenPrs}=context.settings
 if(!planned.isHeldByOpenPullRequests||void 0===maxOpenPrs)return errors_ok(void 0)
-return async function limitOpenPullRequests(context,planned,max){const{finishing}=planned
+return async function limitOpenPullRequests(context,planned,max){const{finishing}=planned.record
 const chosen=await chooseRequestTarget(context,planned)
 if(!chosen.ok||"message"===chosen.value.kind)return chosen
 const{name,pullRequests,explain}=openDocsRepository(context.docs,finishing)
@@ -5177,13 +5252,28 @@ const open=listed.value.pulls.filter(pull=>isAgentPullRequest(pull,finishing.age
 if(open.length<max)return chosen
 return notOk(skip("limit",`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`). ${NOTHING_SUBMITTED}`))
 }(context,planned,maxOpenPrs)}function holdBack(why){return{...skip("limit",`${why} ${NOTHING_SUBMITTED}`),
-needsAttention:!0}}function isNewDispatch({run},{isStartedByHand=!1},{request}){
-return isStartedByHand&&request?.run!==run.id}
-async function describeEarlier({github},{about,target,finishing},{comment},job){const prLink=job?.prLink??null
+needsAttention:!0}}const TITLES={"pr-opened":"Docs PR of an earlier request",
+"no-pr":"An earlier request finished without a pull request",archived:"The job of an earlier request was archived",
+misconfigured:"Requested before, with other inputs"}
+function howToContinue(isOpen,command){
+const another="start the workflow without `subject`, with the instruction in `prompt`."
+if(!0===isOpen)return`To refine the docs pull request, comment ${command} there.`
+if(!1===isOpen)return`To send another request, ${another}`
+return`If the docs pull request is open, comment ${command} there to refine it. If not, ${another}`}
+function isNewDispatch({run},{isStartedByHand=!1},{request}){return isStartedByHand&&request?.run!==run.id}
+async function showEarlier({github},{record,target},{comment},ended,prLink){
 const isOpen=null===prLink?!1:await(github.repository?.isPullRequestOpen(prLink))
-return{subject:about.linked,commentUrl:comment.url,prLink,isOpen,repository:job?.repository,
-commandWord:finishing.commandWord,unusedJob:"job"===target.kind?target.job.id:void 0}}
-const ENDS=["pr-opened","no-pr","archived"]
+const{title,message,steps}=function explainEarlier(outcome,{subject,commentUrl,prLink,isOpen,commandWord,unusedJob}){
+const places=[`the status comment \`${commentUrl}\``]
+if(null!==prLink)places.push(`the docs pull request \`${singleLine(prLink)}\``)
+const unused=`\`job-id\` was not used: job \`${unusedJob}\` got nothing.`
+return{title:TITLES[outcome],
+message:`This run has sent nothing, because ${subject} was requested before: see ${places.join(" and ")} of that request.`,
+steps:[...void 0===unusedJob?[]:[unused],howToContinue(isOpen,`\`${commandWord} \u2026\``)]}}(ended.conclusion.outcome,{
+subject:record.about.linked,commentUrl:comment.url,prLink,isOpen,commandWord:record.finishing.commandWord,
+unusedJob:"job"===target.kind?target.job.id:void 0})
+return endRequest({...ended,title,message:strings_joinTexts([ended.message??"",message]," "),steps,
+commentUrl:comment.url})}const ENDS=["pr-opened","no-pr","archived"]
 function renderOrigin({event,repository,ref,link}){const facts=[`event ${event}`,`repository ${repository}`]
 if(void 0!==ref&&isPlainName(ref.name))facts.push(`${ref.kind} ${ref.name}`)
 if(isPlainLink(link))facts.push(`page ${link}`)
@@ -5230,68 +5320,63 @@ if("sent"===sent.kind)return errors_ok(function recordSent(context,planned,{own,
 const{clock}=context.system
 const baseline="message"===target.kind?jobBaseline(target.job):null
 const now=clock.date()
-const payload={...own?.payload??newRequestRecord(planned,context.run,{...context.links,now}),baseline,
-job:recordJob(job),submittedAt:now.toISOString(),waitUntil:waitUntil(context),covered:prompt.coveredSha??null}
-const keyLine=job.keyLine??0
-const entry=own&&{...own,sent:"yes",keyLine,payload}
 const note=strings_joinTexts([target.note??"",prompt.note??""]," ")
-return{job,jobAction:null===baseline?"created":"messaged",turn:{baseline,sentAt:clock.now()},entry,
-record:void 0===own?payload:void 0,note:""===note?void 0:note,prompt:describeSentPrompt(prompt,"Sent")}
-}(context,planned,request,sent.job))
-return endRequest(function notSubmitted({words},{cause,care,finishing:{commandWord}},sent,{target,prompt}){
+const record={...own?.payload??planned.record,baseline,job:recordJob(job),end:null,submittedAt:now.toISOString(),
+waitUntil:waitUntil(context),covered:prompt.coveredSha??null,note:""===note?void 0:cutRecordText(note)}
+const keyLine=job.keyLine??0
+return{facts:{job,jobAction:null===baseline?"created":"messaged"},turn:{baseline,sentAt:clock.now()},
+entry:own&&withRecord({...own,keyLine},record),record:void 0===own?record:void 0,
+prompt:describeSentPrompt(prompt,"Sent")}}(context,planned,request,sent.job))
+return endRequest(function notSubmitted({words},{cause,record:{care,finishing}},sent,{target,prompt}){
 if("cancelled"===sent.kind)return CANCELLED_EARLY
 const request=target.kind
 const isUncertain="uncertain"===sent.kind
 const explanation=explainServiceError({...words,error:sent.error,request,isUncertain,submitAgain:howToSubmitAgain({
-cause,commandWord})})
-if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,note:prompt.note,
+cause,commandWord:finishing.commandWord})})
+if(isUncertain)return{conclusion:{outcome:"unconfirmed",reason:""},...explanation,note:prompt.note,
 prompt:describeSentPrompt(prompt,"Sent")}
 const wasSent="not-sent"!==sent.reason
 const again=("unauthorized"===sent.reason||"not-found"===sent.reason)&&void 0===care?[sendAgain(words)]:[]
-return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation,
-steps:[...explanation.steps,...again],prompt:describeSentPrompt(prompt,wasSent?"Sent":"Not sent")}
-}(context,planned,sent,request),{own})}function sendAgain({commandWord}){
-if(void 0===commandWord)return"Then re-run the workflow job."
+return{conclusion:{outcome:"rejected",reason:sent.reason},...explanation,steps:[...explanation.steps,...again],
+prompt:describeSentPrompt(prompt,wasSent?"Sent":"Not sent")}}(context,planned,sent,request),own)}
+function sendAgain({commandWord}){if(void 0===commandWord)return"Then re-run the workflow job."
 return"Then comment the instruction again, or re-run the workflow job."}
 async function endWithoutSending(context,planned,thread,unsent){const{checkpoints}=context
 switch(unsent.kind){case"previous":checkpoints.done()
 return async function resumePreviousRequest(context,planned,previous){
 if(previous.request?.digest!==planned.digest)return async function endWithOtherInputs(context,planned,previous){
 if(!previous.isFinished||!isNewDispatch(context,planned,previous))return endRequest(OTHER_INSTRUCTION)
-const job=previous.payload?.job??void 0
-const earlier=await describeEarlier(context,planned,previous,job)
-return endRequest({...OTHER_INPUTS,earlier})}(context,planned,previous)
-if(!isReadableEntry(previous)||!hasJob(previous))return function endUnconfirmed({run},{cause,target,finishing:{commandWord}},previous){
+return showEarlier(context,planned,previous,OTHER_INSTRUCTION,previous.payload?.job?.prLink??null)
+}(context,planned,previous)
+if(!isReadableEntry(previous)||!hasJob(previous))return function endUnconfirmed({run},{cause,target,record:{finishing}},previous){
 const kind=function mayCreateJob(target){if("continue"===target.kind)return target.mayCreate
 return"new-job"===target.kind}(target)?"create":"message"
 const result=unconfirmedRequest(kind,"A previous attempt may already have sent this request, so it is not sent again.",{
-cause,commandWord})
+cause,commandWord:finishing.commandWord})
 if(previous.isFinished||!isEarlierAttempt(previous,{run:run.id,attempt:run.attempt
 })||!isReadableEntry(previous))return endRequest(result)
-return endRequest(result,{own:{...previous,isOwn:!0}})}(context,planned,previous)
-const followed=await async function resumeJob(context,found){const{payload}=found
-context.runner.info(`Another run has submitted this request as job ${payload.job.id}. Resuming that job.`)
+return endRequest(result,{...previous,isOwn:!0})}(context,planned,previous)
+const followed=await async function resumeJob(context,found){const{job:recorded,end,baseline}=found.payload
+context.runner.info(`Another run has submitted this request as job ${recorded.id}. Resuming that job.`)
 const read=await readJobOfRequest(context,found)
 const job=read.ok?read.value:jobInEntry(found)
-const followed={job,jobAction:"resumed",turn:turnOfRequest(context,found),entry:takeOverRequest(context,found)}
-const{conclusion}=payload
-if(null===conclusion||!ENDS.includes(conclusion.outcome))return followed
-const ended={family:"tracked",conclusion:conclusionOfJob(job)??NOT_WAITING,job,
-isUpdate:jobUpdatesPullRequest(payload.baseline,job),jobAction:"resumed"}
-return{...followed,ended}}(context,previous)
-const{ended,job}=followed
+const facts={job,jobAction:"resumed",isUpdate:jobUpdatesPullRequest(baseline,job)}
+const followed={facts,turn:turnOfRequest(context,found),entry:takeOverRequest(context,found)}
+if(null===end||!ENDS.includes(end.conclusion.outcome))return followed
+const conclusion=conclusionOfJob(job)??NOT_WAITING
+return{...followed,ended:{conclusion,facts}}}(context,previous)
+const{ended,facts}=followed
 if(void 0===ended||!isNewDispatch(context,planned,previous))return errors_ok(followed)
-const earlier=await describeEarlier(context,planned,previous,job)
-return errors_ok({...followed,ended:{...ended,earlier}})}(context,planned,unsent.entry)
+return showEarlier(context,planned,previous,ended,facts.job.prLink)}(context,planned,unsent.entry)
 case"not-created":if(!0===unsent.error.isRefusal)checkpoints.done()
 return endRequest(unrecordedRequest(context,unsent.error,thread.place))
-case"cancelled":return endRequest(CANCELLED_EARLY,{own:unsent.own})
+case"cancelled":return endRequest(CANCELLED_EARLY,unsent.own)
 case"not-sent":{const{why,own,error}=unsent
 if(void 0===own)checkpoints.done()
 return endRequest("command-deleted"===why?function requestOfDeletedCommand(author){return{
 ...skip("command-deleted",`The command by ${author} was deleted before its request was sent. Nothing was sent to the docs service.`),
 steps:["If it is still wanted, comment it again."]}
-}(planned.onBehalfOf):requestNotSent(context,WHY_NOT_SENT[why],error),{own})}}}const WHY_NOT_SENT={
+}(planned.record.requester):requestNotSent(context,WHY_NOT_SENT[why],error),own)}}}const WHY_NOT_SENT={
 "other-run":"Another run had the same request, and has not sent it.",
 unwanted:"The request was no longer wanted when it was about to be sent.",
 deleted:"The status comment of the request was deleted before the request was sent.",
@@ -5305,19 +5390,19 @@ const prompt=await planned.prompt("message"===target.value.kind)
 if(!prompt.ok)return prompt
 return errors_ok({target:target.value,prompt:prompt.value})}const MARKS=[function isAttribution(lines,at){
 const[line,next]=lines.all.slice(at,at+2)
-if(void 0===line)return!1
-if(isTail(lines,at+1)&&isAttributionText(line.text))return!0
-if(next?.number!==line.number+1||next.isQuoted||next.isCode||!isTail(lines,at+2)||isAttributionText(next.text))return!1
-return isAttributionText(`${line.text.trimEnd()} ${next.text}`)},function isSignature(lines,at){
+if(void 0===line||!DATED.test(line.text))return!1
+if(isAttributionText(lines,at,line.text))return!0
+if(next?.number!==line.number+1||next.isQuoted||next.isCode||DATED.test(next.text))return!1
+return isAttributionText(lines,at+1,`${line.text.trimEnd()} ${next.text}`)},function isSignature(lines,at){
 return"-- "===lines.all[at]?.text&&hasOnlyBelow(lines,at,({text})=>text.length<=MAX_SIGNATURE_LENGTH)
 },function isSentFrom(lines,at){const text=lines.all[at]?.text??""
 if(text.length>MAX_SIGNATURE_LENGTH||!isTail(lines,at+1))return!1
 return SENT_FROM.some(pattern=>pattern.test(text))},function isOutlookHeader({all},at){const number=all[at]?.number??0
 const block=all.slice(at,at+MAX_HEADER_LINES).filter((line,index)=>line.number===number+index&&!line.isCode)
-return HEADER_PATTERNS.some(names=>function hasHeaders(block,names){if(!0!==names[0]?.test(block[0]?.text??""))return!1
-let found=0
-for(const{text}of block)if(!0===names[found]?.test(text))found+=1
-return found===names.length}(block,names))},function isFooter(lines,at){
+const headers=block.filter(({text})=>HEADER.test(text))
+const[first,second]=headers
+const hasTime=void 0!==second&&DATED.test(second.text)
+return first===block[0]&&hasTime&&headers.length>=MIN_HEADERS},function isFooter(lines,at){
 return FOOTER.test(lines.all[at]?.text??"")&&hasOnlyBelow(lines,at,({text})=>FOOTER_LINE.test(text))
 },function isSeparator(lines,at){const[line,next]=lines.all.slice(at,at+2)
 if(void 0===line||void 0===next||next.isQuoted)return!1
@@ -5330,13 +5415,15 @@ return!0===known[at]}const MAX_LINES=10
 function hasOnlyBelow(lines,at,fits){for(let below=at+1;below<=at+1+MAX_LINES;below+=1){if(isTail(lines,below))return!0
 const line=lines.all[below]
 if(void 0===line||line.isCode||!fits(line))return!1}return!1}const MAX_ATTRIBUTION_LENGTH=300
-const DATED=/[\d@]/
-const ATTRIBUTIONS=[/^On\b.*\bwrote\s?:$/,/^Am\b.*\bschrieb\b.*:$/,/^Le\b.*\ba \xe9crit\s?:$/,/^El\b.*\bescribi\xf3\s?:$/,/^(?:Em|A|No dia)\b.*\bescreveu\s?:$/,/^Il\b.*\bha scritto\s?:$/,/^Op\b.*\bschreef\b.*:$/,/^(?:Den\b|(?:\p{L}+\.? )?\d).*\bskrev\b.*:$/u,/^(?:\p{L}+ )?\d.*\bkirjoitti\b.*:$/u,/^(?:(?:W dniu|Dnia)\b|(?:\p{L}+\.?, )?\d).*\bnapisa\u0142(?:a|\(a\))?:$/u,/^(?:Dne |\p{L}+ )?\d.*\bnapsal(?:a|\(a\))?:$/u,/^(?:\p{L}+, )?\d.*(?:\u043f\u0438\u0448\u0435\u0442|\u043d\u0430\u043f\u0438\u0441\u0430\u043b(?:\u0430|\(\u0430\))?|\u043f\u0438\u0448\u0435)\s?:$/u,/^\p{L}+, \d{1,2} \p{L}+\.? \d{4}\b.*@.*:$/u,/\btarihinde\b.*\byazd\u0131:$/,/^\d{4}[\u5e74/].*(?:@.*|\u306e\u30e1\u30fc\u30eb|\u66f8\u304d\u307e\u3057\u305f)[:\uff1a]$/,/(?:\u5199\u9053|\u5beb\u9053)[:\uff1a]$/,/^\d{4}\ub144.*(?:\uc791\uc131|\uc500)[:\uff1a]$/]
-function isAttributionText(line){if(line.length>MAX_ATTRIBUTION_LENGTH||!DATED.test(line))return!1
-const text=line.trimEnd()
-return ATTRIBUTIONS.some(pattern=>pattern.test(text))}const MAX_SIGNATURE_LENGTH=80
+const DATED=/\b(?:19|20)\d\d|\d:\d\d/
+const ENGLISH=/^On\b.*\bwrote\s?:$/
+function isAttributionText({all,isTail:known},at,text){if(text.length>MAX_ATTRIBUTION_LENGTH||!0!==known[at+1])return!1
+const line=text.trimEnd()
+if(!0===all[at+1]?.isQuoted)return/[:\uff1a]$/.test(line)
+return ENGLISH.test(line)}const MAX_SIGNATURE_LENGTH=80
 const SENT_FROM=[/^Sent from my \S/,/^Sent from (?:Outlook|Mail|Yahoo|Proton)\b/,/^Get Outlook for \S/,/^(?:Von meinem .* gesendet|Gesendet von mein)/,/^Envoy\xe9 (?:de|depuis|\xe0 partir de) mon \S/,/^Enviad[oa] (?:desde|do|de) (?:mi|meu) \S/,/^(?:Enviado do|Inviato da(?:l mio)?) \S/,/^(?:Verstuurd|Verzonden) vanaf mijn \S/,/^(?:Skickat fr\xe5n|Sendt fra) min \S/,/^L\xe4hetetty iP/,/^Wys\u0142ane z \S/,/^\u041e\u0442\u043f\u0440\u0430\u0432\u043b\u0435\u043d\u043e \u0441 \S/,/^\S+\u304b\u3089\u9001\u4fe1/,/^(?:\u53d1\u81ea\u6211\u7684|\u5f9e\u6211\u7684)/,/^\ub098\uc758 .*\uc5d0\uc11c \ubcf4\ub0c4/]
-const HEADER_PATTERNS=[["From","Sent|Date","To","Subject"],["Von","Gesendet|Datum","An","Betreff"],["De","Envoy\xe9|Date","\xc0","Objet"],["De","Enviado|Enviado el|Fecha","Para","Asunto"],["De","Enviad[oa]|Enviad[oa] em|Data","Para","Assunto"],["Da","Inviato|Data","A","Oggetto"],["Van","Verzonden|Datum","Aan","Onderwerp"],["Fr\xe5n","Skickat|Datum","Till","\xc4mne"],["Fra","Sendt|Dato","Til","Emne"],["L\xe4hett\xe4j\xe4","L\xe4hetetty|P\xe4iv\xe4m\xe4\xe4r\xe4","Vastaanottaja","Aihe"],["Od","Wys\u0142ano|Data","Do","Temat"],["Od","Odesl\xe1no|Datum","Komu","P\u0159edm\u011bt"],["\u041e\u0442","\u041e\u0442\u043f\u0440\u0430\u0432\u043b\u0435\u043d\u043e|\u0414\u0430\u0442\u0430","\u041a\u043e\u043c\u0443","\u0422\u0435\u043c\u0430"],["Kimden","G\xf6nderildi|Tarih","Kime","Konu"],["\u5dee\u51fa\u4eba","\u9001\u4fe1\u65e5\u6642|\u65e5\u4ed8","\u5b9b\u5148","\u4ef6\u540d"],["\u53d1\u4ef6\u4eba","\u53d1\u9001\u65f6\u95f4|\u65e5\u671f","\u6536\u4ef6\u4eba","\u4e3b\u9898"],["\u5bc4\u4ef6\u8005","\u5bc4\u4ef6\u65e5\u671f|\u65e5\u671f","\u6536\u4ef6\u8005","\u4e3b\u65e8"],["\ubcf4\ub0b8 \uc0ac\ub78c","\ubcf4\ub0b8 \ub0a0\uc9dc|\ub0a0\uc9dc","\ubc1b\ub294 \uc0ac\ub78c","\uc81c\ubaa9"]].map(names=>names.map(name=>new RegExp(String.raw`^\*{0,2}(?:${name})\s?[:：]`)))
+const HEADER=/^\*{0,2}\p{L}[\p{L} ]{0,23}[:\uff1a]/u
+const MIN_HEADERS=4
 const MAX_HEADER_LINES=12
 const FOOTER=/^Reply to this email directly(?:,?\s*$|,? (?:or )?view\b)/
 const FOOTER_LINE=/https?:|@|\bGitHub\b|\bunsubscribe\b|\bmute the thread\b|\bYou are receiving this\b|\bTriage notifications\b|\bMessage ID\b/
@@ -5406,7 +5493,7 @@ if("closed"===action)return skip("not-final","The pull request was closed withou
 if(hasTask)return
 return skip("not-final","The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.")
 }(event,hasTask)
-case"review-comment":case"push":case"commits":case"since-last":case"none":return}}(event,hasTask(deps.fields))
+default:return}}(event,hasTask(deps.fields))
 if(void 0!==skipped)return notOk(skipped)}if(!function needsPermission({name,action,details}){
 return!("closed"===action&&"pull-request"===details.subject.kind&&!0===details.merged||TRUSTED_EVENTS.includes(name))
 }(event))return errors_ok({...accepted,github})
@@ -5437,8 +5524,8 @@ if(read.ok){if(function hasPermission(has,needed){
 return event_PERMISSIONS.indexOf(has)>=event_PERMISSIONS.indexOf(needed)}(read.value,minPermission))return
 return denyPermission(login,read.value,minPermission)}const{error}=read
 if(!function isForbidden(error){return 403===error.status&&!isRateLimited(error)
-}(error))return function unknownPermission(login,error,commandWord){return{family:"nothing-sent",conclusion:{
-outcome:"rejected",reason:"github"},title:"The permission could not be read",
+}(error))return function unknownPermission(login,error,commandWord){return{conclusion:{outcome:"rejected",
+reason:"github"},title:"The permission could not be read",
 message:`It is not known whether ${login} may start jobs. Nothing was sent to the docs service.`,
 detail:`${describeError(error,"GitHub")}.`,steps:[remedyOfGitHubError(error,writePermission()),...stepsIfNotSent({
 commandWord})]}}(login,error,commandWord)
@@ -5613,7 +5700,7 @@ for(const{payload,mayRepeat}of entries.toReversed())if(null!==payload.covered&&!
 return}function parseRef(ref){const[,folder,name=""]=/^refs\/(heads|tags)\/(.+)$/s.exec(ref)??[]
 if(void 0===folder)return
 return{kind:"tags"===folder?"tag":"branch",name}}function linkOf({run},subject,ref,url=""){
-const path=pageOfSubject(subject)
+const{page:path}=describeSubject(subject)
 const page=void 0===path?"":urls_serverPage(run.serverUrl,`${run.repository}/${path}`)
 if(void 0===ref||isPlainName(ref.name))return url||page
 return"release"===subject.kind?"":page}function planInstruction(inputs,{instruction,removedHidden,email}){return{
@@ -5631,7 +5718,7 @@ case"pull-request":case"review-comment":{const name=details?.base||event?.detail
 return name?{kind:"base branch",name}:void 0}case"since-last":return{kind:"default branch",
 name:event?.defaultBranch??"HEAD"}
 case"none":return parseRef(run.ref)
-case"issue":case"commits":return}}(context,subject,details)
+default:return}}(context,subject,details)
 return{event:event?.name??"",repository:run.repository,ref,link:linkOf(context,subject,ref,details?.url)}
 }(context,resolved,details)
 const block=function renderData({inputs,system},{ref},review,details){
@@ -5715,9 +5802,8 @@ const gathered=await github.context.gather({subject,lastCovered:shaCoveredByRequ
 payload:event.details??known,newOnly:isFollowUp})
 if(!gathered.ok){logMissingContext(context,[gathered.error])
 return}logMissingContext(context,gathered.value.missing)
-return gathered.value}function planReply(text){return{kind:"end",result:skip("help",text.replaceAll("`","")),
-text:markdown_renderInline(text)}}function abbreviate(ref){return COMMIT_ID.test(ref)?ref.slice(0,7):ref}
-const MAX_WAIT_MS=6e4
+return gathered.value}function planReply(text){return{kind:"end",ended:skip("help",text.replaceAll("`","")),
+text:markdown_renderInline(text)}}const MAX_WAIT_MS=6e4
 const requests_issue_PAUSE_MS=5e3
 const requests_issue_TITLE="Docs agent: requests"
 const requests_issue_PURPOSE="requests-issue"
@@ -5839,18 +5925,13 @@ return"while-pr-open"===reuseJob||byCommand&&"comments"===reuseJob}function plan
 const{inputs,event,run}=context
 const{cause,thread}=resolved
 const{instruction}=wanted
-return{cause,repeats:wanted.repeated?.repeats,digest:wanted.repeated?.digest??planDigest(context,resolved,instruction),
+const isByEvent="comment"!==event?.kind
+return{cause,repeats:wanted.repeated?.repeats,digest:wanted.repeated?.digest??useDigest(inputs,instruction,isByEvent),
 thread,target:targetOf(context,resolved,wanted),prompt:isFollowUp=>planPrompt(context,resolved,instruction,isFollowUp),
-about:aboutOf(context,resolved,instruction),series:planSeries(run),command:commandCommentOf(context),
-onBehalfOf:requesterOf(context),finishing:finishingOf(inputs),isStartedByHand:"workflow_dispatch"===event?.name,
-isHeldByOpenPullRequests:"comment"!==event?.kind}}function planDigest({inputs,event,run},{cause,thread},instruction){
-if(void 0===thread)return""
-const alone=instructionDigest(inputs,instruction)
-if(thread.claims.some(claim=>{if(null===claim.request)return!1
-const isSame=claimedCause(claim.request).key===cause.key&&claim.request.digest===alone
-const isOwn=claim.payload?.series===planSeries(run)
-return isSame&&isOwn&&isEarlierAttempt(claim,{run:run.id,attempt:run.attempt})}))return alone
-return useDigest(inputs,instruction,"comment"!==event?.kind)}
+record:newRequestRecord(cause,{requester:requesterOf(context),about:aboutOf(context,resolved,instruction),
+series:planSeries(run),finishing:finishingOf(inputs),run:runOfRequest(run,context.request.links.dashboardUrl)}),
+words:void 0===instruction.review?plan_request_wordsOf(context):"",command:commandCommentOf(context),
+isStartedByHand:"workflow_dispatch"===event?.name,isHeldByOpenPullRequests:isByEvent}}
 function targetOf({inputs,event},{thread},{feedbackFor,isNewJob=!1}){if(void 0!==feedbackFor)return{kind:"continue",
 entry:feedbackFor,isAfterAnyEnd:!0,mayCreate:!1}
 if(void 0!==inputs.jobId)return{kind:"job",job:{id:inputs.jobId}}
@@ -5862,14 +5943,7 @@ const entry=thread.docsJob??lastWithJob(thread.entries)
 if(void 0!==entry)return{kind:"continue",entry,isAfterAnyEnd:byCommand,mayCreate:!0}
 return{kind:"new-job"}}(thread,byCommand)}function aboutOf(context,{subject,cause,thread},{review}){
 const requester=requesterOf(context)
-const named=void 0!==commandEventOf(context)?void 0:function nameSubject(subject){switch(subject.kind){case"release":
-return subject.tag
-case"pull-request":case"review-comment":return`PR #${subject.number}`
-case"issue":return`issue #${subject.number}`
-case"push":return abbreviate(subject.after)
-case"commits":return`${abbreviate(subject.from)}..${abbreviate(subject.to)}`
-case"since-last":return"new commits"
-case"none":return}}(subject)
+const named=void 0!==commandEventOf(context)?void 0:describeSubject(subject).name
 const about=void 0===review?named:function nameReview({summary,comments,isComplete}){const parts=[]
 if(""!==summary.trim())parts.push("its summary")
 if(comments.length>0){const files=new Set(comments.map(({path})=>path))
@@ -5890,16 +5964,19 @@ const event=commandEventOf(context)
 if("comment"!==event?.comment.kind)return
 return{id:event.comment.id,writtenAt:event.at}}function requesterOf(context){const command=commandEventOf(context)
 if(void 0!==command)return command.author.login
-return"schedule"===context.event?.name?"the schedule":context.run.actor}
-function finishingOf({prLabels,prReviewers,prComment,command,docsRepository,agentLogin}){return{labels:[...prLabels],
-reviewers:[...prReviewers],comment:prComment,commandWord:command,docsRepository:docsRepository??null,agentLogin}}
-function planSeries({workflow,job}){return digest_digest(`${workflow} ${job}`)}function endWithout(result){return{
-kind:"end",result}}function sendReview(context,resolved,review,feedbackFor,repeated){return{kind:"submit",
+return"schedule"===context.event?.name?"the schedule":context.run.actor}function plan_request_wordsOf(context){
+const command=commandEventOf(context)
+return void 0===command?"":function wordsOfCommand(body){const{text}=stripHidden(skipQuotes(normalizeLineEnds(body)))
+return truncate(firstLine(skipQuotes(text)).replace(command_LONG_WORD,"\u2026"),MAX_WORDS_LENGTH)}(command.body)}
+function finishingOf({prLabels,prReviewers,command,docsRepository,agentLogin}){return{labels:[...prLabels],
+reviewers:[...prReviewers],commandWord:command,docsRepository:docsRepository??null,agentLogin}}
+function planSeries({workflow,job}){return digest_digest(`${workflow} ${job}`)}function endWithout(ended){return{
+kind:"end",ended}}function sendReview(context,resolved,review,feedbackFor,repeated){return{kind:"submit",
 planned:planRequest(context,resolved,{instruction:{base:context.inputs.prompt,user:"",review},feedbackFor,repeated})}}
 async function readReview({github},{id,thread},body){const read=await github.reviews.comments(thread,id)
 if(read.ok)return errors_ok({...read.value,summary:body})
 return notOk(requestWithUnreadableComments("The comments of the review could not be read",read.error))}
-const NOT_OURS=skip("no-feedback","No comment on this pull request names its job, so the review was not sent. If the docs agent opened the pull request, check `pr-comment` in the workflow that starts the jobs.")
+const NOT_OURS=skip("no-feedback","No comment on this pull request names its job, so the review was not sent. On a docs pull request, this action writes that comment if it has started the job, and if `docs-token`, or else `github-token`, has `pull-requests: write`.")
 async function planOperation(context,resolved,authorized){
 if("automatic"===authorized.kind)return function planEvent(context,resolved){const{inputs}=context
 const{prompt,jobId}=inputs
@@ -5971,9 +6048,9 @@ const whole=command_parseCommand(text.body,inputs.command)
 if("none"===whole.kind)return
 const command=await readEmailCommand(github,text,inputs.command,whole)
 return"prompt"===command.kind?planInstruction(inputs,command):void 0}(context,text)
-if(void 0===instruction||!function isInstructionOf({digest},inputs,instruction){
+if(void 0===instruction||!function isInstructionOf(digest,inputs,instruction){
 return digest===instructionDigest(inputs,instruction)||digest===useDigest(inputs,instruction,!1)
-}(repeated,inputs,instruction))return planReply("The comment with the last instruction was changed or deleted, or `prompt`, `instructions-file` or `docs-repository` in the workflow was changed. Comment the instruction again.")
+}(last.digest,inputs,instruction))return planReply("The comment with the last instruction was changed or deleted, or `prompt`, `instructions-file` or `docs-repository` in the workflow was changed. Comment the instruction again.")
 return{kind:"submit",planned:planRequest(context,resolved,{instruction,repeated})}}(context,resolved)
 const isNewJob="new"===command.verb
 if(""===command.instruction&&!function hasSubject({subject,thread,cause},isNewJob){if("issue"!==subject.kind)return!0
@@ -5993,7 +6070,7 @@ return"Jobs cannot be cancelled: the docs service has no way to stop one. If a j
 case"unknown-command":return function unknownCommand(prefix,typed){
 return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not a command. Nothing was submitted.`,"An instruction has at least three words, is not a short question, and does not begin with a word such as `status`, `help` or `retry`.",listCommands(prefix)])
 }(prefix,typed)}}(inputs.command,command)
-return{kind:"end",result:skip("help",`Replied ${REPLIED[command.reason]}. Nothing was submitted.`),text}}
+return{kind:"end",ended:skip("help",`Replied ${REPLIED[command.reason]}. Nothing was submitted.`),text}}
 function newestRequestOfDocsPullRequest(entries,number,{repository,serverUrl}){const key=pullRequestKey({repository,
 number})
 const ofPull=entries.filter(hasJob).filter(entry=>{if(!isRequestEntry(entry))return!0
@@ -6135,11 +6212,10 @@ return{from:isAlone?parent:from,to}}(next,details)
 const series=planSeries(context.run)
 const named=range&&function causeOfNextRange(entries,series,{from,to}){
 const perhapsSent=rangesOfSeries(entries,series).findLast(({sent,payload})=>"perhaps"===sent&&payload.covers.to===to)
-if(void 0===perhapsSent)return causeOfRange(from,to)
+if(void 0===perhapsSent)return function causeOfRange(from,to){const covers={kind:"range",from,to}
+return{key:keyOf("since-last",from,to),kind:"since-last",comment:null,page:null,covers}}(from,to)
 const{request,payload}=perhapsSent
-const earlier=payload.covers.from
-if(null===earlier||"since-last"===kindOfRange(request))return causeOfRange(earlier,to)
-return causeOfCommits(earlier,to)}(thread?.entries??[],series,range)
+return{...claimedCause(request),page:null,covers:payload.covers}}(thread?.entries??[],series,range)
 return errors_ok({subject,details,cause:causeOfAutomaticRun(context,event,named),thread,isFirstRange:isFirst})
 }(context,authorized,subject,found.value)
 if("first"===found.value.next.kind&&!resolved.ok)context.runner.warning(NO_FIRST_RANGE,"Docs agent")
@@ -6193,7 +6269,7 @@ return entries.some(({payload:{job,baseline}})=>job?.prLink===url||baseline?.prL
 const named=isNamed?function causeOfInput(subject){switch(subject.kind){case"release":
 return causeOf(keyOf("subject","release",subject.tag),"subject",subject)
 case"pull-request":return causeOf(keyOf("subject","pull-request",subject.number),"subject",subject)
-case"commits":return causeOfCommits(subject.from,subject.to)
+case"commits":return causeOf(keyOf("commits",subject.from,subject.to),"commits",subject)
 default:return}}(subject):void 0
 const cause=causeOfAutomaticRun(context,event,named)
 const isSent=showEarlierRequest(thread.value?.claims??[],cause)
@@ -6213,8 +6289,8 @@ if(!read.ok||sendsAnyway)return read
 const refused=await refuseFirstRun(context,read.value,"request")
 return void 0===refused?read:notOk(refused)}
 const resolve_subject_UNREADABLE="The comments of the pull request could not be read"
-function ifAbout(event,subject){const page=pageOfSubject(subject)
-return void 0!==page&&page===pageOfSubject(event.details.subject)?event:void 0}
+function ifAbout(event,subject){const{page}=describeSubject(subject)
+return void 0!==page&&page===describeSubject(event.details.subject).page?event:void 0}
 const RANGES_OF_OTHERS=invalidInput("The thread has ranges of commits of other workflows, jobs or branches, and none of this one, so the starting commit is unknown. Nothing was submitted.","Set a `comment-tag` of its own, which starts a new series.","To continue the other one, start this workflow once with `subject: commits:<from>..<to>`.")
 const UNVERIFIED_RANGES=invalidInput("The thread has status comments that no line of `api-key` has signed, and no range of commits that one has, so the starting commit is unknown. Nothing was submitted.","Add the earlier key as another line of `api-key`, or start this workflow once with `subject: commits:<from>..<to>`.")
 function unknownSubject(missing){return invalidInput(`${describeMissing(missing)} Nothing was submitted.`)}
@@ -6275,21 +6351,21 @@ return skip("paths","Only lock files, CI files or generated files were changed. 
 unmerged:""!==inputs.prompt&&!isClosed,isDispatched:isNamed&&isDispatch(event.name)},event.sender?.login??"")}
 async function runAgent(deps){const settings=reportSettingsOf(deps.fields)
 const authorized=await authorize(deps)
-const ended=authorized.ok?await async function performSafely(deps,authorized){
+const run=authorized.ok?await async function performSafely(deps,authorized){
 const command="command"===authorized.kind?authorized:void 0
-try{const ended=await async function perform(deps,authorized){const inputs=combineAgentInputs(deps.fields,{
+try{const run=await async function perform(deps,authorized){const inputs=combineAgentInputs(deps.fields,{
 event:authorized.event,repository:deps.run.repository})
-if(!inputs.ok)return{result:invalidAgentInputs(inputs.error)}
-if(void 0===deps.run.repositoryId&&"never"!==inputs.value.comment)return{result:NO_REPOSITORY_ID}
+if(!inputs.ok)return{ended:invalidAgentInputs(inputs.error)}
+if(void 0===deps.run.repositoryId&&"never"!==inputs.value.comment)return{ended:NO_REPOSITORY_ID}
 const context=createRunContext(deps,inputs.value,authorized.github)
 const resolved=await resolveSubject(context,authorized)
-if(!resolved.ok)return{result:resolved.error}
+if(!resolved.ok)return{ended:resolved.error}
 const operation=await planOperation(context,resolved.value,authorized)
 const isDry=function isDryRun({inputs},authorized){if(inputs.dryRun)return!0
 if("command"!==authorized.kind||"prompt"!==authorized.command.kind)return!1
 return authorized.command.isDryRun}(context,authorized)
 const ended=isDry?await async function performDryRun(context,operation,authorized,{thread}){
-const result=await async function dryRunResult(context,operation){let would="This run would submit nothing."
+const ended=await async function dry_run_endOfDryRun(context,operation){let would="This run would submit nothing."
 let prompt
 if("submit"===operation.kind){const{planned}=operation
 const composed=await planned.prompt("new-job"!==planned.target.kind)
@@ -6299,7 +6375,7 @@ const limited=await applyRequestLimits(context.request,planned)
 would=limited.ok?`This run would ${function describeTarget({target}){
 if("job"===target.kind)return`send a message to job ${target.job.id}`
 if("continue"===target.kind&&!target.mayCreate)return`send the review to job ${target.entry.payload.job.id}`
-return"submit a request to the docs agent"}(planned)}.`:`${would} ${resultText(limited.error)}`}
+return"submit a request to the docs agent"}(planned)}.`:`${would} ${endText(limited.error)}`}
 const connection=await async function checkConnection({system,analytics,request}){const{host,project}=request.words
 const read=await analytics.views({limit:1,offset:0},system.signal)
 if(!read.ok)return explainServiceError({error:read.error,request:"check",host,project})
@@ -6308,19 +6384,19 @@ message:`${host} accepts the API key, and the key can read the project. Only a r
 detail:"",steps:[]}}(context)
 const message=strings_joinTexts([would,"Nothing was submitted.",connection.message]," ")
 return{...skip("dry-run",message),...connection,message,prompt}}(context,operation)
-if("command"!==authorized.kind)return{result}
-const text=runReply(!0===thread?.place.isRequestsIssue?{...result,prompt:void 0
-}:result,context.request.links,context.run.url)
+if("command"!==authorized.kind)return ended
+const text=runReply(!0===thread?.place.isRequestsIssue?{...ended,prompt:void 0
+}:ended,context.request.links,context.run.url)
 const commentUrl=await replyOnce(authorized,text,"dry-run")
-return{result:void 0===commentUrl?result:{...result,commentUrl}}
+return void 0===commentUrl?ended:{...ended,commentUrl}
 }(context,operation,authorized,resolved.value):await async function carryOut({request},operation,authorized){
 switch(operation.kind){case"submit":{const submitted=await async function submitRequest(context,planned){
 const limited=await applyRequestLimits(context,planned)
 if(!limited.ok)return endRequest(limited.error)
 const{thread}=planned
 if(void 0===thread)return async function submitWithoutThread(context,planned,chosen){
-if(context.run.attempt>1)return endRequest(function requestOfLaterAttempt({run}){return{family:"nothing-sent",
-conclusion:{outcome:"unconfirmed",reason:""},title:"Not submitted, to avoid a duplicate",
+if(context.run.attempt>1)return endRequest(function requestOfLaterAttempt({run}){return{conclusion:{
+outcome:"unconfirmed",reason:""},title:"Not submitted, to avoid a duplicate",
 message:`This is attempt ${run.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
 steps:["If the first attempt sent nothing, start a new run. Its log says so.","To make re-runs safe, remove `comment: never`."]
 }}(context))
@@ -6332,10 +6408,11 @@ const acknowledging=async function acknowledgeRequest({github},comment){
 if(void 0===comment||!carriesReactions(comment))return
 await github.comments.react(comment,"eyes")}(context,commentOfCause(planned.cause,thread.thread.number))
 const submitted=await async function claimAndSend(context,planned,thread,chosen){
-const{ledger,system,run,links,checkpoints}=context
-const{cause,repeats,digest,stillWanted,command}=planned
+const{ledger,system,checkpoints}=context
+const{cause,repeats,digest,stillWanted,command,words}=planned
 const claimId=system.nonce()
-const record=newRequestRecord(planned,run,{...links,now:system.clock.date()})
+const now=system.clock.date()
+const record={...planned.record,submittedAt:now.toISOString()}
 checkpoints.claiming(thread.thread,claimId)
 const request={cause:refOfCause(cause),repeats,digest,claimId}
 const claim=await ledger.claim(thread,request,record)
@@ -6348,82 +6425,79 @@ const aborted=new Promise(resolve=>{if(signal.aborted)resolve(void 0)
 signal.addEventListener("abort",()=>resolve(void 0),{once:!0,signal:settled.signal})})
 try{const first=await Promise.race([promise,aborted])
 return signal.aborted?void 0:first}finally{settled.abort()}}(preparing,system.signal)
-if(void 0===prepared)return endRequest(CANCELLED_EARLY,{own:claimed.entry})
-if(!prepared.ok)return endRequest(prepared.error,{own:claimed.entry})
-const binding=await ledger.bind(claimed,{stillWanted,command})
+if(void 0===prepared)return endRequest(CANCELLED_EARLY,claimed.entry)
+if(!prepared.ok)return endRequest(prepared.error,claimed.entry)
+const payload={...record,words}
+const binding=await ledger.bind(claimed,{stillWanted,command,payload})
 if("bound"!==binding.kind)return endWithoutSending(context,planned,thread,binding)
 return sendRequest(context,planned,{...prepared.value,own:binding.entry})}(context,planned,thread,limited.value)
 await acknowledging
 return submitted}(request,operation.planned)
 if(!submitted.ok)return submitted.error
-return followRequest(request,submitted.value)}case"end":{const{text,result}=operation
+return followRequest(request,submitted.value)}case"end":{const{text,ended}=operation
 if("command"===authorized.kind&&void 0!==text)await replyOnce(authorized,text)
-return{result}}case"check-status":return async function checkRequest(context,entry){const{clock,signal}=context.system
+return ended}case"check-status":return async function checkRequest(context,entry){const{clock,signal}=context.system
 const{baseline,submittedAt}=entry.payload
 const turn={baseline,sentAt:Date.parse(submittedAt)}
 let observations=NO_OBSERVATIONS
 for(;;){const read=await readJobOfRequest(context,entry)
-if(!read.ok)return{result:requestToUnreadableJob(context,read.error)}
+if(!read.ok)return requestToUnreadableJob(context,read.error)
 const job=read.value
 const evaluated=evaluateJobCompletion({turn,observations,job,now:clock.date().getTime()})
 const{completion}=evaluated
 const hasEnded=entry.isFinished||"finished"===completion.kind
-if(hasEnded||"recheck"!==completion.kind||signal.aborted){
-const conclusion=(hasEnded?conclusionOfJob(job):void 0)??NOT_WAITING
-const isUpdate=jobUpdatesPullRequest(baseline,job)
-return{own:mayWrite(context,entry)?entry:void 0,result:{family:"tracked",conclusion,job,isUpdate}}}
-({observations}=evaluated)
+if(hasEnded||"recheck"!==completion.kind||signal.aborted)return{
+conclusion:(hasEnded?conclusionOfJob(job):void 0)??NOT_WAITING,facts:{job,jobAction:"none",
+isUpdate:jobUpdatesPullRequest(baseline,job)},entry:mayWrite(context,entry)?entry:void 0};({observations}=evaluated)
 await clock.sleep(completion.inMs,signal)}}(request,operation.found)
 case"wait":return async function followExistingRequest(context,jobId,planned){const read=await readJob(context,{id:jobId
 })
-if(!read.ok)return{result:requestToUnreadableJob(context,read.error)}
-const job=read.value
-const{thread,finishing}=planned
+if(!read.ok)return requestToUnreadableJob(context,read.error)
+const facts={job:read.value,jobAction:"none"}
+const{thread,record}=planned
 const found=thread?.entries.findLast(({payload,sent,isFinished})=>payload.job?.id===jobId&&"yes"===sent&&!isFinished)
-if(void 0!==found){const wanted={...found,payload:{...found.payload,finishing}}
-return followRequest(context,{job,jobAction:"none",turn:turnOfRequest(context,found),
-entry:takeOverRequest(context,wanted)})}const now=context.system.clock.date()
-const record=newRequestRecord(planned,context.run,{...context.links,now})
-return followRequest(context,{job,jobAction:"none",turn:{baseline:null,sentAt:0},entry:void 0,
-record:void 0===thread?record:void 0})}(request,operation.jobId,operation.planned)}}(context,operation,authorized)
+if(void 0!==found){const wanted=withRecord(found,{...found.payload,finishing:record.finishing})
+return followRequest(context,{facts,turn:turnOfRequest(context,found),entry:takeOverRequest(context,wanted)})}
+return followRequest(context,{facts,turn:{baseline:null,sentAt:0},entry:void 0,record:void 0===thread?record:void 0})
+}(request,operation.jobId,operation.planned)}}(context,operation,authorized)
 !function warnOfFirstRange({runner},{isFirstRange=!1,details},isRecorded){if(isFirstRange&&!isRecorded){
 runner.warning(NO_FIRST_RANGE,"Docs agent")
 return}const warning=details&&describeFirstRange(details)
-if(void 0!==warning)runner.warning(warning,"Docs agent")}(context,resolved.value,isDry||function hasEntry({own,result}){
-return void 0!==own||"nothing-sent"!==result.family}(ended))
-return{...ended,context,thread:resolved.value.thread}}(deps,authorized)
-if("review"!==authorized.kind)return{...ended,command}
-const isOnDocs=void 0!==ended.context
-return{...ended,command:isOnDocs?authorized:void 0}}catch(error){!function unknown_values_logUnexpectedError(log,error){
+if(void 0!==warning)runner.warning(warning,"Docs agent")}(context,resolved.value,isDry||function hasEntry(ended){
+return void 0!==ended.entry||wasPerhapsSent(ended)}(ended))
+return{ended,context,thread:resolved.value.thread}}(deps,authorized)
+if("review"!==authorized.kind)return{...run,command}
+const isOnDocs=void 0!==run.context
+return{...run,command:isOnDocs?authorized:void 0}}catch(error){!function unknown_values_logUnexpectedError(log,error){
 log.error(`Unexpected error: ${unknown_values_messageOfException(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return
 for(const line of stack.split("\n"))log.info(line)}(deps.runner,error)
 const recovered=await recoverEndedRun(deps,!0)
-return{result:INTERNAL_ERROR,...recovered,reported:INTERNAL_ERROR.conclusion,command}}}(deps,authorized.value):{
-result:authorized.error}
-return async function reportResult({runner,run},settings,result){const{outcome,reason}=result.conclusion
+return{ended:INTERNAL_ERROR,...recovered,reported:INTERNAL_ERROR.conclusion,command}}}(deps,authorized.value):{
+ended:authorized.error}
+return async function reportEnd({runner,run},settings,ended){const{outcome,reason}=ended.conclusion
 const hasFailed=function matchesFailOn(failOn,{outcome,reason}){if("internal-error"===outcome)return!0
-return failOn.includes(outcome)||failOn.includes(`${outcome}/${reason}`)}(settings.failOn,result.conclusion)
-const text=resultText(result)
-setAgentOutputs(runner,result,text)
+return failOn.includes(outcome)||failOn.includes(`${outcome}/${reason}`)}(settings.failOn,ended.conclusion)
+const text=endText(ended)
+setAgentOutputs(runner,ended,text)
 if("skipped"!==outcome)runner.info(`Outcome: ${""===reason?outcome:`${outcome}/${reason}`}`)
-!function report_run_annotate(runner,text,result,hasFailed){const{conclusion,family}=result
+!function report_run_annotate(runner,text,{conclusion,needsAttention=!1},hasFailed){
 if(hasFailed)return runner.error(text,TITLE)
-if("nothing-sent"===family&&!0===result.needsAttention)return runner.warning(text,TITLE)
+if(needsAttention)return runner.warning(text,TITLE)
 switch(conclusion.outcome){case"connection-lost":case"failed":case"unconfirmed":return runner.warning(text,TITLE)
 case"skipped":return function annotateSkipped(runner,text,reason){switch(reason){case"limit":
 return runner.notice(text,TITLE)
 case"command-deleted":return runner.warning(text,TITLE)
 default:return runner.info(text)}}(runner,text,conclusion.reason)
-default:runner.notice(text,TITLE)}}(runner,text,result,hasFailed)
-if("no-command"!==reason)await runner.writeSummary(function renderJobSummary(result,links){
-const{prompt,conclusion,earlier}=result
+default:runner.notice(text,TITLE)}}(runner,text,ended,hasFailed)
+if("no-command"!==reason)await runner.writeSummary(function renderJobSummary(ended,links){const{prompt,conclusion}=ended
+const shown=shownEnd(ended)
 const isDryRun="dry-run"===conclusion.reason
-return strings_joinTexts([`### ${renderTitle(result,links.serverUrl)}`,renderBody(result,links),void 0===earlier?"":renderEarlier(earlier,links.serverUrl),jobLine(result,links.serverUrl),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_SHOWN,isDryRun)])
-}(result,linksOf(settings,run)))
-return hasFailed}(deps,settings,await finishRun(deps,settings,ended))}
+return strings_joinTexts([`### ${renderTitle(shown,links.serverUrl)}`,renderBody(shown,links),jobLine(ended,links.serverUrl),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_SHOWN,isDryRun)])
+}(ended,linksOf(settings,run)))
+return hasFailed}(deps,settings,await finishRun(deps,settings,run))}
 const NO_REPOSITORY_ID=invalidInput("The runner does not provide the ID of the repository. Nothing was sent to the docs service.","Set the environment variable `GITHUB_REPOSITORY_ID` of the runner to the `id` of the repository in GitHub\u2019s API.")
 function startAgent(runner,environment,isPostStep){return async function startAction(main){
 const controller=new AbortController
@@ -6438,10 +6512,10 @@ if(signal.aborted)process.exit()}(async signal=>{const deps=connectAdapters({fie
 event:parseEvent(environment.eventName,environment.eventPayload),run:environment.run,runner,system:createSystem(signal),
 send:createSend(),apiUrl:environment.apiUrl,graphqlUrl:environment.graphqlUrl})
 return isPostStep?async function runPostStep(deps){const hadException=""!==deps.runner.getState(EXCEPTION_STATE)
-const ended=await recoverEndedRun(deps,hadException)
-if(void 0===ended)return!1
-await finishRun(deps,reportSettingsOf(deps.fields),ended)
-if(void 0!==ended.own)deps.runner.info("Finished the status comment, because the main step ended early.")
+const recovered=await recoverEndedRun(deps,hadException)
+if(void 0===recovered)return!1
+await finishRun(deps,reportSettingsOf(deps.fields),recovered)
+if(void 0!==recovered.ended.entry)deps.runner.info("Finished the status comment, because the main step ended early.")
 return!1}(deps):runAgent(deps)})}function connectAdapters({send,apiUrl,graphqlUrl,...unconnected}){
 const{event,runner,system}=unconnected
 const{clock,signal,graceSignal}=system

@@ -1513,12 +1513,27 @@ if(void 0!==getter){this._value=getter()
 this._getter=void 0}return this._value}}function cleanRegex(source){const start=source.startsWith("^")?1:0
 const end=source.endsWith("$")?source.length-1:source.length
 return source.slice(start,end)}function assignProp(target,prop,value){Object.defineProperty(target,prop,{value,
-writable:!0,enumerable:!0,configurable:!0})}
-const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
+writable:!0,enumerable:!0,configurable:!0})}function sourceShape(schema){return function rawShape(def){
+const desc=Object.getOwnPropertyDescriptor(def,"shape")
+return desc?.get?desc.get.raw:desc?.value}(schema._zod.def)??schema._zod.def.shape}
+function deferProp(target,key,getter){Object.defineProperty(target,key,{get(){const value=getter()
+assignProp(this,key,value)
+return value},enumerable:!0,configurable:!0})}function putProp(target,key,value){
+if(key in target)assignProp(target,key,value)
+else target[key]=value}const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
 function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}
-const propertyKeyTypes=new Set(["string","number","symbol"])
-function escapeRegex(str){return str.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function normalizeParams(_params){
-const params=_params
+function util_isPlainObject(o){if(!1===util_isObject(o))return!1
+const ctor=o.constructor
+if(void 0===ctor)return!0
+if("function"!=typeof ctor)return!0
+const prot=ctor.prototype
+if(!1===util_isObject(prot))return!1
+if(!1===Object.prototype.hasOwnProperty.call(prot,"isPrototypeOf"))return!1
+return!0}const propertyKeyTypes=new Set(["string","number","symbol"])
+function escapeRegex(str){return str.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function clone(inst,def,params){
+const cl=new inst._zod.constr(def??inst._zod.def)
+if(!def||params?.parent)cl._zod.parent=inst
+return cl}function normalizeParams(_params){const params=_params
 if(!params)return{}
 if("string"==typeof params)return{error:()=>params}
 if(void 0!==params?.message){
@@ -1528,7 +1543,19 @@ if("string"==typeof params.error)return{...params,error:()=>params.error}
 return params}const NUMBER_FORMAT_RANGES=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],
 int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],
 float64:[-Number.MAX_VALUE,Number.MAX_VALUE]}))()
-function aborted(x,startIndex=0){if(!0===x.aborted)return!0
+function extended(schema,shape){const newShape={}
+!function mirrorShape(target,source,keys,wrap){const raw=sourceShape(source)
+for(const key of keys){const desc=Object.getOwnPropertyDescriptor(raw,key)
+if(!desc.enumerable)continue
+if(desc.get)deferProp(target,key,()=>{const value=source._zod.def.shape[key]
+return wrap?wrap(value,key):value})
+else putProp(target,key,wrap?wrap(desc.value,key):desc.value)}}(newShape,schema,Reflect.ownKeys(sourceShape(schema)))
+!function mirrorProps(target,source){for(const key of Reflect.ownKeys(source)){
+const desc=Object.getOwnPropertyDescriptor(source,key)
+if(!desc.enumerable)continue
+if(desc.get)deferProp(target,key,()=>source[key])
+else putProp(target,key,desc.value)}}(newShape,shape)
+return newShape}function aborted(x,startIndex=0){if(!0===x.aborted)return!0
 for(let i=startIndex;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
 return!1}function explicitlyAborted(x,startIndex=0){if(!0===x.aborted)return!0
 for(let i=startIndex;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
@@ -1653,6 +1680,7 @@ pattern:def.pattern.toString(),inst,continue:!def.abort})}})
 const anyString=/^[\s\S]{0,}$/
 const number=/^-?\d+(?:\.\d+)?$/
 const regexes_boolean=/^(?:true|false)$/i
+const _null=/^null$/i
 const version={major:4,minor:6,patch:7}
 const $ZodType=$constructor("$ZodType",(inst,def)=>{var _a
 inst??(inst={})
@@ -1721,6 +1749,13 @@ inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Boolean(payload
 const input=payload.value
 if("boolean"==typeof input)return payload
 payload.issues.push({expected:"boolean",code:"invalid_type",input,inst})
+return payload}})
+const $ZodNull=$constructor("$ZodNull",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=_null
+inst._zod.values=new Set([null])
+inst._zod.parse=(payload,_ctx)=>{const input=payload.value
+if(null===input)return payload
+payload.issues.push({expected:"null",code:"invalid_type",input,inst})
 return payload}})
 const $ZodUnknown=$constructor("$ZodUnknown",(inst,def)=>{$ZodType.init(inst,def)
 inst._zod.parse=payload=>payload})
@@ -1846,7 +1881,48 @@ if(result instanceof Promise){results.push(result)
 async=!0}else{if(0===result.issues.length)return result
 results.push(result)}}if(!async)return handleUnionResults(results,payload,inst,ctx)
 return Promise.all(results).then(results=>handleUnionResults(results,payload,inst,ctx))}})
-const $ZodEnum=$constructor("$ZodEnum",(inst,def)=>{$ZodType.init(inst,def)
+const $ZodIntersection=$constructor("$ZodIntersection",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.parse=(payload,ctx)=>{const input=payload.value
+const left=def.left._zod.run({value:input,issues:[]},ctx)
+const right=def.right._zod.run({value:input,issues:[]},ctx)
+if(left instanceof Promise||right instanceof Promise)return Promise.all([left,right]).then(([left,right])=>handleIntersectionResults(payload,left,right))
+return handleIntersectionResults(payload,left,right)}})
+function mergeValues(a,b){if(a===b)return{valid:!0,data:a}
+if(a instanceof Date&&b instanceof Date&&+a===+b)return{valid:!0,data:a}
+if(util_isPlainObject(a)&&util_isPlainObject(b)){const bKeys=Object.keys(b)
+const sharedKeys=Object.keys(a).filter(key=>-1!==bKeys.indexOf(key))
+const newObj={...a,...b}
+if(Object.prototype.hasOwnProperty.call(newObj,"__proto__"))delete newObj.__proto__
+for(const key of sharedKeys){if("__proto__"===key)continue
+const sharedValue=mergeValues(a[key],b[key])
+if(!sharedValue.valid)return{valid:!1,mergeErrorPath:[key,...sharedValue.mergeErrorPath]}
+newObj[key]=sharedValue.data}return{valid:!0,data:newObj}}if(Array.isArray(a)&&Array.isArray(b)){
+if(a.length!==b.length)return{valid:!1,mergeErrorPath:[]}
+const newArray=[]
+for(let index=0;index<a.length;index++){const sharedValue=mergeValues(a[index],b[index])
+if(!sharedValue.valid)return{valid:!1,mergeErrorPath:[index,...sharedValue.mergeErrorPath]}
+newArray.push(sharedValue.data)}return{valid:!0,data:newArray}}return{valid:!1,mergeErrorPath:[]}}
+function handleIntersectionResults(result,left,right){const unrecKeys=new Map
+let unrecIssue
+const keyIssues=new Map
+const collect=(iss,side)=>{let keys
+if("unrecognized_keys"===iss.code&&!iss.path?.length){unrecIssue??(unrecIssue=iss)
+keys=iss.keys}else if("invalid_key"===iss.code&&"record"===iss.origin&&1===iss.path?.length){const k=String(iss.path[0])
+if(!keyIssues.has(k))keyIssues.set(k,iss)
+keys=[k]}else return!1
+for(const k of keys){if(!unrecKeys.has(k))unrecKeys.set(k,{})
+unrecKeys.get(k)[side]=!0}return!0}
+for(const iss of left.issues)if(!collect(iss,"l"))result.issues.push(iss)
+for(const iss of right.issues)if(!collect(iss,"r"))result.issues.push(iss)
+const bothKeys=[...unrecKeys].filter(([,f])=>f.l&&f.r).map(([k])=>k)
+if(bothKeys.length){const aggregated=unrecIssue?bothKeys.filter(k=>unrecIssue.keys.includes(k)):[]
+if(aggregated.length)result.issues.push({...unrecIssue,keys:aggregated})
+for(const k of bothKeys)if(!aggregated.includes(k)&&keyIssues.has(k))result.issues.push(keyIssues.get(k))}
+const merged=mergeValues(left.value,right.value)
+if(!merged.valid){if(aborted(result))return result
+throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(merged.mergeErrorPath)}`)}
+result.value=merged.data
+return result}const $ZodEnum=$constructor("$ZodEnum",(inst,def)=>{$ZodType.init(inst,def)
 const values=getEnumValues(def.entries)
 const valuesSet=new Set(values)
 inst._zod.values=valuesSet
@@ -2008,10 +2084,8 @@ return parse_parseAsync(this,data,params,{callee:this.parseAsync})},safeParse(da
 return safeParse(this,data,params)},safeParseAsync(data,params){return safeParseAsync(this,data,params)},
 check(...checks){const def=this.def
 return this.clone({...def,checks:[...def.checks??[],...checks.map(ch=>"function"==typeof ch?{_zod:{check:ch,def:{
-check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function clone(inst,def,params){
-const cl=new inst._zod.constr(def??inst._zod.def)
-if(!def||params?.parent)cl._zod.parent=inst
-return cl}(this,_def,params)},brand(){return this},register(reg,meta){reg.add(this,meta)
+check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return clone(this,_def,params)},brand(){return this
+},register(reg,meta){reg.add(this,meta)
 return this},apply(fn,...args){return 0===args.length?fn(this):fn(this,...args)}})
 const ZodMiniString=$constructor("ZodMiniString",(inst,def)=>{$ZodString.init(inst,def)
 ZodMiniType.init(inst,def)})
@@ -2019,6 +2093,8 @@ function schemas_string(params){return function _string(Class,params){return new
 ...normalizeParams(params)}))}(ZodMiniString,params)}const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{
 $ZodNumber.init(inst,def)
 ZodMiniType.init(inst,def)})
+function schemas_number(params){return function _number(Class,params){return new Class(snapshotChecks({type:"number",
+checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}
 const ZodMiniNumberFormat=$constructor("ZodMiniNumberFormat",(inst,def)=>{$ZodNumberFormat.init(inst,def)
 ZodMiniNumber.init(inst,def)})
 function schemas_int(params){return function _int(Class,params){return new Class({type:"number",check:"number_format",
@@ -2026,8 +2102,10 @@ abort:!1,format:"safeint",...normalizeParams(params)})}(ZodMiniNumberFormat,para
 const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
 ZodMiniType.init(inst,def)})
 function schemas_boolean(params){return function _boolean(Class,params){return new Class({type:"boolean",
-...normalizeParams(params)})}(ZodMiniBoolean,params)}const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{
-$ZodUnknown.init(inst,def)
+...normalizeParams(params)})}(ZodMiniBoolean,params)}const ZodMiniNull=$constructor("ZodMiniNull",(inst,def)=>{
+$ZodNull.init(inst,def)
+ZodMiniType.init(inst,def)})
+const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{$ZodUnknown.init(inst,def)
 ZodMiniType.init(inst,def)})
 function unknown(){return function _unknown(Class){return new Class({type:"unknown"})}(ZodMiniUnknown)}
 const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{$ZodArray.init(inst,def)
@@ -2051,6 +2129,8 @@ catchall:unknown(),...normalizeParams(params)})}const ZodMiniUnion=$constructor(
 $ZodUnion.init(inst,def)
 ZodMiniType.init(inst,def)})
 function union(options,params){return new ZodMiniUnion({type:"union",options,...normalizeParams(params)})}
+const ZodMiniIntersection=$constructor("ZodMiniIntersection",(inst,def)=>{$ZodIntersection.init(inst,def)
+ZodMiniType.init(inst,def)})
 const ZodMiniEnum=$constructor("ZodMiniEnum",(inst,def)=>{$ZodEnum.init(inst,def)
 ZodMiniType.init(inst,def)
 inst.options=[...inst._zod.values]})
@@ -2077,6 +2157,9 @@ ZodMiniType.init(inst,def)})
 function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
 const ZodMiniCustom=$constructor("ZodMiniCustom",(inst,def)=>{$ZodCustom.init(inst,def)
 ZodMiniType.init(inst,def)})
+function custom(fn,_params){return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
+norm.abort??(norm.abort=!0)
+return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)}
 function refine(fn,_params={}){return function _refine(Class,fn,_params){return new Class({type:"custom",check:"custom",
 fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function getProperty(value,name){
 if("object"!=typeof value||null===value)return
@@ -2088,8 +2171,10 @@ const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
 function namesField(name){
 return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,name)??each).filter(each=>"string"==typeof each)))
 }const idSchema=object({id:schemas_int()})
-function lenientField(schema){return schemas_catch(optional(schema),void 0)}function errors_ok(value){return{ok:!0,value
-}}function notOk(error){return{ok:!1,error}}function isRateLimited({status,retryAfterMs}){if(429===status)return!0
+function lenientField(schema){return schemas_catch(optional(schema),void 0)}const repositorySchema=object({
+id:schemas_int(),private:lenientField(schemas_boolean())})
+function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
+function isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
@@ -2416,10 +2501,9 @@ state:literal(["open","closed"]),title:textField,draft:flagField,locked:flagFiel
 mergeable:lenientField(schemas_boolean()),created_at:timeField,updated_at:textField,closed_at:textField,
 merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,labels,
 requested_reviewers:namesField("login"),requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",sha:"",
-repo:void 0}),base:object({ref:textField,repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
-}),transform(pull=>{const{head,base}=pull
+repo:void 0}),base:object({ref:textField,repo:repositorySchema})}),transform(pull=>{const{head,base}=pull
 const isMerged=null!==pull.merged_at
-return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPublic:!base.repo.private,
+return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPrivate:base.repo.private,
 state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,isLocked:pull.locked,mergeable:pull.mergeable,
 base:base.ref,createdAt:pull.created_at,updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,
 author:pull.user,merger:pull.merged_by,labels:pull.labels,reviewers:{users:pull.requested_reviewers,
@@ -2484,10 +2568,11 @@ permissions:optional(looseObject({}))}))}),transform(({role_name:role,user})=>{c
 for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.permissions?.[flag])granted.push(permission)
 return PERMISSIONS.findLast(permission=>granted.includes(permission))??"none"}))
 object({state:literal(["open","closed"])})
-function createReadRepositoryId(client){return async()=>{
-const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)
+function createReadRepository(client){return async()=>{
+const read=await client.request("GET /repos/{owner}/{repo}",{},repositorySchema)
 if(!read.ok)return read
-return errors_ok(read.value.id)}}const installedSchema=pipe(object({repositories:array(object({
+const{id,private:isPrivate}=read.value
+return errors_ok({id,isPrivate})}}const installedSchema=pipe(object({repositories:array(object({
 full_name:schemas_string(),archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
 function createListInstalledRepositories(client){return async()=>{
 const listed=await readList(page=>client.request("GET /installation/repositories",page,installedSchema),50)
@@ -2609,8 +2694,9 @@ const SECRET_INPUTS=["api-key","github-token","docs-token"]
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
-return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
-sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
+return Number.isSafeInteger(id)&&id>0?id:void 0}function toFlag(value){return"boolean"==typeof value?value:void 0}
+const systemClock={now:()=>performance.now(),date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{
+if(!0===signal?.aborted)return resolve()
 const done=()=>{clearTimeout(timer)
 signal?.removeEventListener("abort",done)
 resolve()}
@@ -2837,10 +2923,7 @@ function quoteInputValue(text){return JSON.stringify(strings_truncate(singleLine
 function parse_optional(parse){return(text,name)=>""===text?errors_ok(void 0):parse(text,name)}
 function withDefault(standard,parse){return(text,name)=>parse(text||standard,name)}function orNoneInput(parse){
 return(text,name)=>"none"===text.toLowerCase()?errors_ok(""):parse(text,name)}function parseTextInput(text){
-return errors_ok(text)}function parseBoolean(text,name){const value=text.toLowerCase()
-if("true"===value)return errors_ok(!0)
-if("false"===value)return errors_ok(!1)
-return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
+return errors_ok(text)}const WHOLE_NUMBER=/^\d+$/
 function numberFrom(min,max){const remedy=`Use a whole number from ${min} to ${max}.`
 return(text,name)=>{const value=Number(text)
 return WHOLE_NUMBER.test(text)&&value>=min&&value<=max?errors_ok(value):invalidValue(name,text,remedy)}}
@@ -2854,18 +2937,22 @@ if(!KEY.test(line))return"`api-key` contains characters that no key has, such as
 if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it cannot be an API key. Save the secret again."
 return}function dashboardOf(baseUrl){return"https://api.mintlify.com"===baseUrl.origin?"https://app.mintlify.com":void 0
 }const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
-function pageOfSubject(subject){switch(subject.kind){case"release":return function pageOfRelease(tag){
-return`releases/tag/${encodeURIComponent(tag)}`}(subject.tag)
-case"pull-request":case"review-comment":return`pull/${subject.number}`
-case"issue":return`issues/${subject.number}`
-case"push":return`commit/${subject.after}`
-case"commits":return`compare/${subject.from}...${subject.to}`
-case"since-last":case"none":return}}const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
+function abbreviate(ref){return COMMIT_ID.test(ref)?ref.slice(0,7):ref}function pageOfRelease(tag){
+return`releases/tag/${encodeURIComponent(tag)}`}const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 function refOfCause({key,kind,comment}){return{key,kind,comment}}function causeOfCare(repositoryId,pullRequest,message){
 return function causeOf(key,kind,subject){const about=function withShortName(subject){
 if("release"!==subject.kind)return subject
 return{...subject,tag:clip(subject.tag)}}(subject)
-return{key,kind,comment:null,page:pageOfSubject(about)??null,covers:coverageOf(about)}}(function keyOf(kind,...parts){
+const page=function describeSubject(subject){switch(subject.kind){case"release":return{name:subject.tag,
+page:pageOfRelease(subject.tag)}
+case"pull-request":case"review-comment":return{name:`PR #${subject.number}`,page:`pull/${subject.number}`}
+case"issue":return{name:`issue #${subject.number}`,page:`issues/${subject.number}`}
+case"push":return{name:abbreviate(subject.after),page:`commit/${subject.after}`}
+case"commits":{const{from,to}=subject
+return{name:`${abbreviate(from)}..${abbreviate(to)}`,page:`compare/${from}...${to}`}}case"since-last":return{
+name:"new commits"}
+case"none":return{}}}(about).page??null
+return{key,kind,comment:null,page,covers:coverageOf(about)}}(function keyOf(kind,...parts){
 return[kind,...parts.map(part=>encodeURIComponent(clip(String(part??""))))].join(":")
 }("care",repositoryId,pullRequest,message),"care",NO_SUBJECT)}function commentOfCause({kind,comment:id},thread){
 if(null===id)return
@@ -2888,45 +2975,66 @@ const nullableText=nullable(request_record_text)
 const optionalText=optional(request_record_text)
 const request_record_jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,
 model:optionalText,repository:optionalText})
-const shownSchema=object({title:optionalText,message:optionalText,detail:optionalText,
-steps:optional(array(request_record_text)),note:optionalText,waitedMs:optional(function schemas_number(params){
-return function _number(Class,params){return new Class(snapshotChecks({type:"number",checks:[],
-...normalizeParams(params)}))}(ZodMiniNumber,params)}())})
-const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
-linked:request_record_text,page:nullableText}),covers:union([object({kind:literal("pull-request"),number:schemas_int()
-}),object({kind:literal("release"),tag:request_record_text}),object({kind:literal("range"),from:nullableText,
-to:request_record_text}),object({kind:literal("none")})]),series:request_record_text,submittedAt:request_record_text,
-waitUntil:nullableText,job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,
-prLink:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
-return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
-norm.abort??(norm.abort=!0)
-return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
-}(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
+const WITHOUT_JOB=["misconfigured","rejected","unconfirmed","cancelled","skipped","internal-error"]
+const OF_JOB=["pr-opened","no-pr","failed","archived"]
+const OF_WAIT=["still-active","connection-lost","cancelled","internal-error"]
+function endSchema(outcomes){return object({conclusion:custom(value=>isOneOf(value,outcomes)),title:optionalText,
+message:optionalText,detail:optionalText,steps:optional(array(request_record_text)),waitedMs:optional(schemas_number()),
+at:request_record_text})}function isOneOf(value,outcomes){return function isConclusion(value){
+const outcomes=Object.entries(OUTCOMES)
 const given=getProperty(value,"outcome")
 const reason=getProperty(value,"reason")
-return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
-docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
+return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))
+}(value)&&outcomes.includes(value.outcome)}const endOfWait=function schemas_extend(schema,shape){
+return function extend(schema,shape){
+if(!util_isPlainObject(shape))throw new Error("Invalid input to extend: expected a plain object")
+const checks=schema._zod.def.checks
+if(checks&&checks.length>0){const existingShape=sourceShape(schema)
+for(const key of Reflect.ownKeys(shape))if(void 0!==Object.getOwnPropertyDescriptor(existingShape,key))throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.")
+}return clone(schema,function mergeDefs(...defs){const mergedDescriptors={}
+for(const def of defs){const descriptors=Object.getOwnPropertyDescriptors(def)
+Object.assign(mergedDescriptors,descriptors)}return Object.defineProperties({},mergedDescriptors)}(schema._zod.def,{
+shape:extended(schema,shape)}))}(schema,shape)}(endSchema(OF_WAIT),{isGivenUp:schemas_boolean()})
+const standingSchema=union([object({job:function schemas_null(params){return function api_null(Class,params){
+return new Class({type:"null",...normalizeParams(params)})}(ZodMiniNull,params)}(),end:nullable(endSchema(WITHOUT_JOB))
+}),object({job:request_record_jobSchema,end:nullable(union([endSchema(OF_JOB),endOfWait]))})])
+const recordSchema=function intersection(left,right){return new ZodMiniIntersection({type:"intersection",left,right})
+}(object({requester:request_record_text,about:object({words:request_record_text,linked:request_record_text,
+page:nullableText}),words:request_record_text,covers:union([object({kind:literal("pull-request"),number:schemas_int()
+}),object({kind:literal("release"),tag:request_record_text}),object({kind:literal("range"),from:nullableText,
+to:request_record_text}),object({kind:literal("none")})]),series:request_record_text,submittedAt:request_record_text,
+waitUntil:nullableText,baseline:nullable(object({status:nullableText,prLink:nullableText})),covered:nullableText,
+note:optionalText,docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
 kind:function schemas_enum(values,params){
 const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
 return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}(["merged","closed"])})])),finishing:object({
-labels:array(request_record_text),reviewers:array(request_record_text),comment:schemas_boolean(),
-commandWord:request_record_text,docsRepository:nullableText,agentLogin:request_record_text}),run:object({
-url:request_record_text,actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),
-care:optional(object({head:schemas_string(),message:schemas_int()}))})
+labels:array(request_record_text),reviewers:array(request_record_text),commandWord:request_record_text,
+docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
+actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),care:optional(object({
+head:schemas_string(),message:schemas_int()}))}),standingSchema)
 function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
 prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}const LAST_STATUS={
 "pr-opened":"completed","no-pr":"completed",archived:"archived"}
-function recordTexts(result){return{waitedMs:result.waitedMs,title:cut(result.title),message:cut(result.message),
-detail:cut(result.detail),note:cut(result.note),steps:result.steps?.map(step=>strings_truncate(step,500))}}
-const NO_FIELDS={status:void 0,model:void 0,repository:void 0,archivedAt:null,raw:{}}
-function cut(value){return void 0===value?void 0:strings_truncate(value,500)}function hasJob(entry){
-return null!==entry.payload.job}function jobInEntry({payload,keyLine}){
-return function recordedJob(recorded,conclusion,keyLine=0){
-const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
-return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}(payload.job,payload.conclusion,keyLine)}
-function commentOfRequest({request,thread}){return null===request?void 0:commentOfCause(request.cause,thread.number)}
-function isRequestEntry({request}){return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}
-const completion_NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
+function standingAfter(record,ended,{at,givesUp=!1}){const{conclusion,facts}=ended
+const job=void 0===facts?record.job:recordJob(facts.job)
+const shown={...recordTexts(ended),at}
+if(null===job){if(!hasOutcome(conclusion,WITHOUT_JOB))return record
+return{job,end:{...shown,conclusion}}}if(hasOutcome(conclusion,OF_JOB))return{job,end:{...shown,conclusion}}
+if(!hasOutcome(conclusion,OF_WAIT))return record
+return{job,end:{...shown,conclusion,isGivenUp:givesUp||isGivenUp(record)}}}function hasOutcome(conclusion,outcomes){
+return isOneOf(conclusion,outcomes)}function recordTexts({title,message,detail,steps,facts}){return{
+waitedMs:facts?.waitedMs,title:cut(title),message:cut(message),detail:cut(detail),steps:steps?.map(cutRecordText)}}
+function cutRecordText(text){return strings_truncate(text,500)}function cut(text){
+return void 0===text?void 0:cutRecordText(text)}function isGivenUp({end}){
+return null!==end&&"isGivenUp"in end&&end.isGivenUp}function request_record_keepsJobOpen({outcome}){
+return OF_WAIT.some(known=>known===outcome)}function hasJob(entry){return null!==entry.payload.job}
+function jobInEntry({payload,keyLine}){return function recordedJob(recorded,end,keyLine=0){
+const status=null===end?void 0:LAST_STATUS[end.conclusion.outcome]
+return{model:void 0,repository:void 0,...recorded,status,archivedAt:null,keyLine,raw:{id:recorded.id}}
+}(payload.job,payload.end,keyLine)}function commentOfRequest({request,thread}){
+return null===request?void 0:commentOfCause(request.cause,thread.number)}function isRequestEntry({request}){
+return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}const completion_NO_OBSERVATIONS={
+sawActive:!1,possiblyStaleSince:null}
 const RUNNING={kind:"running"}
 const FINISHED={kind:"finished",assumedByTimeout:!1}
 function jobBaseline({status,prLink}){return{status:status??null,prLink}}
@@ -3046,23 +3154,23 @@ const isOld=now-submittedAt>2592e5
 if(!read.ok){const{error}=read
 if(isOld&&!function isKeyRejected({status=0}){return[401,402,403].includes(status)
 }(error))return function givenUp(entry,error,host){const{id}=entry.payload.job
-const lost={family:"tracked",job:jobInEntry(entry),isUpdate:!1,conclusion:{outcome:"connection-lost",
-reason:"no-response"},title:titleOfServiceError({error,request:"read"})}
+const lost={facts:{job:jobInEntry(entry),jobAction:"none"},conclusion:{outcome:"connection-lost",reason:"no-response"},
+title:titleOfServiceError({error,request:"read"})}
 if(404===error.status){const message=`The service no longer knows job ${id}, so its result is unknown.`
-return{kind:"finished",result:{...lost,message},error}}
+return{kind:"finished",ended:{...lost,message},error}}
 const message=`Job ${id} could not be read: ${service_errors_describeError(error,host)}. It is no longer checked, so its result is unknown.`
-return{kind:"finished",result:{...lost,message},error}}(entry,error,host)
+return{kind:"finished",ended:{...lost,message},error}}(entry,error,host)
 return{kind:"unknown",error}}const job=read.value
 const turn={baseline,sentAt:submittedAt}
 const possiblyStaleSince=isRecheck?now-15e3:null
 const observations={...completion_NO_OBSERVATIONS,possiblyStaleSince}
 const{completion}=completion_evaluateJobCompletion({turn,observations,job,now})
 if("recheck"===completion.kind)return{kind:"active",mustRecheck:!0}
-const tracked={family:"tracked",job,isUpdate:job_jobUpdatesPullRequest(baseline,job)}
+const facts={job,jobAction:"none",isUpdate:job_jobUpdatesPullRequest(baseline,job)}
 const conclusion="finished"===completion.kind?conclusion_conclusionOfJob(job):void 0
-if(void 0!==conclusion)return{kind:"finished",result:{...tracked,conclusion}}
+if(void 0!==conclusion)return{kind:"finished",ended:{conclusion,facts}}
 if(!isOld)return{kind:"active",mustRecheck:!1}
-return{kind:"finished",result:{...tracked,conclusion:{outcome:"still-active",reason:"timed-out"},
+return{kind:"finished",ended:{facts,conclusion:{outcome:"still-active",reason:"timed-out"},
 message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}
 function isForeignTeam(name,repositoryName){const[organization="",slug]=name.split("/")
 const[owner=""]=repositoryName.split("/")
@@ -3070,6 +3178,7 @@ return void 0!==slug&&!isSameName(organization,owner)}function isSameName(one,ot
 return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[login="",slug]=name.split("/")
 if(void 0===slug)return{users:[login],teams:[]}
 return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0}
+const NO_TEXTS={title:void 0,message:void 0,detail:void 0,steps:void 0,waitedMs:void 0}
 function explainGitHubError(what,error,permission,place){
 return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function remedyOfGitHubError(error,permission,place){
 const{status}=error
@@ -3115,9 +3224,8 @@ if(!pull_request_url_isSameRepository(actual,repository))return notOk(`The docs 
 return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){
 const{record,requestedAt}=ended
 const{finishing}=record
-const wanted=function wantedSteps(context,{record,prLink,mayComment}){const{labels,reviewers,comment}=record.finishing
-return{people:labels.length>0||reviewers.length>0,comment:comment&&mayComment&&hasTokenFor(context,prLink)}
-}(context,ended)
+const wanted=function wantedSteps(context,{record,prLink,mayComment}){const{labels,reviewers}=record.finishing
+return{people:labels.length>0||reviewers.length>0,comment:mayComment&&hasTokenFor(context,prLink)}}(context,ended)
 if(!wanted.people&&!wanted.comment)return
 const docs=openDocsRepository(context.docs,finishing)
 const pull=await async function readPullRequest({run},docs,prLink){
@@ -3163,27 +3271,34 @@ lastError=requested.error}if(void 0===lastError)return
 warnAbout(`\`pr-reviewers\`: the docs pull request did not get ${refused.join(", ")}`,lastError)
 }(repository,pull,function resolvePeople(names,people){const words=new Map(Object.entries(people))
 const logins=names.map(name=>words.get(name)??name)
-return[...new Set(logins)].filter(isReviewer)}(reviewers,people))}(docs,pull,finishing,people)}if(wanted.comment){
-const place={repositoryId:pull.repositoryId,thread:pull.number}
-await async function linkDocsPullRequest(openLedger,{comments,warnAbout},pullRequest,{record,scope,place}){
-const{repositoryId,thread:number}=pullRequest
+return[...new Set(logins)].filter(isReviewer)}(reviewers,people))}(docs,pull,finishing,people)}
+if(wanted.comment)await async function linkDocsPullRequest({openLedger,run},{comments,warnAbout},pull,{record,scope,place}){
+const{repositoryId,number}=pull
 const isThere=place?.repositoryId===repositoryId&&place?.thread===number
 const{job}=record
 if(isThere||null===job)return
 const ledger=openLedger({id:repositoryId,comments,warn:warnAbout})
-const thread={...scope,number}
+const maySeeRequest=function mayReadersSeeRequest(run,pull){
+return pull.repositoryId===run.repositoryId||!0===pull.isPrivate||!1===run.isPrivate}(run,pull)
+const thread={project:scope.project,commentTag:maySeeRequest?scope.commentTag:"default",number}
 const read=await ledger.read(thread,NEWEST_PAGE)
 if(!read.ok){warnAbout("The comments of the docs pull request could not be read",read.error)
 return}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return
-const added=await ledger.add(thread,{...record,covered:null})
+const payload=maySeeRequest?function withoutCommand(record){return{...record,covered:null,words:""}
+}(record):function recordOfJobAlone({submittedAt,job:{id,prLink},end,docsPullRequest,finishing}){return{requester:"",
+about:{words:"This pull request belongs to job",linked:`${id} of the docs agent`,page:null},covers:{kind:"none"},
+words:"",series:"",submittedAt,waitUntil:null,baseline:null,covered:null,docsPullRequest,finishing:{labels:[],
+reviewers:[],commandWord:finishing.commandWord,docsRepository:finishing.docsRepository,agentLogin:finishing.agentLogin},
+run:{url:"",actionUrl:""},job:{id,prLink},end:end&&{...end,...NO_TEXTS}}}({...record,job})
+const added=await ledger.add(thread,payload)
 if(added.ok)return
-warnAbout("The comment on the docs pull request could not be written",added.error)}(context.openLedger,docs,place,ended)
-}}function hasTokenFor({docs,run},prLink){if(""!==docs.docsToken)return!0
+warnAbout("The comment on the docs pull request could not be written",added.error)}(context,docs,pull,ended)}
+function hasTokenFor({docs,run},prLink){if(""!==docs.docsToken)return!0
 return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function carriesReactions({kind}){
 return"review"!==kind}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
-function markdown_escapeText(text){
+function escapeText(text){
 return breakMarkers(singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
 }function markdown_codeSpan(text){const line=breakMarkers(singleLine(text))
 if(""===line)return""
@@ -3193,21 +3308,21 @@ return longest}(line)+1)
 const pad=line.startsWith("`")||line.endsWith("`")?" ":""
 return`${fence}${pad}${line}${pad}${fence}`}function markdown_codeWord(text){
 return markdown_codeSpan(strings_truncate(singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
-function markdown_link(text,url){return`[${markdown_escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
+function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
 function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
 const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
 function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}
 const markdown_QUOTED=/(`[^`]+`)/
-function markdown_renderInline(text,dashboardUrl){const rendered=text.split(markdown_QUOTED).map((part,index)=>{
+function renderInline(text,dashboardUrl){const rendered=text.split(markdown_QUOTED).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
 return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
 const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${markdown_escapeText(part)}${after}`}(part),dashboardUrl)})
+return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-const RETRY={retry:"to send the request again"}
+function conclusion_shownEnd({facts,...ended}){return{...facts,...ended}}const RETRY={retry:"to send the request again"}
 const CHECK={status:"to check the job now"}
 const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
 icon:"\u23f3",title:"The docs agent is working",message:"This comment will be updated when the job ends.",next:{
@@ -3226,7 +3341,7 @@ reaction:"confused",next:RETRY},unconfirmed:{icon:"\u26a0\ufe0f",title:"Could no
 reaction:"confused"},"connection-lost":{icon:"\u26a0\ufe0f",title:"Lost the connection to the docs service",next:CHECK},
 cancelled:{icon:"\u23f9\ufe0f",title:"Cancelled while the docs agent is still working",
 message:"The job continues, because the service has no way to cancel it.",next:{...CHECK,"\u2026":"to continue it"}},
-skipped:{icon:"\u23ed\ufe0f",title:"Skipped"},"internal-error":{icon:"\u274c",
+skipped:{icon:"\u23ed\ufe0f",title:"Ended"},"internal-error":{icon:"\u274c",
 title:"The action ended with an unexpected error",
 message:"This is a bug in the action. The run log has the details. A job that was created continues.",
 reaction:"confused",next:CHECK}}
@@ -3245,17 +3360,12 @@ next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accep
 title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
 title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
 icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function presentConclusion(details){const{conclusion,job,title}=details
+function presentConclusion(shown){const{conclusion,job,title}=shown
 const unfinished=void 0===job?"submitting":"in-progress"
 const state=conclusion?.outcome??unfinished
-const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(details)}`],
-...presentPullRequest(details),...presentEarlier(details)}
-return void 0===title?presentation:{...presentation,title}}const EARLIER_TITLES={
-"pr-opened":"Docs PR of an earlier request","no-pr":"An earlier request finished without a pull request",
-archived:"The job of an earlier request was archived",misconfigured:"Requested before, with other inputs"}
-function presentEarlier({earlier,conclusion}){const outcome=void 0===earlier?void 0:conclusion?.outcome
-const title=void 0===outcome?void 0:EARLIER_TITLES[outcome]
-return void 0===title?{}:{title}}function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
+const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],...presentPullRequest(shown)}
+return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
+if(void 0===docsPullRequest)return{}
 const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
 }
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
@@ -3266,26 +3376,11 @@ const reason=conclusion?.reason??""
 if(""!==reason)return reason
 if(void 0===job)return"no-job"
 if(isUpdate)return"update"
-return""}function earlierSentences(earlier){const{subject,commentUrl,prLink}=earlier
-const places=[`the status comment ${commentUrl}`]
-if(null!==prLink)places.push(`the docs pull request ${singleLine(prLink)}`)
-return[sentenceOf(subject,places),...adviceFor(earlier)]}function sentenceOf(subject,places){
-return`This run has sent nothing, because ${subject} was requested before: see ${places.join(" and ")} of that request.`
-}function adviceFor({isOpen,commandWord,unusedJob}){const command=`\`${commandWord} \u2026\``
-const ways={open:`To refine the docs pull request, comment ${command} there.`,
-other:"To send another request, start the workflow without `subject`, with the instruction in `prompt`.",
-unknown:`If the docs pull request is open, comment ${command} there to refine it. If not, start the workflow without \`subject\`, with the instruction in \`prompt\`.`
-}
-let way=ways.unknown
-if(!0===isOpen)way=ways.open
-if(!1===isOpen)way=ways.other
-if(void 0===unusedJob)return[way]
-return[`\`job-id\` was not used: job \`${unusedJob}\` got nothing.`,way]}
-function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
-const{icon,title:text}=presentConclusion(result)
-const title=markdown_renderInline(text)
-const pullRequest=function markdown_renderPullRequestLink(prLink,serverUrl,repository=""){
-const vetted=function httpsUrl(value){if("string"!=typeof value)return
+return""}function shown_renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){
+const{icon,title:text}=presentConclusion(shown)
+const title=renderInline(text)
+const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
+if("string"!=typeof value)return
 const url=URL.parse(value)
 if("https:"!==url?.protocol)return
 if(hasCredentials(url))return
@@ -3302,12 +3397,12 @@ return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.h
 if(isOtherPage)return markdown_codeWord(prLink??"")
 return function renderAddress({origin,host,pathname}){
 return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)
-}(prLink,serverUrl,result.job?.repository)
+}(prLink,serverUrl,shown.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
-return`${icon} ${title}: ${pullRequest}`}function run_result_renderBody(result,{dashboardUrl}){
-const{note="",detail="",steps=[]}=result
-const render=text=>markdown_renderInline(strings_truncate(text,2e3),dashboardUrl)
-const message=render(result.message??presentConclusion(result).message??"")
+return`${icon} ${title}: ${pullRequest}`}function shown_renderBody(shown,{dashboardUrl}){
+const{note="",detail="",steps=[]}=shown
+const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
+const message=render(shown.message??presentConclusion(shown).message??"")
 const isList=steps.length>1
 const rendered=steps.map(render)
 const lines=isList?rendered.map(step=>`- ${step}`):rendered
@@ -3316,64 +3411,61 @@ if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${re
 return strings_joinTexts(parts)}function replyMarker({kind,id}){
 return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id}){return replyMarker({kind:`end-${kind}`,
-id:`${id}`})}function entries_newRequestRecord(planned,run,{dashboardUrl,now}){
-const{about,cause,series,onBehalfOf,finishing,care}=planned
-return{requester:onBehalfOf,about,covers:cause.covers,series,finishing,submittedAt:now.toISOString(),waitUntil:null,
-job:null,baseline:null,covered:null,conclusion:null,shown:{},docsPullRequest:null,
-run:entries_runOfRequest(run,dashboardUrl),care}}
+id:`${id}`})}function newRequestRecord(cause,request){return{...request,covers:cause.covers,words:"",submittedAt:"",
+waitUntil:null,job:null,end:null,baseline:null,covered:null,docsPullRequest:null}}
 function entries_runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,dashboardUrl}
-}function entries_keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
-const OPEN_ENDS=["still-active","connection-lost","cancelled","internal-error"]
-function isCopiedClaim({isBound,comment,payload}){if(isBound||void 0===payload)return!1
+}function progressOf(record){const{job,end}=record
+if(null===job){if(null===end)return
+const isUnconfirmed="unconfirmed"===end.conclusion.outcome
+return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
+isFinished:!1,mayRepeat:!1}
+return{sent:"yes",isFinished:!request_record_keepsJobOpen(end.conclusion)||isGivenUp(record),
+mayRepeat:"failed"===end.conclusion.outcome}}function entries_withRecord(entry,payload){return{...entry,
+...progressOf(payload),payload}}function isCopiedClaim({isBound,comment,payload}){if(isBound||void 0===payload)return!1
 const ageMs=Date.parse(comment.createdAt)-Date.parse(payload.submittedAt)
-return Math.abs(ageMs)>36e5}async function addRequestReaction({comments,warn},comment,result){
-const{reaction}=presentConclusion(result)
+return Math.abs(ageMs)>36e5}async function addRequestReaction({comments,warn},comment,ended){
+const{reaction}=presentConclusion(conclusion_shownEnd(ended))
 if(!carriesReactions(comment)||void 0===reaction)return
 const reacted=await comments.react(comment,reaction)
 if(reacted.ok)return
 warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
-async function finishRequest(context,ending){const{result,reactTo}=ending
-if(function isShown({entry,result}){const{payload,isFinished}=entry
-const{outcome,reason}=result.conclusion
-const isSameEnd=payload.conclusion?.outcome===outcome&&payload.conclusion.reason===reason
-const prLink=result.job?.prLink??payload.job?.prLink
+async function finishRequest(context,ending){const{entry,ended,reactTo}=ending
+if(entry.isFinished&&!isGivenUp(entry.payload)&&request_record_keepsJobOpen(ended.conclusion)||function isShown({entry,ended}){
+const{payload,isFinished}=entry
+const{outcome,reason}=ended.conclusion
+const shown=payload.end?.conclusion
+const isSameEnd=shown?.outcome===outcome&&shown.reason===reason
+const prLink=ended.facts?.job.prLink??payload.job?.prLink
 return isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)){
-if(void 0!==reactTo)await addRequestReaction(context.github,reactTo,result)
-return"finished"}const saved=await async function saveResult({ledger,run,links},{entry,result,isGivenUp}){
-const{conclusion,job}=result
-const payload=function entries_finishedRequestRecord(record,result,run){
-const{conclusion,job,note=record.shown.note}=result
-return{...record,run,conclusion,waitUntil:null,job:void 0===job?record.job:recordJob(job),shown:recordTexts({...result,
-note}),docsPullRequest:null}}(entry.payload,result,entries_runOfRequest(run,links.dashboardUrl))
-const hasJob=null!==payload.job
-const isReopened=entry.isFinished&&hasJob&&entries_keepsJobOpen(conclusion)
-const kept={...payload,conclusion:entry.payload.conclusion,job:entry.payload.job}
-const progress=isReopened?{}:function requestProgressAfter(conclusion,hasJob,isGivenUp=!1){if(hasJob)return{sent:"yes",
-isFinished:isGivenUp||!entries_keepsJobOpen(conclusion),mayRepeat:"failed"===conclusion.outcome}
-const isUnconfirmed="unconfirmed"===conclusion.outcome
-return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}(conclusion,hasJob,isGivenUp)
-return ledger.save(entry,{...progress,payload:isReopened?kept:payload,keyLine:job?.keyLine??entry.keyLine})
-}(context,ending)
+if(void 0!==reactTo)await addRequestReaction(context.github,reactTo,ended)
+return"finished"}const saved=await async function saveEnd({ledger,run,links,system},{entry,ended,givesUp}){const when={
+now:system.clock.date(),givesUp}
+const shownRun=entries_runOfRequest(run,links.dashboardUrl)
+const payload=function entries_finishedRequestRecord(record,ended,run,when){const at=when.now.toISOString()
+return{...record,...standingAfter(record,ended,{...when,at}),
+note:void 0===ended.note?record.note:cutRecordText(ended.note),run,waitUntil:null,docsPullRequest:null}
+}(entry.payload,ended,shownRun,when)
+return ledger.save(entry,payload,ended.facts?.job.keyLine)}(context,ending)
 if("changed"===saved.kind)return"changed"
-const reacting=reactTo&&addRequestReaction(context.github,reactTo,result)
+const reacting=reactTo&&addRequestReaction(context.github,reactTo,ended)
 if("saved"===saved.kind){await async function notifyRequester({github,links},ending){
-const{reactTo,requester,result}=ending
+const{reactTo,requester,ended}=ending
 if(void 0===reactTo||void 0===requester)return
-if(!function mustNotifyRequester({entry,result,tookMs}){const{outcome}=result.conclusion
+if(!function mustNotifyRequester({entry,ended,tookMs=0}){const{outcome}=ended.conclusion
 if(0===tookMs)return!1
-if("pr-opened"===outcome&&!("tracked"===result.family&&!0===result.isUpdate)&&entry.payload.finishing.reviewers.includes("requester"))return!1
+if("pr-opened"===outcome&&!0!==ended.facts?.isUpdate&&entry.payload.finishing.reviewers.includes("requester"))return!1
 return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
-const reply=function resultReply(comment,login,result,links){const mention=LOGIN.test(login)?`@${login} `:""
-const shown={...result,detail:"",note:""}
-return`${strings_joinTexts([`${mention}${run_result_renderTitle(result,links.serverUrl)}`,run_result_renderBody(shown,links),resultMarker(comment)])}\n`
-}(reactTo,requester,result,links)
+const reply=function resultReply(comment,login,ended,links){const mention=LOGIN.test(login)?`@${login} `:""
+const shown={...conclusion_shownEnd(ended),detail:"",note:""}
+return`${strings_joinTexts([`${mention}${shown_renderTitle(shown,links.serverUrl)}`,shown_renderBody(shown,links),resultMarker(comment)])}\n`
+}(reactTo,requester,ended,links)
 const created=await github.comments.create(reactTo.thread,reply)
 if(created.ok)return
 github.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
 await Promise.all([hideOutdatedComments(context,ending),complete(context,ending,saved.entry)])}await reacting
 return"saved"===saved.kind?"finished":"failed"}
-async function hideOutdatedComments({github,runner},{entry,result,comments,others}){if(entry.isFinished)return
-if("tracked"!==result.family||entries_keepsJobOpen(result.conclusion))return
+async function hideOutdatedComments({github,runner},{entry,ended,comments=[],others=[]}){if(entry.isFinished)return
+if(void 0===ended.facts||request_record_keepsJobOpen(ended.conclusion))return
 const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
 if(null===job)return[]
 const older=others.filter(isRequestEntry).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
@@ -3388,11 +3480,12 @@ const hidden=await github.comments.minimize(outdated)
 if(hidden.ok)return
 const cause=service_errors_describeError(hidden.error,"GitHub")
 runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
-const{entry,result,others,isGivenUp,completed}=ending
-if("tracked"!==result.family)return
-const{job,conclusion}=result
-const mayContinue=entries_keepsJobOpen(conclusion)&&!isGivenUp
-if(null===job.prLink||mayContinue||completed.has(job.prLink))return
+const{entry,ended,others=[],givesUp=!1,completed}=ending
+const{conclusion,facts}=ended
+if(void 0===facts)return
+const{job}=facts
+const mayContinue=request_record_keepsJobOpen(conclusion)&&!givesUp
+if(null===job.prLink||mayContinue||!0===completed?.has(job.prLink))return
 const requestedAt=function requestTimeIfNew(before,job,others){const{prLink}=job
 if(null===prLink)return
 const ofJob=others.filter(each=>isOfJob(each,job))
@@ -3402,7 +3495,7 @@ const times=[own,...others.filter(each=>isOfJob(each,job)&&!each.isFinished)].ma
 const[oldest=""]=times.toSorted()
 return oldest}(before,others,job)}(entry,job,others)
 if(void 0===requestedAt)return
-completed.add(job.prLink)
+completed?.add(job.prLink)
 const{payload,thread,repositoryId}=saved
 await complete_completeDocsPullRequest(context,{record:payload,scope:thread,place:{repositoryId,thread:thread.number},
 mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AFTER_MS=6e5
@@ -3418,9 +3511,9 @@ if("status"!==kind||!(status>=300&&status<500&&408!==status))return
 if(paymentRequired)return"payment-required"
 return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"unauthorized",404:"not-found",
 429:"unavailable"}
-function skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
-function invalidInput(message,...steps){return{family:"nothing-sent",conclusion:{outcome:"misconfigured",
-reason:"invalid-input"},message,steps}}function explainRefusedComment(error,thread,commandWord){return{
+function skip(reason,message){return{conclusion:{outcome:"skipped",reason},message}}
+function wasPerhapsSent({facts,conclusion}){return void 0!==facts||"unconfirmed"===conclusion.outcome}
+function explainRefusedComment(error,thread,commandWord){return{
 title:strings_joinTexts(["GitHub refused the status comment","moved"===refusalOf(error)?`#${thread.number} was moved`:function reasonOf({detail}){
 return strings_truncate(singleLine(detail),120).replace(/\.$/,"")}(error)],": "),
 steps:[remedyOf(error,thread,commandWord)]}}function remedyOf(error,thread,commandWord){
@@ -3439,17 +3532,19 @@ function continueElsewhere({isRequestsIssue},commandWord){
 if(void 0!==commandWord)return`Comment \`${commandWord} \u2026\` on another issue or pull request.`
 if(isRequestsIssue)return"Open an issue, and move the label `docs-agent-requests` to it."
 return"Set `issue-number` to another issue."}const results_NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
-const OTHER_INSTRUCTION=invalidInput("Another use of this action has submitted a request for the same event or `subject`, with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
-const OTHER_INPUTS=invalidInput("A request for the same `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.")
-const NO_STATUS_COMMENT={family:"nothing-sent",conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
+const OTHER_INSTRUCTION=function invalidInput(message,...steps){return{conclusion:{outcome:"misconfigured",
+reason:"invalid-input"},message,steps}
+}("A request for the same event or `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
+const NO_STATUS_COMMENT={conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
 message:"Without a status comment, nothing is sent to the docs service."}
 function requestNotSent({words},cause,error){
 const detail=void 0===error?void 0:`${service_errors_describeError(error,"GitHub")}.`
-return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"github"},
+return{conclusion:{outcome:"rejected",reason:"github"},
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,steps:stepsIfNotSent(words)}}
-function unconfirmedRequest(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",
-reason:""},title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
-function howToSubmitAgain({cause,commandWord}){if(null!==(cause?.comment??null))return WAYS_TO_REPEAT.retry(commandWord)
+function unconfirmedRequest(request,message,repeatable){return{conclusion:{outcome:"unconfirmed",reason:""},
+title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
+function howToSubmitAgain({cause,commandWord}){
+if("number"==typeof cause?.comment)return WAYS_TO_REPEAT.retry(commandWord)
 switch(cause?.kind){case"run":return WAYS_TO_REPEAT.newRun()
 case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT.command(commandWord)
 default:return WAYS_TO_REPEAT.commandOrRun(commandWord)}}function results_requestToUnreadableJob({words},error){
@@ -3457,7 +3552,7 @@ const explained=explainServiceError({...words,error,request:"read"})
 const rejected=rejectionReason(error)
 const symptom=service_errors_describeError({...error,detail:""},words.host)
 const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
-return{...explained,family:"nothing-sent",conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
+return{...explained,conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
 title:void 0===rejected?"The job could not be read":explained.title,message:`${message} Nothing was sent.`}}
 function isRepeatedByRun(cause){return null===cause?.comment&&"care"!==cause.kind}
 async function finishFleetRequests(fleet,repository,options){const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
@@ -3482,25 +3577,26 @@ const again=uncertain.map(({entry})=>entry)
 const second=await checkOnce(again,options,!0)
 return first.map(each=>second.find(({entry})=>entry===each.entry)??each)}(open,{
 readJob:(project,job)=>jobsOf(project).get(job,signal),clock,signal,host:baseUrl.host,isPullRequest})
-const withoutJob=left.map(entry=>{const result=function resultOfLeftRequest({isBound,request,payload}){
+const withoutJob=left.map(entry=>{const ended=function endOfLeftRequest({isBound,request,payload}){
 const cause=request?.cause
 if(isBound){const{commandWord}=payload.finishing
 return unconfirmedRequest(void 0===payload.care?"create":"message","The run ended while its request was being sent, so the request may have been accepted.",{
-cause,commandWord})}return{family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""},
+cause,commandWord})}return{conclusion:{outcome:"cancelled",reason:""},
 message:"The run ended before it sent the request.",steps:isRepeatedByRun(cause)?["Re-run the workflow job."]:[]}
 }(entry)
-return{entry,evaluation:{kind:"finished",result}}})
+return{entry,evaluation:{kind:"finished",ended}}})
 const requests=[]
 for(const{entry,evaluation}of[...jobs,...withoutJob]){
-const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishOne(fleet,repository,listing,entry,evaluation.result)
+const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishOne(fleet,repository,listing,entry,evaluation.ended)
 requests.push({repository:repository.name,entry,evaluation,isFinished})}return requests}
-async function finishOne({runner,system,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,result){
+async function finishOne({runner,system,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,ended){
 const{thread,payload}=entry
-return"finished"===await finishRequest({run,runner,ledger,openLedger,github:{comments,warn},docs:{...docs,run,tokenInput
-},links:{serverUrl:run.serverUrl,dashboardUrl:dashboardOf(baseUrl)}},{entry,result,others:othersInThread(listing,entry),
-comments:listing.comments.filter(each=>each.thread===thread.number),reactTo:commentOfRequest(entry),
-requester:payload.requester,tookMs:system.clock.date().getTime()-Date.parse(payload.submittedAt),isGivenUp:!0,completed
-})}function othersInThread({entries},{thread,comment}){
+return"finished"===await finishRequest({run,runner,system,ledger,openLedger,github:{comments,warn},docs:{...docs,run,
+tokenInput},links:{serverUrl:run.serverUrl,dashboardUrl:dashboardOf(baseUrl)}},{entry,ended,
+others:othersInThread(listing,entry),comments:listing.comments.filter(each=>each.thread===thread.number),
+reactTo:commentOfRequest(entry),requester:payload.requester,
+tookMs:system.clock.date().getTime()-Date.parse(payload.submittedAt),givesUp:!0,completed})}
+function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
 }async function inParallel(items,work){const results=[]
 const waiting=items.entries()
@@ -3515,7 +3611,7 @@ if(isTransient(error))return`${status}, run the action again later`
 const need=needs[status]
 return void 0===need?service_errors_describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
 301:"the new name of the repository",401:"a new token",403:access,404:`another name or ${access}`})}
-function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}
+function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}
 function explainGaps(gaps){const groups=new Map
 for(const gap of gaps){const{what,where,cause}=gap
 const key=`${what}\n${cause}`
@@ -3603,28 +3699,27 @@ return!signal.aborted}if(!0===error.isRefusal||clock.now()+3e3>deadline)return!1
 await clock.sleep(3e3,signal)
 return!signal.aborted}
 return{wait,async try(request){for(;;){const result=await request()
-if(result.ok||!await wait(result.error))return result}}}}function readByBinding(comments,{codec,parse},scope){
-const bound=[]
+if(result.ok||!await wait(result.error))return result}}}}function readByBinding(comments,reader,scope){const bound=[]
 const edited=[]
 const unbound=[]
-for(const comment of comments){const verified=codec.decode(comment,{...scope,thread:comment.thread})
+for(const comment of comments){const verified=reader.codec.decode(comment,{...scope,thread:comment.thread})
 if(void 0===verified)continue
-const entry=toLedgerEntry(comment,verified,parse)
+const entry=toLedgerEntry(comment,verified,reader)
 if(isEntryBoundTo(verified,comment)){bound.push(entry)
 continue}if(!isUnboundClaim(verified))continue
 if(wasEdited(comment))edited.push({...entry,sent:"perhaps"})
 else unbound.push({...entry,isBound:!1})}return{bound,edited,unbound}}
-function isUnboundClaim({commentId,request,isFinished}){return null===commentId&&null!==request&&!isFinished}
+function isUnboundClaim({commentId,authorId,request}){return null===commentId&&null===authorId&&null!==request}
 function oneForEachClaim(kinds){const byId=new Map
 for(const claim of kinds.flatMap(each=>each.toSorted(byEntryComment))){if(null===claim.request)continue
 const key=`${claim.thread.number} ${claim.request.claimId}`
 if(!byId.has(key))byId.set(key,claim)}return[...byId.values()].toSorted(byEntryComment)}
-function toLedgerEntry({id,authorId,url,createdAt,body},verified,parse){
-const{repositoryId,thread,request,keyLine,isNewer}=verified
-const payload=isNewer?void 0:parse(verified.payload)
-const{sent,isFinished,mayRepeat}=void 0===payload?UNREADABLE:verified
-return{repositoryId,thread,request,sent,isFinished,mayRepeat,keyLine,payload,comment:{id,authorId,url,createdAt},
-revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",isFinished:!0,mayRepeat:!1}
+function toLedgerEntry({id,authorId,url,createdAt,body},verified,reader){
+const{repositoryId,thread,request,sent,keyLine,isNewer}=verified
+const payload=isNewer?void 0:reader.parse(verified.payload)
+return{repositoryId,thread,request,...(void 0===payload?UNREADABLE:reader.progressOf(payload))??{...CLAIMED,sent},
+keyLine,payload,comment:{id,authorId,url,createdAt},revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",
+isFinished:!0,mayRepeat:!1}
 function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}
 function listUnsignedKinds(comments,codec,scope,verified){const isOurs=accountsOf(verified)
 return comments.flatMap(comment=>{const place={...scope,thread:comment.thread}
@@ -3637,7 +3732,7 @@ return({isByBot,authorId})=>isByBot||accounts.has(authorId)}class CommentLedger{
 #repository
 constructor(settings,codec,repository){this.#settings=settings
 this.#codec=codec
-this.#reader={codec,parse:settings.parse}
+this.#reader={...settings,codec}
 this.#repository=repository}async read(thread,reach){
 return createLedgerPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
 async since(date,{maxPages,project,commentTag}){const ours=new Map
@@ -3660,7 +3755,7 @@ if(void 0===text)return errors_ok(void 0)
 const place={repositoryId:this.#repository.id,thread:entry.thread.number}
 const verified=this.#codec.decode(text,place)
 if(void 0===verified||!isEntryBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
-const found=toLedgerEntry({...entry.comment,...text},verified,this.#settings.parse)
+const found=toLedgerEntry({...entry.comment,...text},verified,this.#reader)
 return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
 async find(thread,claimId,patience=createLedgerPatience(this.#settings)){
 const listed=await patience.try(()=>this.#listThread(thread))
@@ -3698,8 +3793,8 @@ kind:"cancelled"}
 return{kind:"not-created",error:created.error}}async bind(claimed,options={}){
 const binding=await this.#tryToBind(claimed,options)
 if("not-sent"!==binding.kind||void 0===binding.own)return binding
-return await this.remove(binding.own)?{...binding,own:void 0}:binding}async#tryToBind(claimed,{stillWanted,command}){
-const{clock,signal}=this.#settings
+return await this.remove(binding.own)?{...binding,own:void 0}:binding}
+async#tryToBind(claimed,{stillWanted,command,payload}){const{clock,signal}=this.#settings
 const{entry:own,createdAt}=claimed
 const tools=this.#claimTools(own.thread)
 const ageMs=clock.now()-createdAt
@@ -3735,18 +3830,19 @@ await clock.sleep(5e3,signal)
 return!signal.aborted&&isGone(id)}(tools,listed.value,command))return{kind:"not-sent",why:"command-deleted",own}
 if(void 0!==stillWanted&&!await stillWanted())return{kind:"not-sent",why:"unwanted",own}
 if(signal.aborted)return{kind:"cancelled",own}
-return this.#bindOwn(own)}async add(thread,payload){
+return this.#bindOwn(void 0===payload?own:{...own,payload})}async add(thread,payload){
 const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
 const body=this.#signedBody(bound,bound.comment)
 const updated=await this.#repository.comments.update(bound.comment.id,body)
 if(!updated.ok)return updated
-return errors_ok({...bound,revision:body})}async save(entry,changes){const{comments,warn}=this.#repository
+return errors_ok({...bound,revision:body})}async save(entry,payload,keyLine=entry.keyLine){
+const{comments,warn}=this.#repository
 if(!entry.isOwn){const read=await comments.read(commentRef(entry))
 if(!read.ok){warn("The status comment could not be read",read.error)
-return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...changes,
-isBound:!0,isOwn:!0}
+return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...CLAIMED,
+sent:entry.sent,...this.#settings.progressOf(payload),payload,keyLine,isBound:!0,isOwn:!0}
 const body=this.#signedBody(next,next.comment)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
@@ -3845,17 +3941,17 @@ if(updated.ok){if(void 0===updated.value)return{kind:"not-sent",why:"deleted"}
 if(!isInTime(updated.value))return{kind:"not-sent",why:"too-late",own}
 return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...updated.error,isRefusal:!1}))continue
 if(this.#settings.signal.aborted)return{kind:"cancelled",own}
-return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){return{
-...null===request?ADDED:CLAIMED,repositoryId:this.#repository.id,thread,request,payload,comment:NO_COMMENT,isBound:!1,
-isOwn:!0,keyLine:0,revision:""}}#signedBody(entry,bindTo){const signed={repositoryId:entry.repositoryId,
-thread:entry.thread,request:entry.request,sent:entry.sent,isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,
-payload:entry.payload,...void 0===bindTo?UNBOUND:{commentId:bindTo.id,authorId:bindTo.authorId}}
+return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){
+const sent=null===request?"yes":"no"
+return{...CLAIMED,sent,...this.#settings.progressOf(payload),repositoryId:this.#repository.id,thread,request,payload,
+comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}#signedBody(entry,bindTo){const signed={
+repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,sent:entry.sent,payload:entry.payload,
+...void 0===bindTo?UNBOUND:{commentId:bindTo.id,authorId:bindTo.authorId}}
 const lines=[this.#settings.render(entry),this.#codec.encode(signed,entry.keyLine)]
 if(void 0!==bindTo&&"no"!==entry.sent)lines.unshift(this.#codec.sentLine(entry.thread,bindTo.id))
 return`${lines.join("\n")}\n`}}const NOT_REACHED={isComplete:!1,reachesEvent:!1,listedAt:void 0}
 const UNBOUND={commentId:null,authorId:null}
 const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
-const ADDED={sent:"yes",isFinished:!0,mayRepeat:!1}
 function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread:thread.number}}
 function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
 function areOlder(comments,time){if(0===comments.length)return!1
@@ -3864,19 +3960,17 @@ return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}function condition({repo
 if(repositoryId===run.repositoryId)return""
 const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
-}function titleOf({care,baseline},result,serverUrl){
-if(void 0===care)return run_result_renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
-return run_result_renderTitle("pr-opened"===result.conclusion?.outcome?{...result,title:"The docs agent has finished"
-}:result,serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
-function renderTime(result){if("tracked"!==result.family)return""
-const{waitedMs=0,conclusion}=result
-if(waitedMs<500)return""
+}function titleOf({care,baseline},shown,serverUrl){
+if(void 0===care)return shown_renderTitle(shown,serverUrl,shown.job?.prLink??baseline?.prLink)
+const title="pr-opened"===shown.conclusion?.outcome?"The docs agent has finished":shown.title
+return shown_renderTitle({...shown,title},serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
+function renderTime({waitedMs=0,conclusion}){if(void 0===conclusion||waitedMs<500)return""
 return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${format_formatDuration(waitedMs)}`}
-function smallPrint({thread,payload},job){const{run}=payload
+function smallPrint({thread,payload}){const{run,job}=payload
 const{project,commentTag}=thread
 const parts=[markdown_codeWord(project)]
 if("default"!==commentTag)parts.push(markdown_codeWord(commentTag))
-if(void 0!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${markdown_codeWord(id)}`
+if(null!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${markdown_codeWord(id)}`
 const parts=[void 0===status?name:`${name} (${markdown_codeWord(status)})`]
 if(void 0!==model)parts.push(`model ${markdown_codeWord(model)}`)
 return parts}(job))
@@ -3907,25 +4001,22 @@ if(!line.startsWith(own))return!1
 const[project,commentTag]=line.slice(own.length).split(" ")
 return isIn(place.project,project)&&isIn(place.commentTag,commentTag)}}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:"\x3c!-- docs-agent-action",
-parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
-const{baseline,finishing,run}=payload
-const shown=function resultOfRecord(record){const{conclusion,shown,job}=record
-const docsPullRequest=record.docsPullRequest??void 0
-const known=null===job?void 0:{...NO_FIELDS,...job}
-if(null===conclusion)return{...shown,job:known}
-if(void 0===known)return{...shown,family:"nothing-sent",conclusion}
-return{...shown,family:"tracked",conclusion,job:known,docsPullRequest}}(payload)
-const result={...shown,isUpdate:job_jobUpdatesPullRequest(baseline,shown.job)}
+parse:parseRecord,progressOf,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
+const{finishing,run}=payload
+const shown=function shownRequest(record){const{note,baseline,end}=record
+const job=record.job??void 0
+return{...end,job,note,docsPullRequest:record.docsPullRequest??void 0,isUpdate:job_jobUpdatesPullRequest(baseline,job)}
+}(payload)
 const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
-const shown=null===page?markdown_escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
-return`${markdown_escapeText(words)} ${shown}`}(payload,serverUrl)
-const hint=function renderHint(details,command){const{next={}}=presentConclusion(details)
+const shown=null===page?escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
+return`${escapeText(words)} ${shown}`}(payload,serverUrl)
+const hint=function renderHint(shown,command){const{next={}}=presentConclusion(shown)
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`
-}(result,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
-if(null===request)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
-return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_renderBody(result,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
+}(shown,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
+if(null===request)return strings_joinTexts([`${shown_renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
+return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
 }(entry,run.serverUrl)})}const CARE_TITLE="Docs agent: care"
 function isPaidRequest({sent}){return"no"!==sent}function countsSince(now){return new Date(now.getTime()-864e5)}
 function countPendingRequests(claims,own,listedAt){const causes=new Set
@@ -4137,7 +4228,7 @@ return(text,name)=>form.test(text)?errors_ok(text):invalidValue(name,text,remedy
 }(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
 const parseLimit=parse_optional(numberFrom(1,1e3))
 const LIMIT_INPUTS={"max-open-prs":parseLimit,"max-requests-per-day":parseLimit}
-parse_optional(parseRepository),function booleanOr(standard){withDefault(String(standard),parseBoolean)}(!0)
+parse_optional(parseRepository)
 const CARE_INPUTS={"api-key":function parseApiKeys(text){const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
 if(0===lines.length)return notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one. If another workflow calls this one, it must pass the secret, for example with `secrets: inherit`.")
 for(const line of lines){const problem=findProblem(line)
@@ -4247,7 +4338,8 @@ label:"it has the label `skip-label`","no-problem":"no problem",
 unreadable:"it could not be read","unknown-author":"the author of its newest commit is not known",
 "unreadable-comments":"its comments could not be read, or are more than 2,500",
 "changed-comments":"somebody has changed a comment of this action there, or no line of `api-key` has signed it",
-"no-job":"no comment names its job (see `pr-comment`)",unfinished:"a request there has not finished",
+"no-job":"no comment names its job (this action writes one for its own jobs, with `pull-requests: write`)",
+unfinished:"a request there has not finished",
 unbound:"nothing was sent, because a status comment that was created there in the last 24 hours could not be written again",
 unchanged:"its newest commit has had a message",enough:"it has had all its messages","job-active":"its job is active",
 "job-ended":"its job has failed or was archived","other-pull-request":"its job does not name it",
@@ -4275,7 +4367,7 @@ return{plain,linked:(repository,thread)=>{const page=serverPage(serverUrl,`${rep
 return markdown_link(plain(repository,thread),page)}}}({names,own,serverUrl})
 const lines=[]
 for(const{repository,thread,words}of rows){runner.info(`${threads.plain(repository,thread)}: ${words}`)
-lines.push(`- ${threads.linked(repository,thread)}: ${markdown_renderInline(words)}`)}
+lines.push(`- ${threads.linked(repository,thread)}: ${renderInline(words)}`)}
 for(const text of explainGaps(gaps))runner.warning(text,title)
 if(void 0!==failure)runner.error(failure,title)
 runner.info(heading)
@@ -4290,30 +4382,30 @@ if("string"==typeof outcome)return"key-rejected"===outcome
 return"unauthorized"===outcome.conclusion.reason}
 const KEY_REJECTED="The docs service rejects `api-key`, so not all messages were sent."
 function describeRow({problem,outcome,reminder}){
-const words="string"==typeof outcome?WORDS[outcome]:function describeResult(result){
-if("tracked"===result.family)return"sent a message to its job"
-if("skipped"===result.conclusion.outcome)return"nothing was sent, because of `max-requests-per-day`"
-return presentConclusion(result).title}(outcome)
+const words="string"==typeof outcome?WORDS[outcome]:function describeEnd(ended){
+if(void 0!==ended.facts)return"sent a message to its job"
+if("skipped"===ended.conclusion.outcome)return"nothing was sent, because of `max-requests-per-day`"
+return presentConclusion(conclusion_shownEnd(ended)).title}(outcome)
 const parts=void 0===problem?[words]:[`${problem.cause}: ${words}`]
 if(void 0!==reminder)parts.push(REMINDERS[reminder])
 return parts.join("; ")}function countRows(rows){return{messages:rows.filter(isCareMessageSent).length,
 reminders:rows.filter(({reminder})=>"reminded"===reminder).length,
 leftOut:rows.filter(({outcome})=>"left-out"===outcome).length}}function isCareMessageSent({outcome}){
-return"string"!=typeof outcome&&"nothing-sent"!==outcome.family}function reportCareFailure(runner,errors){
+return"string"!=typeof outcome&&wasPerhapsSent(outcome)}function reportCareFailure(runner,errors){
 return async function reportFleetFailure(runner,{title,heading},errors){
 for(const error of errors)runner.error(error,title)
 await runner.writeSummary(function renderFailureSummary(title,errors){
-const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
+const list=errors.map(error=>`- ${renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
-return!0}(runner,{title:CARE_TITLE,heading:"Care could not start"},errors)}function endRequest(result,more={}){
-return notOk({result,...more})}const CANCELLED_EARLY={family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""}}
+return!0}(runner,{title:CARE_TITLE,heading:"Care could not start"},errors)}function endRequest(ended,entry){
+return notOk({...ended,entry})}const CANCELLED_EARLY={conclusion:{outcome:"cancelled",reason:""}}
 function read_job_readJob({jobs,system},job){return readJobWithRetry({...system,jobs},job)}
 function read_job_readJobOfRequest(context,{payload,keyLine}){return read_job_readJob(context,{id:payload.job.id,keyLine
 })}function waitUntil({system,settings}){const{waitMs}=settings
 if(0===waitMs)return null
 const now=system.clock.date().getTime()
-return new Date(now+waitMs+6e4).toISOString()}function isInProgress({job,turn}){
-return null!==turn.baseline||!isTerminal(job.status)}function explainPoll({words},polled,job){
+return new Date(now+waitMs+6e4).toISOString()}function isInProgress({facts,turn}){
+return null!==turn.baseline||!isTerminal(facts.job.status)}function explainPoll({words},polled,job){
 if("aborted"===polled.kind)return{conclusion:CANCELLED_EARLY.conclusion}
 if("connection-lost"===polled.kind){const{error}=polled
 const explained=explainServiceError({...words,error,request:"read"})
@@ -4333,7 +4425,7 @@ const payload={...entry.payload,waitUntil:waitUntil(context)}
 return{...entry,payload,isOwn}}function turnOfRequest({system:{clock}},{payload}){
 const ageMs=clock.date().getTime()-Date.parse(payload.submittedAt)
 return{baseline:payload.baseline,sentAt:clock.now()-Math.max(0,ageMs)}}
-async function chooseRequestTarget(context,{target,finishing}){switch(target.kind){case"new-job":return errors_ok({
+async function chooseRequestTarget(context,{target,record}){switch(target.kind){case"new-job":return errors_ok({
 kind:"create",note:target.note})
 case"continue":return async function continueJob(context,{entry,isAfterAnyEnd,mayCreate},commandWord){
 const{id,prLink:lastLink}=entry.payload.job
@@ -4358,7 +4450,7 @@ if(!mayCreate)return notOk(function requestToEndedJob(job,why,commandWord){retur
 steps:[`To start a new job, comment \`${commandWord} new \u2026\` with an instruction.`],
 title:"The review was not sent",needsAttention:!0}}(id,usable.error,commandWord))
 return errors_ok({kind:"create",note:`This is a new job because the last one of this thread, ${id}, ${usable.error}.`})
-}(context,target,finishing.commandWord)
+}(context,target,record.finishing.commandWord)
 case"job":{if(void 0!==target.known)return errors_ok({kind:"message",job:target.known})
 const found=await read_job_readJob(context,target.job)
 if(!found.ok)return notOk(results_requestToUnreadableJob(context,found.error))
@@ -4369,13 +4461,28 @@ delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(entry.pay
 if(found.ok)return found
 if(404===found.error.status)return errors_ok(void 0)
 return notOk(results_requestToUnreadableJob(context,found.error))}function holdBack(why){return{
-...skip("limit",`${why} Nothing was submitted.`),needsAttention:!0}}
+...skip("limit",`${why} Nothing was submitted.`),needsAttention:!0}}const TITLES={
+"pr-opened":"Docs PR of an earlier request","no-pr":"An earlier request finished without a pull request",
+archived:"The job of an earlier request was archived",misconfigured:"Requested before, with other inputs"}
+function howToContinue(isOpen,command){
+const another="start the workflow without `subject`, with the instruction in `prompt`."
+if(!0===isOpen)return`To refine the docs pull request, comment ${command} there.`
+if(!1===isOpen)return`To send another request, ${another}`
+return`If the docs pull request is open, comment ${command} there to refine it. If not, ${another}`}
 function isNewDispatch({run},{isStartedByHand=!1},{request}){return isStartedByHand&&request?.run!==run.id}
-async function describeEarlier({github},{about,target,finishing},{comment},job){const prLink=job?.prLink??null
+async function showEarlier({github},{record,target},{comment},ended,prLink){
 const isOpen=null===prLink?!1:await(github.repository?.isPullRequestOpen(prLink))
-return{subject:about.linked,commentUrl:comment.url,prLink,isOpen,repository:job?.repository,
-commandWord:finishing.commandWord,unusedJob:"job"===target.kind?target.job.id:void 0}}
-const ENDS=["pr-opened","no-pr","archived"]
+const{title,message,steps}=function explainEarlier(outcome,{subject,commentUrl,prLink,isOpen,commandWord,unusedJob}){
+const places=[`the status comment \`${commentUrl}\``]
+if(null!==prLink)places.push(`the docs pull request \`${singleLine(prLink)}\``)
+const unused=`\`job-id\` was not used: job \`${unusedJob}\` got nothing.`
+return{title:TITLES[outcome],
+message:`This run has sent nothing, because ${subject} was requested before: see ${places.join(" and ")} of that request.`,
+steps:[...void 0===unusedJob?[]:[unused],howToContinue(isOpen,`\`${commandWord} \u2026\``)]}}(ended.conclusion.outcome,{
+subject:record.about.linked,commentUrl:comment.url,prLink,isOpen,commandWord:record.finishing.commandWord,
+unusedJob:"job"===target.kind?target.job.id:void 0})
+return endRequest({...ended,title,message:strings_joinTexts([ended.message??"",message]," "),steps,
+commentUrl:comment.url})}const ENDS=["pr-opened","no-pr","archived"]
 const LINE_OPENERS=" \t>-*+"
 function stripHidden(text,kind="prose"){const lines=normalizeLineEnds(text)
 const rest=function removeAllComments(visible,kind){switch(kind){case"code":
@@ -4439,28 +4546,26 @@ if("sent"===sent.kind)return errors_ok(function recordSent(context,planned,{own,
 const{clock}=context.system
 const baseline="message"===target.kind?jobBaseline(target.job):null
 const now=clock.date()
-const payload={...own?.payload??entries_newRequestRecord(planned,context.run,{...context.links,now}),baseline,
-job:recordJob(job),submittedAt:now.toISOString(),waitUntil:waitUntil(context),covered:prompt.coveredSha??null}
-const keyLine=job.keyLine??0
-const entry=own&&{...own,sent:"yes",keyLine,payload}
 const note=strings_joinTexts([target.note??"",prompt.note??""]," ")
-return{job,jobAction:null===baseline?"created":"messaged",turn:{baseline,sentAt:clock.now()},entry,
-record:void 0===own?payload:void 0,note:""===note?void 0:note,prompt:describeSentPrompt(prompt,"Sent")}
-}(context,planned,request,sent.job))
-return endRequest(function notSubmitted({words},{cause,care,finishing:{commandWord}},sent,{target,prompt}){
+const record={...own?.payload??planned.record,baseline,job:recordJob(job),end:null,submittedAt:now.toISOString(),
+waitUntil:waitUntil(context),covered:prompt.coveredSha??null,note:""===note?void 0:cutRecordText(note)}
+const keyLine=job.keyLine??0
+return{facts:{job,jobAction:null===baseline?"created":"messaged"},turn:{baseline,sentAt:clock.now()},
+entry:own&&entries_withRecord({...own,keyLine},record),record:void 0===own?record:void 0,
+prompt:describeSentPrompt(prompt,"Sent")}}(context,planned,request,sent.job))
+return endRequest(function notSubmitted({words},{cause,record:{care,finishing}},sent,{target,prompt}){
 if("cancelled"===sent.kind)return CANCELLED_EARLY
 const request=target.kind
 const isUncertain="uncertain"===sent.kind
 const explanation=explainServiceError({...words,error:sent.error,request,isUncertain,submitAgain:howToSubmitAgain({
-cause,commandWord})})
-if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,note:prompt.note,
+cause,commandWord:finishing.commandWord})})
+if(isUncertain)return{conclusion:{outcome:"unconfirmed",reason:""},...explanation,note:prompt.note,
 prompt:describeSentPrompt(prompt,"Sent")}
 const wasSent="not-sent"!==sent.reason
 const again=("unauthorized"===sent.reason||"not-found"===sent.reason)&&void 0===care?[sendAgain(words)]:[]
-return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation,
-steps:[...explanation.steps,...again],prompt:describeSentPrompt(prompt,wasSent?"Sent":"Not sent")}
-}(context,planned,sent,request),{own})}function sendAgain({commandWord}){
-if(void 0===commandWord)return"Then re-run the workflow job."
+return{conclusion:{outcome:"rejected",reason:sent.reason},...explanation,steps:[...explanation.steps,...again],
+prompt:describeSentPrompt(prompt,wasSent?"Sent":"Not sent")}}(context,planned,sent,request),own)}
+function sendAgain({commandWord}){if(void 0===commandWord)return"Then re-run the workflow job."
 return"Then comment the instruction again, or re-run the workflow job."}async function submitRequest(context,planned){
 const limited=await async function applyRequestLimits(context,planned){if(function showEarlierRequest(claims,{key}){
 return claims.some(({request,isBound,mayRepeat})=>{if(!isBound||mayRepeat)return!1
@@ -4499,7 +4604,7 @@ if(function isChosenFirst(target){return"continue"===target.kind&&!target.mayCre
 }(planned.target))return chooseRequestTarget(context,planned)
 const{maxOpenPrs}=context.settings
 if(!planned.isHeldByOpenPullRequests||void 0===maxOpenPrs)return errors_ok(void 0)
-return async function limitOpenPullRequests(context,planned,max){const{finishing}=planned
+return async function limitOpenPullRequests(context,planned,max){const{finishing}=planned.record
 const chosen=await chooseRequestTarget(context,planned)
 if(!chosen.ok||"message"===chosen.value.kind)return chosen
 const{name,pullRequests,explain}=openDocsRepository(context.docs,finishing)
@@ -4512,8 +4617,8 @@ return notOk(skip("limit",`Open docs pull requests: ${open.length}, the limit is
 if(!limited.ok)return endRequest(limited.error)
 const{thread}=planned
 if(void 0===thread)return async function submitWithoutThread(context,planned,chosen){
-if(context.run.attempt>1)return endRequest(function requestOfLaterAttempt({run}){return{family:"nothing-sent",
-conclusion:{outcome:"unconfirmed",reason:""},title:"Not submitted, to avoid a duplicate",
+if(context.run.attempt>1)return endRequest(function requestOfLaterAttempt({run}){return{conclusion:{
+outcome:"unconfirmed",reason:""},title:"Not submitted, to avoid a duplicate",
 message:`This is attempt ${run.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
 steps:["If the first attempt sent nothing, start a new run. Its log says so.","To make re-runs safe, remove `comment: never`."]
 }}(context))
@@ -4529,10 +4634,11 @@ const acknowledging=async function acknowledgeRequest({github},comment){
 if(void 0===comment||!carriesReactions(comment))return
 await github.comments.react(comment,"eyes")}(context,commentOfCause(planned.cause,thread.thread.number))
 const submitted=await async function claimAndSend(context,planned,thread,chosen){
-const{ledger,system,run,links,checkpoints}=context
-const{cause,repeats,digest,stillWanted,command}=planned
+const{ledger,system,checkpoints}=context
+const{cause,repeats,digest,stillWanted,command,words}=planned
 const claimId=system.nonce()
-const record=entries_newRequestRecord(planned,run,{...links,now:system.clock.date()})
+const now=system.clock.date()
+const record={...planned.record,submittedAt:now.toISOString()}
 checkpoints.claiming(thread.thread,claimId)
 const request={cause:refOfCause(cause),repeats,digest,claimId}
 const claim=await ledger.claim(thread,request,record)
@@ -4545,9 +4651,10 @@ const aborted=new Promise(resolve=>{if(signal.aborted)resolve(void 0)
 signal.addEventListener("abort",()=>resolve(void 0),{once:!0,signal:settled.signal})})
 try{const first=await Promise.race([promise,aborted])
 return signal.aborted?void 0:first}finally{settled.abort()}}(preparing,system.signal)
-if(void 0===prepared)return endRequest(CANCELLED_EARLY,{own:claimed.entry})
-if(!prepared.ok)return endRequest(prepared.error,{own:claimed.entry})
-const binding=await ledger.bind(claimed,{stillWanted,command})
+if(void 0===prepared)return endRequest(CANCELLED_EARLY,claimed.entry)
+if(!prepared.ok)return endRequest(prepared.error,claimed.entry)
+const payload={...record,words}
+const binding=await ledger.bind(claimed,{stillWanted,command,payload})
 if("bound"!==binding.kind)return endWithoutSending(context,planned,thread,binding)
 return sendRequest(context,planned,{...prepared.value,own:binding.entry})}(context,planned,thread,limited.value)
 await acknowledging
@@ -4556,43 +4663,40 @@ switch(unsent.kind){case"previous":checkpoints.done()
 return async function resumePreviousRequest(context,planned,previous){
 if(previous.request?.digest!==planned.digest)return async function endWithOtherInputs(context,planned,previous){
 if(!previous.isFinished||!isNewDispatch(context,planned,previous))return endRequest(OTHER_INSTRUCTION)
-const job=previous.payload?.job??void 0
-const earlier=await describeEarlier(context,planned,previous,job)
-return endRequest({...OTHER_INPUTS,earlier})}(context,planned,previous)
-if(!isReadableEntry(previous)||!hasJob(previous))return function endUnconfirmed({run},{cause,target,finishing:{commandWord}},previous){
+return showEarlier(context,planned,previous,OTHER_INSTRUCTION,previous.payload?.job?.prLink??null)
+}(context,planned,previous)
+if(!isReadableEntry(previous)||!hasJob(previous))return function endUnconfirmed({run},{cause,target,record:{finishing}},previous){
 const result=unconfirmedRequest(function mayCreateJob(target){if("continue"===target.kind)return target.mayCreate
 return"new-job"===target.kind
 }(target)?"create":"message","A previous attempt may already have sent this request, so it is not sent again.",{cause,
-commandWord})
+commandWord:finishing.commandWord})
 if(previous.isFinished||!isEarlierAttempt(previous,{run:run.id,attempt:run.attempt
 })||!isReadableEntry(previous))return endRequest(result)
-return endRequest(result,{own:{...previous,isOwn:!0}})}(context,planned,previous)
-const followed=await async function resumeJob(context,found){const{payload}=found
-context.runner.info(`Another run has submitted this request as job ${payload.job.id}. Resuming that job.`)
+return endRequest(result,{...previous,isOwn:!0})}(context,planned,previous)
+const followed=await async function resumeJob(context,found){const{job:recorded,end,baseline}=found.payload
+context.runner.info(`Another run has submitted this request as job ${recorded.id}. Resuming that job.`)
 const read=await read_job_readJobOfRequest(context,found)
 const job=read.ok?read.value:jobInEntry(found)
-const followed={job,jobAction:"resumed",turn:turnOfRequest(context,found),entry:takeOverRequest(context,found)}
-const{conclusion}=payload
-if(null===conclusion||!ENDS.includes(conclusion.outcome))return followed
-const ended={family:"tracked",conclusion:conclusion_conclusionOfJob(job)??results_NOT_WAITING,job,
-isUpdate:job_jobUpdatesPullRequest(payload.baseline,job),jobAction:"resumed"}
-return{...followed,ended}}(context,previous)
-const{ended,job}=followed
+const facts={job,jobAction:"resumed",isUpdate:job_jobUpdatesPullRequest(baseline,job)}
+const followed={facts,turn:turnOfRequest(context,found),entry:takeOverRequest(context,found)}
+if(null===end||!ENDS.includes(end.conclusion.outcome))return followed
+const conclusion=conclusion_conclusionOfJob(job)??results_NOT_WAITING
+return{...followed,ended:{conclusion,facts}}}(context,previous)
+const{ended,facts}=followed
 if(void 0===ended||!isNewDispatch(context,planned,previous))return errors_ok(followed)
-const earlier=await describeEarlier(context,planned,previous,job)
-return errors_ok({...followed,ended:{...ended,earlier}})}(context,planned,unsent.entry)
+return showEarlier(context,planned,previous,ended,facts.job.prLink)}(context,planned,unsent.entry)
 case"not-created":if(!0===unsent.error.isRefusal)checkpoints.done()
 return endRequest(function unrecordedRequest(context,error,thread){
 if(!0!==error.isRefusal)return requestNotSent(context,"",error)
 return{...explainRefusedComment(error,thread,context.words.commandWord),...NO_STATUS_COMMENT,
 detail:`${service_errors_describeError({...error,detail:""},"GitHub")}.`}}(context,unsent.error,thread.place))
-case"cancelled":return endRequest(CANCELLED_EARLY,{own:unsent.own})
+case"cancelled":return endRequest(CANCELLED_EARLY,unsent.own)
 case"not-sent":{const{why,own,error}=unsent
 if(void 0===own)checkpoints.done()
 return endRequest("command-deleted"===why?function requestOfDeletedCommand(author){return{
 ...skip("command-deleted",`The command by ${author} was deleted before its request was sent. Nothing was sent to the docs service.`),
 steps:["If it is still wanted, comment it again."]}
-}(planned.onBehalfOf):requestNotSent(context,WHY_NOT_SENT[why],error),{own})}}}const WHY_NOT_SENT={
+}(planned.record.requester):requestNotSent(context,WHY_NOT_SENT[why],error),own)}}}const WHY_NOT_SENT={
 "other-run":"Another run had the same request, and has not sent it.",
 unwanted:"The request was no longer wanted when it was about to be sent.",
 deleted:"The status comment of the request was deleted before the request was sent.",
@@ -4664,11 +4768,13 @@ const{commandWord}=read.job.payload.finishing
 const note=isLast?function lastNote(cause,commandWord){
 return`This is the last message that care sends for this pull request. ${REMAINS[cause]}, push a commit, or comment \`${commandWord} \u2026\` with an instruction.`
 }(cause,commandWord):""
-return{text,note,sent:[],removedHidden:0,host,coveredSha:void 0}}(facts)),about:aboutMessage(facts),series:"",
-onBehalfOf:requester,finishing,care:{head:pull.headSha,message:wanted.message},stillWanted,isHeldByOpenPullRequests:!1}
-}({wanted,cause,isLast:wanted.message>=inputs.maxMessages,read,known,repository:repository.name,serverUrl:run.serverUrl,
-failedChecks:"checks"===cause?await repository.commits.annotate(failedChecks):[],secrets,host:inputs.baseUrl.host,
-stillWanted:async()=>{const confirmed=await confirmCareMessage(care,candidate,wanted.cause)
+return{text,note,sent:[],removedHidden:0,host,coveredSha:void 0}}(facts)),record:newRequestRecord(wanted.cause,{
+requester,about:aboutMessage(facts),series:"",finishing,run:facts.run,care:{head:pull.headSha,message:wanted.message}}),
+words:"",stillWanted,isHeldByOpenPullRequests:!1}}({wanted,cause,isLast:wanted.message>=inputs.maxMessages,read,known,
+repository:repository.name,serverUrl:run.serverUrl,
+failedChecks:"checks"===cause?await repository.commits.annotate(failedChecks):[],secrets,
+run:entries_runOfRequest(repository.run,dashboardOf(inputs.baseUrl)),host:inputs.baseUrl.host,stillWanted:async()=>{
+const confirmed=await confirmCareMessage(care,candidate,wanted.cause)
 if(!confirmed.ok)unconfirmed=confirmed.error
 return confirmed.ok}})
 const context=function createContext(care,{repository,read:{job}},repositories){
@@ -4681,28 +4787,30 @@ maxRequestsPerDay:inputs.maxRequestsPerDay,maxOpenPrs:void 0,waitMs:0,counted:re
 words:{host:inputs.baseUrl.host,project,commandWord:void 0},links:{serverUrl:run.serverUrl,
 dashboardUrl:dashboardOf(inputs.baseUrl)},checkpoints:NO_CHECKPOINTS}}(care,candidate,repositories)
 const submitted=await submitRequest(context,planned)
-if(submitted.ok&&"resumed"===submitted.value.jobAction)return"elsewhere"
+if(submitted.ok&&"resumed"===submitted.value.facts.jobAction)return"elsewhere"
 if(void 0!==unconfirmed)return unconfirmed
-const{own,result}=submitted.ok?await async function followRequest(context,followed){
+const ended=submitted.ok?await async function followRequest(context,followed){
 const{system,settings,ledger,links,checkpoints}=context
 const{clock,signal}=system
-if(void 0!==followed.ended)return{own:followed.entry,result:followed.ended}
-const startedAt=clock.now()
-const first={job:followed.job,at:clock.date().toISOString()}
-const{job,jobAction,record,note,prompt}=followed
+const{facts,record,prompt}=followed
 let{entry}=followed
+if(void 0!==followed.ended)return{...followed.ended,entry}
+const startedAt=clock.now()
+const{job,jobAction}=facts
+const firstSeen={prLink:job.prLink,at:clock.date().toISOString()}
+const{note}=entry?.payload??record??{}
 if(void 0!==entry)checkpoints.reached(entry)
 checkpoints.job(job,jobAction)
 const isWaitedFor=settings.waitMs>0&&isInProgress(followed)&&!signal.aborted
-if(void 0!==entry&&isWaitedFor){const payload={...entry.payload,
-run:entries_runOfRequest(context.run,links.dashboardUrl),job:recordJob(job),conclusion:null,shown:recordTexts({note}),
-docsPullRequest:null}
-const saved=await ledger.save(entry,{payload})
+if(void 0!==entry&&isWaitedFor&&!entry.isFinished){const run=entries_runOfRequest(context.run,links.dashboardUrl)
+const standing={job:recordJob(job),end:null,docsPullRequest:null}
+const saved=await ledger.save(entry,{...entry.payload,run,...standing})
 if("saved"===saved.kind)entry=saved.entry
-if("changed"===saved.kind)entry=void 0}const result=await async function waitForResult(context,followed,startedAt){
+if("changed"===saved.kind)entry=void 0}const ended=await async function waitForEnd(context,followed,startedAt){
 const{waitMs}=context.settings
-const{job,turn,jobAction}=followed
-if(0===waitMs&&isInProgress(followed))return{family:"tracked",conclusion:results_NOT_WAITING,job,jobAction}
+const{facts,turn}=followed
+const{job,jobAction}=facts
+if(0===waitMs&&isInProgress(followed))return{conclusion:results_NOT_WAITING,facts}
 const polled=await async function pollJob(options){const{request,clock,signal,startedAt}=options
 const wait={options,deadline:startedAt+Math.max(0,options.waitMs),job:options.first,
 observations:completion_NO_OBSERVATIONS,health:healthyConnection(startedAt),attempts:0}
@@ -4724,21 +4832,21 @@ logPoll(wait,result,void 0===end?delay:void 0)
 if(void 0!==end)return endWait(wait,end)}}({...context.system,request:whileWaiting=>context.jobs.get(job,whileWaiting),
 turn,first:"resumed"===jobAction?void 0:job,startedAt,waitMs,onPoll:context.checkpoints.polled})
 const last=polled.job??job
-return{...explainPoll(context,polled,last),family:"tracked",job:last,jobAction,waitedMs:polled.waitedMs,
-attempts:polled.attempts,isUpdate:job_jobUpdatesPullRequest(turn.baseline,last)}}(context,followed,startedAt)
-const shown={note:note??result.note,prompt}
-return{own:entry,record,first,result:{...result,...shown}}}(context,submitted.value):submitted.error
-if(void 0!==own)return async function writeEnd(context,{read},own,result){const{ledger}=context
-if("cancelled"===result.conclusion.outcome){await ledger.remove(own)
-return result}const shown=function withNextRun(result){if("tracked"===result.family)return{...result,message:NEXT_RUN}
-if("rejected"!==result.conclusion.outcome)return result
-const steps="github"===result.conclusion.reason?[]:result.steps
-return{...result,note:AGAIN,steps}}(result)
-await finishRequest(context,{entry:own,result:shown,others:[],comments:[],reactTo:void 0,requester:void 0,tookMs:0,
-isGivenUp:!1,completed:new Set})
+return{...explainPoll(context,polled,last),facts:{job:last,jobAction,waitedMs:polled.waitedMs,attempts:polled.attempts,
+isUpdate:job_jobUpdatesPullRequest(turn.baseline,last)}}}(context,followed,startedAt)
+return{...ended,facts:{...ended.facts,firstSeen},note:note??ended.note,prompt,entry,record}
+}(context,submitted.value):submitted.error
+const{entry}=ended
+if(void 0!==entry)return async function writeEnd(context,{read},entry,ended){const{ledger}=context
+if("cancelled"===ended.conclusion.outcome){await ledger.remove(entry)
+return ended}const shown=function withNextRun(ended){if(void 0!==ended.facts)return{...ended,message:NEXT_RUN}
+if("rejected"!==ended.conclusion.outcome)return ended
+const steps="github"===ended.conclusion.reason?[]:ended.steps
+return{...ended,note:AGAIN,steps}}(ended)
+await finishRequest(context,{entry,ended:shown})
 for(const each of findRefusedCareMessages(read.thread.claims))await ledger.remove(each)
-return shown}(context,candidate,own,result)
-return"submitted"===result.family?"elsewhere":result}
+return shown}(context,candidate,entry,ended)
+return wasPerhapsSent(ended)?"elsewhere":ended}
 const NEXT_RUN="A later run of care updates this comment when the job ends."
 const AGAIN="Care tries again after 24 hours."
 const NO_CHECKPOINTS={claiming:()=>{},reached:()=>{},done:()=>{},job:()=>{},polled:()=>{}}
@@ -4748,14 +4856,14 @@ class CareStops{#stopped=new Set
 constructor(repositories,now){for(const{id,listing}of repositories){
 const refused=findRefusedCareMessages(listing.claims).filter(isReadableEntry)
 for(const{comment,thread,payload}of refused){const place={...thread,repositoryId:id}
-if(now.getTime()-Date.parse(comment.createdAt)<864e5)this.#stop(payload.conclusion,place)}}}has(candidate){
+if(now.getTime()-Date.parse(comment.createdAt)<864e5)this.#stop(payload.end?.conclusion,place)}}}has(candidate){
 const place=placeOf(candidate)
 return[pullRequestName(place),projectName(place),stops_repositoryName(place)].some(name=>this.#stopped.has(name))}
 add(candidate){const{outcome}=candidate
 const place=placeOf(candidate)
 if("key-rejected"===outcome)this.#stopped.add(projectName(place))
-if("string"==typeof outcome||"tracked"===outcome.family)return
-if("submitted"===outcome.family){this.#stopped.add(projectName(place))
+if("string"==typeof outcome||void 0!==outcome.facts)return
+if(wasPerhapsSent(outcome)){this.#stopped.add(projectName(place))
 return}if(this.#stop(outcome.conclusion,place)!==pullRequestName(place))return
 const refusals=(this.#refusals.get(place.project)??0)+1
 this.#refusals.set(place.project,refusals)
@@ -4812,16 +4920,17 @@ if(!started.ok)return reportCareFailure(runner,[started.error])
 const care=started.value
 const reads=await inParallel(care.names,name=>async function readRepositoryForCare(care,name){
 const opened=await async function openFleetRepository({run,names,openLedger,connect,createWarn},name){
-const{comments,readId}=connect(name)
+const{comments,readRepository}=connect(name)
 const isOwn=pull_request_url_isSameRepository(name,run.repository)
 const known=isOwn?run.repositoryId:void 0
-const id=void 0===known?await readId():errors_ok(known)
-if(!id.ok)return id
+const read=void 0===known?await readRepository():errors_ok({id:known,isPrivate:run.isPrivate})
+if(!read.ok)return read
+const{id,isPrivate}=read.value
 const isAlone=isOwn&&1===names.length
 const place={name,tokenInput:isAlone?void 0:"github-token"}
 const warn=createWarn(isAlone?void 0:place)
-return errors_ok({...place,id:id.value,run:{...run,repository:name,repositoryId:id.value},comments,ledger:openLedger({
-id:id.value,comments,warn}),warn})}(care,name)
+return errors_ok({...place,id,run:{...run,repository:name,repositoryId:id,isPrivate},comments,ledger:openLedger({id,
+comments,warn}),warn})}(care,name)
 if(!opened.ok)return{repository:void 0,gaps:[unreadComments(name,opened.error,"pull-requests: write")]}
 const now=care.system.clock.date().getTime()
 const since=new Date(now-3456e5)
@@ -4885,14 +4994,14 @@ if(void 0!==row.wanted)continue
 row.reminder=await writeCareReminder(care,row)
 if(void 0!==row.reminder)reminders+=1}}(care,rows)
 return reportCare(care,{rows,gaps,finished})}function warnOfUnsent({runner},{outcome}){
-if("string"==typeof outcome||"tracked"===outcome.family)return
-runner.warning(function resultText(result){const{conclusion,job,note="",detail="",steps=[],earlier}=result
-const{title,message=""}=presentConclusion(result)
+if("string"==typeof outcome||void 0!==outcome.facts)return
+runner.warning(function endText(ended){const{conclusion,facts,note="",detail="",steps=[]}=ended
+const{title,message=""}=presentConclusion(conclusion_shownEnd(ended))
 const{outcome,reason}=conclusion
 const isTitled="skipped"!==outcome||"dry-run"===reason
 let titleSentence=`${title}.`
-if("pr-opened"===outcome)titleSentence=`${title}: ${singleLine(job?.prLink??"")}`
-return strings_joinTexts([isTitled?titleSentence:"",result.message??message,note,detail,...void 0===earlier?[]:earlierSentences(earlier),...steps]," ")
+if("pr-opened"===outcome)titleSentence=`${title}: ${singleLine(facts?.job.prLink??"")}`
+return strings_joinTexts([isTitled?titleSentence:"",ended.message??message,note,detail,...steps]," ")
 }(outcome),CARE_TITLE)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
@@ -4903,7 +5012,7 @@ const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
 const repository=variable("GITHUB_REPOSITORY")
-const idInPayload=getProperty(getProperty(eventPayload,"repository"),"id")
+const ofEvent=getProperty(eventPayload,"repository")
 const id=variable("GITHUB_RUN_ID")
 const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
@@ -4913,7 +5022,8 @@ return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB
 graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
 workflow:variable("GITHUB_WORKFLOW_REF"),ref:variable("GITHUB_REF"),attempt,job:variable("GITHUB_JOB"),
 step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
-repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
+repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(getProperty(ofEvent,"id")),
+isPrivate:toFlag(getProperty(ofEvent,"private")),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const{apiUrl,graphqlUrl,run}=environment
 const shared={clock:systemClock,send:createSend()}
@@ -4978,10 +5088,10 @@ if(!job.ok||void 0!==job.value.status)return job
 if(hasUnreadableLink(job.value))return notOk("the response has a prLink that is not a text of at most 500 characters")
 return notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),connectClient,
 connectRepository:(repository,token)=>function connectFleetRepository(client){return{
-pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),readId:createReadRepositoryId(client),
-listInstalled:createListInstalledRepositories(client),commits:createCommitsApi(client),
-login:()=>function createIssuesApi(client){return{withLabel:labels=>listIssues(client,{labels,sort:"created",
-direction:"asc"}),byCreator:creator=>listIssues(client,{creator,sort:"updated",direction:"desc"}),
+pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),
+readRepository:createReadRepository(client),listInstalled:createListInstalledRepositories(client),
+commits:createCommitsApi(client),login:()=>function createIssuesApi(client){return{withLabel:labels=>listIssues(client,{
+labels,sort:"created",direction:"asc"}),byCreator:creator=>listIssues(client,{creator,sort:"updated",direction:"desc"}),
 async createLabel(name,description){const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,
 color:"ededed",description},namedSchema)
 if(created.ok)return errors_ok("created")

@@ -1513,12 +1513,27 @@ if(void 0!==getter){this._value=getter()
 this._getter=void 0}return this._value}}function cleanRegex(source){const start=source.startsWith("^")?1:0
 const end=source.endsWith("$")?source.length-1:source.length
 return source.slice(start,end)}function assignProp(target,prop,value){Object.defineProperty(target,prop,{value,
-writable:!0,enumerable:!0,configurable:!0})}
-const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
+writable:!0,enumerable:!0,configurable:!0})}function sourceShape(schema){return function rawShape(def){
+const desc=Object.getOwnPropertyDescriptor(def,"shape")
+return desc?.get?desc.get.raw:desc?.value}(schema._zod.def)??schema._zod.def.shape}
+function deferProp(target,key,getter){Object.defineProperty(target,key,{get(){const value=getter()
+assignProp(this,key,value)
+return value},enumerable:!0,configurable:!0})}function putProp(target,key,value){
+if(key in target)assignProp(target,key,value)
+else target[key]=value}const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
 function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}
-const propertyKeyTypes=new Set(["string","number","symbol"])
-function escapeRegex(str){return str.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function normalizeParams(_params){
-const params=_params
+function util_isPlainObject(o){if(!1===util_isObject(o))return!1
+const ctor=o.constructor
+if(void 0===ctor)return!0
+if("function"!=typeof ctor)return!0
+const prot=ctor.prototype
+if(!1===util_isObject(prot))return!1
+if(!1===Object.prototype.hasOwnProperty.call(prot,"isPrototypeOf"))return!1
+return!0}const propertyKeyTypes=new Set(["string","number","symbol"])
+function escapeRegex(str){return str.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function clone(inst,def,params){
+const cl=new inst._zod.constr(def??inst._zod.def)
+if(!def||params?.parent)cl._zod.parent=inst
+return cl}function normalizeParams(_params){const params=_params
 if(!params)return{}
 if("string"==typeof params)return{error:()=>params}
 if(void 0!==params?.message){
@@ -1528,7 +1543,19 @@ if("string"==typeof params.error)return{...params,error:()=>params.error}
 return params}const NUMBER_FORMAT_RANGES=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],
 int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],
 float64:[-Number.MAX_VALUE,Number.MAX_VALUE]}))()
-function aborted(x,startIndex=0){if(!0===x.aborted)return!0
+function extended(schema,shape){const newShape={}
+!function mirrorShape(target,source,keys,wrap){const raw=sourceShape(source)
+for(const key of keys){const desc=Object.getOwnPropertyDescriptor(raw,key)
+if(!desc.enumerable)continue
+if(desc.get)deferProp(target,key,()=>{const value=source._zod.def.shape[key]
+return wrap?wrap(value,key):value})
+else putProp(target,key,wrap?wrap(desc.value,key):desc.value)}}(newShape,schema,Reflect.ownKeys(sourceShape(schema)))
+!function mirrorProps(target,source){for(const key of Reflect.ownKeys(source)){
+const desc=Object.getOwnPropertyDescriptor(source,key)
+if(!desc.enumerable)continue
+if(desc.get)deferProp(target,key,()=>source[key])
+else putProp(target,key,desc.value)}}(newShape,shape)
+return newShape}function aborted(x,startIndex=0){if(!0===x.aborted)return!0
 for(let i=startIndex;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
 return!1}function explicitlyAborted(x,startIndex=0){if(!0===x.aborted)return!0
 for(let i=startIndex;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
@@ -1653,6 +1680,7 @@ pattern:def.pattern.toString(),inst,continue:!def.abort})}})
 const anyString=/^[\s\S]{0,}$/
 const number=/^-?\d+(?:\.\d+)?$/
 const regexes_boolean=/^(?:true|false)$/i
+const _null=/^null$/i
 const version={major:4,minor:6,patch:7}
 const $ZodType=$constructor("$ZodType",(inst,def)=>{var _a
 inst??(inst={})
@@ -1721,6 +1749,13 @@ inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Boolean(payload
 const input=payload.value
 if("boolean"==typeof input)return payload
 payload.issues.push({expected:"boolean",code:"invalid_type",input,inst})
+return payload}})
+const $ZodNull=$constructor("$ZodNull",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=_null
+inst._zod.values=new Set([null])
+inst._zod.parse=(payload,_ctx)=>{const input=payload.value
+if(null===input)return payload
+payload.issues.push({expected:"null",code:"invalid_type",input,inst})
 return payload}})
 const $ZodUnknown=$constructor("$ZodUnknown",(inst,def)=>{$ZodType.init(inst,def)
 inst._zod.parse=payload=>payload})
@@ -1846,7 +1881,48 @@ if(result instanceof Promise){results.push(result)
 async=!0}else{if(0===result.issues.length)return result
 results.push(result)}}if(!async)return handleUnionResults(results,payload,inst,ctx)
 return Promise.all(results).then(results=>handleUnionResults(results,payload,inst,ctx))}})
-const $ZodEnum=$constructor("$ZodEnum",(inst,def)=>{$ZodType.init(inst,def)
+const $ZodIntersection=$constructor("$ZodIntersection",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.parse=(payload,ctx)=>{const input=payload.value
+const left=def.left._zod.run({value:input,issues:[]},ctx)
+const right=def.right._zod.run({value:input,issues:[]},ctx)
+if(left instanceof Promise||right instanceof Promise)return Promise.all([left,right]).then(([left,right])=>handleIntersectionResults(payload,left,right))
+return handleIntersectionResults(payload,left,right)}})
+function mergeValues(a,b){if(a===b)return{valid:!0,data:a}
+if(a instanceof Date&&b instanceof Date&&+a===+b)return{valid:!0,data:a}
+if(util_isPlainObject(a)&&util_isPlainObject(b)){const bKeys=Object.keys(b)
+const sharedKeys=Object.keys(a).filter(key=>-1!==bKeys.indexOf(key))
+const newObj={...a,...b}
+if(Object.prototype.hasOwnProperty.call(newObj,"__proto__"))delete newObj.__proto__
+for(const key of sharedKeys){if("__proto__"===key)continue
+const sharedValue=mergeValues(a[key],b[key])
+if(!sharedValue.valid)return{valid:!1,mergeErrorPath:[key,...sharedValue.mergeErrorPath]}
+newObj[key]=sharedValue.data}return{valid:!0,data:newObj}}if(Array.isArray(a)&&Array.isArray(b)){
+if(a.length!==b.length)return{valid:!1,mergeErrorPath:[]}
+const newArray=[]
+for(let index=0;index<a.length;index++){const sharedValue=mergeValues(a[index],b[index])
+if(!sharedValue.valid)return{valid:!1,mergeErrorPath:[index,...sharedValue.mergeErrorPath]}
+newArray.push(sharedValue.data)}return{valid:!0,data:newArray}}return{valid:!1,mergeErrorPath:[]}}
+function handleIntersectionResults(result,left,right){const unrecKeys=new Map
+let unrecIssue
+const keyIssues=new Map
+const collect=(iss,side)=>{let keys
+if("unrecognized_keys"===iss.code&&!iss.path?.length){unrecIssue??(unrecIssue=iss)
+keys=iss.keys}else if("invalid_key"===iss.code&&"record"===iss.origin&&1===iss.path?.length){const k=String(iss.path[0])
+if(!keyIssues.has(k))keyIssues.set(k,iss)
+keys=[k]}else return!1
+for(const k of keys){if(!unrecKeys.has(k))unrecKeys.set(k,{})
+unrecKeys.get(k)[side]=!0}return!0}
+for(const iss of left.issues)if(!collect(iss,"l"))result.issues.push(iss)
+for(const iss of right.issues)if(!collect(iss,"r"))result.issues.push(iss)
+const bothKeys=[...unrecKeys].filter(([,f])=>f.l&&f.r).map(([k])=>k)
+if(bothKeys.length){const aggregated=unrecIssue?bothKeys.filter(k=>unrecIssue.keys.includes(k)):[]
+if(aggregated.length)result.issues.push({...unrecIssue,keys:aggregated})
+for(const k of bothKeys)if(!aggregated.includes(k)&&keyIssues.has(k))result.issues.push(keyIssues.get(k))}
+const merged=mergeValues(left.value,right.value)
+if(!merged.valid){if(aborted(result))return result
+throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(merged.mergeErrorPath)}`)}
+result.value=merged.data
+return result}const $ZodEnum=$constructor("$ZodEnum",(inst,def)=>{$ZodType.init(inst,def)
 const values=getEnumValues(def.entries)
 const valuesSet=new Set(values)
 inst._zod.values=valuesSet
@@ -2017,10 +2093,8 @@ return parse_parseAsync(this,data,params,{callee:this.parseAsync})},safeParse(da
 return safeParse(this,data,params)},safeParseAsync(data,params){return safeParseAsync(this,data,params)},
 check(...checks){const def=this.def
 return this.clone({...def,checks:[...def.checks??[],...checks.map(ch=>"function"==typeof ch?{_zod:{check:ch,def:{
-check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function clone(inst,def,params){
-const cl=new inst._zod.constr(def??inst._zod.def)
-if(!def||params?.parent)cl._zod.parent=inst
-return cl}(this,_def,params)},brand(){return this},register(reg,meta){reg.add(this,meta)
+check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return clone(this,_def,params)},brand(){return this
+},register(reg,meta){reg.add(this,meta)
 return this},apply(fn,...args){return 0===args.length?fn(this):fn(this,...args)}})
 const ZodMiniString=$constructor("ZodMiniString",(inst,def)=>{$ZodString.init(inst,def)
 ZodMiniType.init(inst,def)})
@@ -2028,6 +2102,8 @@ function schemas_string(params){return function _string(Class,params){return new
 ...normalizeParams(params)}))}(ZodMiniString,params)}const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{
 $ZodNumber.init(inst,def)
 ZodMiniType.init(inst,def)})
+function schemas_number(params){return function _number(Class,params){return new Class(snapshotChecks({type:"number",
+checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}
 const ZodMiniNumberFormat=$constructor("ZodMiniNumberFormat",(inst,def)=>{$ZodNumberFormat.init(inst,def)
 ZodMiniNumber.init(inst,def)})
 function schemas_int(params){return function _int(Class,params){return new Class({type:"number",check:"number_format",
@@ -2035,8 +2111,10 @@ abort:!1,format:"safeint",...normalizeParams(params)})}(ZodMiniNumberFormat,para
 const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
 ZodMiniType.init(inst,def)})
 function schemas_boolean(params){return function _boolean(Class,params){return new Class({type:"boolean",
-...normalizeParams(params)})}(ZodMiniBoolean,params)}const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{
-$ZodUnknown.init(inst,def)
+...normalizeParams(params)})}(ZodMiniBoolean,params)}const ZodMiniNull=$constructor("ZodMiniNull",(inst,def)=>{
+$ZodNull.init(inst,def)
+ZodMiniType.init(inst,def)})
+const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{$ZodUnknown.init(inst,def)
 ZodMiniType.init(inst,def)})
 function unknown(){return function _unknown(Class){return new Class({type:"unknown"})}(ZodMiniUnknown)}
 const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{$ZodArray.init(inst,def)
@@ -2060,6 +2138,8 @@ catchall:unknown(),...normalizeParams(params)})}const ZodMiniUnion=$constructor(
 $ZodUnion.init(inst,def)
 ZodMiniType.init(inst,def)})
 function union(options,params){return new ZodMiniUnion({type:"union",options,...normalizeParams(params)})}
+const ZodMiniIntersection=$constructor("ZodMiniIntersection",(inst,def)=>{$ZodIntersection.init(inst,def)
+ZodMiniType.init(inst,def)})
 const ZodMiniEnum=$constructor("ZodMiniEnum",(inst,def)=>{$ZodEnum.init(inst,def)
 ZodMiniType.init(inst,def)
 inst.options=[...inst._zod.values]})
@@ -2080,15 +2160,7 @@ function schemas_nullish(innerType){return optional(nullable(innerType))}
 const ZodMiniDefault=$constructor("ZodMiniDefault",(inst,def)=>{$ZodDefault.init(inst,def)
 ZodMiniType.init(inst,def)})
 function schemas_default(innerType,defaultValue){return new ZodMiniDefault({type:"default",innerType,get defaultValue(){
-return"function"==typeof defaultValue?defaultValue():function shallowClone(o){if(function util_isPlainObject(o){
-if(!1===util_isObject(o))return!1
-const ctor=o.constructor
-if(void 0===ctor)return!0
-if("function"!=typeof ctor)return!0
-const prot=ctor.prototype
-if(!1===util_isObject(prot))return!1
-if(!1===Object.prototype.hasOwnProperty.call(prot,"isPrototypeOf"))return!1
-return!0}(o))return{...o}
+return"function"==typeof defaultValue?defaultValue():function shallowClone(o){if(util_isPlainObject(o))return{...o}
 if(Array.isArray(o))return[...o]
 if(o instanceof Map)return new Map(o)
 if(o instanceof Set)return new Set(o)
@@ -2101,6 +2173,9 @@ ZodMiniType.init(inst,def)})
 function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
 const ZodMiniCustom=$constructor("ZodMiniCustom",(inst,def)=>{$ZodCustom.init(inst,def)
 ZodMiniType.init(inst,def)})
+function custom(fn,_params){return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
+norm.abort??(norm.abort=!0)
+return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)}
 function refine(fn,_params={}){return function _refine(Class,fn,_params){return new Class({type:"custom",check:"custom",
 fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function getProperty(value,name){
 if("object"!=typeof value||null===value)return
@@ -2117,9 +2192,10 @@ return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(obje
 function namesField(name){
 return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,name)??each).filter(each=>"string"==typeof each)))
 }const idSchema=object({id:schemas_int()})
-function lenientField(schema){return schemas_catch(optional(schema),void 0)}function errors_ok(value){return{ok:!0,value
-}}function errors_notOk(error){return{ok:!1,error}}function isRateLimited({status,retryAfterMs}){
-if(429===status)return!0
+function lenientField(schema){return schemas_catch(optional(schema),void 0)}const repositorySchema=object({
+id:schemas_int(),private:lenientField(schemas_boolean())})
+function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
+function isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
@@ -2448,10 +2524,9 @@ state:literal(["open","closed"]),title:textField,draft:flagField,locked:flagFiel
 mergeable:lenientField(schemas_boolean()),created_at:timeField,updated_at:textField,closed_at:textField,
 merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,labels,
 requested_reviewers:namesField("login"),requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",sha:"",
-repo:void 0}),base:object({ref:textField,repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
-}),transform(pull=>{const{head,base}=pull
+repo:void 0}),base:object({ref:textField,repo:repositorySchema})}),transform(pull=>{const{head,base}=pull
 const isMerged=null!==pull.merged_at
-return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPublic:!base.repo.private,
+return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPrivate:base.repo.private,
 state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,isLocked:pull.locked,mergeable:pull.mergeable,
 base:base.ref,createdAt:pull.created_at,updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,
 author:pull.user,merger:pull.merged_by,labels:pull.labels,reviewers:{users:pull.requested_reviewers,
@@ -2517,10 +2592,11 @@ permissions:optional(looseObject({}))}))}),transform(({role_name:role,user})=>{c
 for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.permissions?.[flag])granted.push(permission)
 return PERMISSIONS.findLast(permission=>granted.includes(permission))??"none"}))
 object({state:literal(["open","closed"])})
-function createReadRepositoryId(client){return async()=>{
-const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)
+function createReadRepository(client){return async()=>{
+const read=await client.request("GET /repos/{owner}/{repo}",{},repositorySchema)
 if(!read.ok)return read
-return errors_ok(read.value.id)}}const installedSchema=pipe(object({repositories:array(object({
+const{id,private:isPrivate}=read.value
+return errors_ok({id,isPrivate})}}const installedSchema=pipe(object({repositories:array(object({
 full_name:schemas_string(),archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
 function createListInstalledRepositories(client){return async()=>{
 const listed=await readList(page=>client.request("GET /installation/repositories",page,installedSchema),50)
@@ -2640,8 +2716,9 @@ const SECRET_INPUTS=["api-key","github-token","docs-token"]
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
-return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
-sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
+return Number.isSafeInteger(id)&&id>0?id:void 0}function toFlag(value){return"boolean"==typeof value?value:void 0}
+const systemClock={now:()=>performance.now(),date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{
+if(!0===signal?.aborted)return resolve()
 const done=()=>{clearTimeout(timer)
 signal?.removeEventListener("abort",done)
 resolve()}
@@ -2715,9 +2792,7 @@ const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(impo
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
 function withGrace(signal){const controller=new AbortController
 signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
-return controller.signal}function jobUpdatesPullRequest(baseline,job){
-if(null===baseline||null===baseline.prLink)return!1
-return baseline.prLink===job?.prLink}const MAILBOX=String.raw`[^\s@]{1,64}`
+return controller.signal}const MAILBOX=String.raw`[^\s@]{1,64}`
 const MAIL_HOST=String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}`
 const EMAIL=new RegExp(`${MAILBOX}(?:@|%40)${MAIL_HOST}`,"gu")
 const PEM=/-----BEGIN [a-z0-9 ]{1,40}-----.*/giu
@@ -3198,7 +3273,7 @@ missing:[...missing,{kind:"first-commit",sha:first}]})}(source,from,to)
 return compareRefs(source,from,to)}(source,range)
 if(!read.ok)return read
 return errors_ok({...read.value,headSha:read.value.headSha??range.from})}(source,range)
-case"none":return errors_ok({})}}(createGitHubContextSource(options),request)
+default:return errors_ok(event?.details??{})}}(createGitHubContextSource(options),request)
 if(!known.ok)return known
 return errors_ok(function countHiddenDiffs(details){
 const hidden=details.files.filter(({patch,additions,deletions})=>void 0===patch&&additions+deletions>0).length
@@ -3266,7 +3341,7 @@ return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}function formatOneDecima
 return void 0===value?"":value.toFixed(1)}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
-function markdown_escapeText(text){
+function escapeText(text){
 return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
 }function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
 if(""===line)return""
@@ -3277,7 +3352,7 @@ const pad=line.startsWith("`")||line.endsWith("`")?" ":""
 return`${fence}${pad}${line}${pad}${fence}`}function codeCell(text){
 return markdown_codeSpan(text.replaceAll("\\|","\\ |")).replaceAll("|","\\|")}function markdown_codeWord(text){
 return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
-function markdown_link(text,url){return`[${markdown_escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
+function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
 function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
 const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
 function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
@@ -3288,7 +3363,7 @@ return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(f
 const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${markdown_escapeText(part)}${after}`}(part),dashboardUrl)})
+return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
 function service_errors_describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
@@ -3345,7 +3420,7 @@ reaction:"confused",next:RETRY},unconfirmed:{icon:"\u26a0\ufe0f",title:"Could no
 reaction:"confused"},"connection-lost":{icon:"\u26a0\ufe0f",title:"Lost the connection to the docs service",next:CHECK},
 cancelled:{icon:"\u23f9\ufe0f",title:"Cancelled while the docs agent is still working",
 message:"The job continues, because the service has no way to cancel it.",next:{...CHECK,"\u2026":"to continue it"}},
-skipped:{icon:"\u23ed\ufe0f",title:"Skipped"},"internal-error":{icon:"\u274c",
+skipped:{icon:"\u23ed\ufe0f",title:"Ended"},"internal-error":{icon:"\u274c",
 title:"The action ended with an unexpected error",
 message:"This is a bug in the action. The run log has the details. A job that was created continues.",
 reaction:"confused",next:CHECK}}
@@ -3364,17 +3439,12 @@ next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accep
 title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
 title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
 icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function conclusion_presentConclusion(details){const{conclusion,job,title}=details
+function conclusion_presentConclusion(shown){const{conclusion,job,title}=shown
 const unfinished=void 0===job?"submitting":"in-progress"
 const state=conclusion?.outcome??unfinished
-const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(details)}`],
-...presentPullRequest(details),...presentEarlier(details)}
-return void 0===title?presentation:{...presentation,title}}const EARLIER_TITLES={
-"pr-opened":"Docs PR of an earlier request","no-pr":"An earlier request finished without a pull request",
-archived:"The job of an earlier request was archived",misconfigured:"Requested before, with other inputs"}
-function presentEarlier({earlier,conclusion}){const outcome=void 0===earlier?void 0:conclusion?.outcome
-const title=void 0===outcome?void 0:EARLIER_TITLES[outcome]
-return void 0===title?{}:{title}}function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
+const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],...presentPullRequest(shown)}
+return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
+if(void 0===docsPullRequest)return{}
 const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
 }
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
@@ -3385,11 +3455,10 @@ const reason=conclusion?.reason??""
 if(""!==reason)return reason
 if(void 0===job)return"no-job"
 if(isUpdate)return"update"
-return""}function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
-const{icon,title:text}=conclusion_presentConclusion(result)
+return""}function shown_renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){
+const{icon,title:text}=conclusion_presentConclusion(shown)
 const title=markdown_renderInline(text)
-const pullRequest=function markdown_renderPullRequestLink(prLink,serverUrl,repository=""){
-const vetted=httpsUrl(prLink)??""
+const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
 const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
 if(void 0!==pull){const page=pullRequestPage(pull,serverUrl)
 return markdown_link(`${pull.repository}#${pull.number}`,page)}const url=URL.parse(vetted)
@@ -3401,12 +3470,12 @@ return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.h
 if(isOtherPage)return markdown_codeWord(prLink??"")
 return function renderAddress({origin,host,pathname}){
 return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)
-}(prLink,serverUrl,result.job?.repository)
+}(prLink,serverUrl,shown.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
-return`${icon} ${title}: ${pullRequest}`}function run_result_renderBody(result,{dashboardUrl}){
-const{note="",detail="",steps=[]}=result
+return`${icon} ${title}: ${pullRequest}`}function shown_renderBody(shown,{dashboardUrl}){
+const{note="",detail="",steps=[]}=shown
 const render=text=>markdown_renderInline(strings_truncate(text,2e3),dashboardUrl)
-const message=render(result.message??conclusion_presentConclusion(result).message??"")
+const message=render(shown.message??conclusion_presentConclusion(shown).message??"")
 const isList=steps.length>1
 const rendered=steps.map(render)
 const lines=isList?rendered.map(step=>`- ${step}`):rendered
@@ -3423,34 +3492,44 @@ const nullableText=nullable(request_record_text)
 const optionalText=optional(request_record_text)
 const request_record_jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,
 model:optionalText,repository:optionalText})
-const shownSchema=object({title:optionalText,message:optionalText,detail:optionalText,
-steps:optional(array(request_record_text)),note:optionalText,waitedMs:optional(function schemas_number(params){
-return function _number(Class,params){return new Class(snapshotChecks({type:"number",checks:[],
-...normalizeParams(params)}))}(ZodMiniNumber,params)}())})
-const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
-linked:request_record_text,page:nullableText}),covers:union([object({kind:literal("pull-request"),number:schemas_int()
-}),object({kind:literal("release"),tag:request_record_text}),object({kind:literal("range"),from:nullableText,
-to:request_record_text}),object({kind:literal("none")})]),series:request_record_text,submittedAt:request_record_text,
-waitUntil:nullableText,job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,
-prLink:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
-return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
-norm.abort??(norm.abort=!0)
-return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
-}(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
+const OF_WAIT=["still-active","connection-lost","cancelled","internal-error"]
+function request_record_endSchema(outcomes){return object({conclusion:custom(value=>function isOneOf(value,outcomes){
+return function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
 const given=getProperty(value,"outcome")
 const reason=getProperty(value,"reason")
-return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
-docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
+return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))
+}(value)&&outcomes.includes(value.outcome)}(value,outcomes)),title:optionalText,message:optionalText,
+detail:optionalText,steps:optional(array(request_record_text)),waitedMs:optional(schemas_number()),
+at:request_record_text})}const endOfWait=function schemas_extend(schema,shape){return function extend(schema,shape){
+if(!util_isPlainObject(shape))throw new Error("Invalid input to extend: expected a plain object")
+const checks=schema._zod.def.checks
+if(checks&&checks.length>0){const existingShape=sourceShape(schema)
+for(const key of Reflect.ownKeys(shape))if(void 0!==Object.getOwnPropertyDescriptor(existingShape,key))throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.")
+}return clone(schema,function mergeDefs(...defs){const mergedDescriptors={}
+for(const def of defs){const descriptors=Object.getOwnPropertyDescriptors(def)
+Object.assign(mergedDescriptors,descriptors)}return Object.defineProperties({},mergedDescriptors)}(schema._zod.def,{
+shape:extended(schema,shape)}))}(schema,shape)}(request_record_endSchema(OF_WAIT),{isGivenUp:schemas_boolean()})
+const standingSchema=union([object({job:function schemas_null(params){return function api_null(Class,params){
+return new Class({type:"null",...normalizeParams(params)})}(ZodMiniNull,params)}(),
+end:nullable(request_record_endSchema(["misconfigured","rejected","unconfirmed","cancelled","skipped","internal-error"]))
+}),object({job:request_record_jobSchema,
+end:nullable(union([request_record_endSchema(["pr-opened","no-pr","failed","archived"]),endOfWait]))})])
+const recordSchema=function intersection(left,right){return new ZodMiniIntersection({type:"intersection",left,right})
+}(object({requester:request_record_text,about:object({words:request_record_text,linked:request_record_text,
+page:nullableText}),words:request_record_text,covers:union([object({kind:literal("pull-request"),number:schemas_int()
+}),object({kind:literal("release"),tag:request_record_text}),object({kind:literal("range"),from:nullableText,
+to:request_record_text}),object({kind:literal("none")})]),series:request_record_text,submittedAt:request_record_text,
+waitUntil:nullableText,baseline:nullable(object({status:nullableText,prLink:nullableText})),covered:nullableText,
+note:optionalText,docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
 kind:function schemas_enum(values,params){
 const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
 return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}(["merged","closed"])})])),finishing:object({
-labels:array(request_record_text),reviewers:array(request_record_text),comment:schemas_boolean(),
-commandWord:request_record_text,docsRepository:nullableText,agentLogin:request_record_text}),run:object({
-url:request_record_text,actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),
-care:optional(object({head:schemas_string(),message:schemas_int()}))})
-function parseRecord(payload){return recordSchema.safeParse(payload).data}const NO_FIELDS={status:void 0,model:void 0,
-repository:void 0,archivedAt:null,raw:{}}
-const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
+labels:array(request_record_text),reviewers:array(request_record_text),commandWord:request_record_text,
+docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
+actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),care:optional(object({
+head:schemas_string(),message:schemas_int()}))}),standingSchema)
+function parseRecord(payload){return recordSchema.safeParse(payload).data}function isGivenUp({end}){
+return null!==end&&"isGivenUp"in end&&end.isGivenUp}const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
 function isReadableEntry(entry){return void 0!==entry.payload}function entry_isEarlierAttempt({request},{run,attempt}){
 return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
 return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}
@@ -3525,28 +3604,27 @@ return!signal.aborted}if(!0===error.isRefusal||clock.now()+3e3>deadline)return!1
 await clock.sleep(3e3,signal)
 return!signal.aborted}
 return{wait,async try(request){for(;;){const result=await request()
-if(result.ok||!await wait(result.error))return result}}}}function readByBinding(comments,{codec,parse},scope){
-const bound=[]
+if(result.ok||!await wait(result.error))return result}}}}function readByBinding(comments,reader,scope){const bound=[]
 const edited=[]
 const unbound=[]
-for(const comment of comments){const verified=codec.decode(comment,{...scope,thread:comment.thread})
+for(const comment of comments){const verified=reader.codec.decode(comment,{...scope,thread:comment.thread})
 if(void 0===verified)continue
-const entry=toLedgerEntry(comment,verified,parse)
+const entry=toLedgerEntry(comment,verified,reader)
 if(isEntryBoundTo(verified,comment)){bound.push(entry)
 continue}if(!isUnboundClaim(verified))continue
 if(wasEdited(comment))edited.push({...entry,sent:"perhaps"})
 else unbound.push({...entry,isBound:!1})}return{bound,edited,unbound}}
-function isUnboundClaim({commentId,request,isFinished}){return null===commentId&&null!==request&&!isFinished}
+function isUnboundClaim({commentId,authorId,request}){return null===commentId&&null===authorId&&null!==request}
 function oneForEachClaim(kinds){const byId=new Map
 for(const claim of kinds.flatMap(each=>each.toSorted(byEntryComment))){if(null===claim.request)continue
 const key=`${claim.thread.number} ${claim.request.claimId}`
 if(!byId.has(key))byId.set(key,claim)}return[...byId.values()].toSorted(byEntryComment)}
-function toLedgerEntry({id,authorId,url,createdAt,body},verified,parse){
-const{repositoryId,thread,request,keyLine,isNewer}=verified
-const payload=isNewer?void 0:parse(verified.payload)
-const{sent,isFinished,mayRepeat}=void 0===payload?UNREADABLE:verified
-return{repositoryId,thread,request,sent,isFinished,mayRepeat,keyLine,payload,comment:{id,authorId,url,createdAt},
-revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",isFinished:!0,mayRepeat:!1}
+function toLedgerEntry({id,authorId,url,createdAt,body},verified,reader){
+const{repositoryId,thread,request,sent,keyLine,isNewer}=verified
+const payload=isNewer?void 0:reader.parse(verified.payload)
+return{repositoryId,thread,request,...(void 0===payload?UNREADABLE:reader.progressOf(payload))??{...CLAIMED,sent},
+keyLine,payload,comment:{id,authorId,url,createdAt},revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",
+isFinished:!0,mayRepeat:!1}
 function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}
 function listUnsignedKinds(comments,codec,scope,verified){const isOurs=accountsOf(verified)
 return comments.flatMap(comment=>{const place={...scope,thread:comment.thread}
@@ -3559,7 +3637,7 @@ return({isByBot,authorId})=>isByBot||accounts.has(authorId)}class CommentLedger{
 #repository
 constructor(settings,codec,repository){this.#settings=settings
 this.#codec=codec
-this.#reader={codec,parse:settings.parse}
+this.#reader={...settings,codec}
 this.#repository=repository}async read(thread,reach){
 return createLedgerPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
 async since(date,{maxPages,project,commentTag}){const ours=new Map
@@ -3582,7 +3660,7 @@ if(void 0===text)return errors_ok(void 0)
 const place={repositoryId:this.#repository.id,thread:entry.thread.number}
 const verified=this.#codec.decode(text,place)
 if(void 0===verified||!isEntryBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
-const found=toLedgerEntry({...entry.comment,...text},verified,this.#settings.parse)
+const found=toLedgerEntry({...entry.comment,...text},verified,this.#reader)
 return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
 async find(thread,claimId,patience=createLedgerPatience(this.#settings)){
 const listed=await patience.try(()=>this.#listThread(thread))
@@ -3620,8 +3698,8 @@ kind:"cancelled"}
 return{kind:"not-created",error:created.error}}async bind(claimed,options={}){
 const binding=await this.#tryToBind(claimed,options)
 if("not-sent"!==binding.kind||void 0===binding.own)return binding
-return await this.remove(binding.own)?{...binding,own:void 0}:binding}async#tryToBind(claimed,{stillWanted,command}){
-const{clock,signal}=this.#settings
+return await this.remove(binding.own)?{...binding,own:void 0}:binding}
+async#tryToBind(claimed,{stillWanted,command,payload}){const{clock,signal}=this.#settings
 const{entry:own,createdAt}=claimed
 const tools=this.#claimTools(own.thread)
 const ageMs=clock.now()-createdAt
@@ -3657,18 +3735,19 @@ await clock.sleep(5e3,signal)
 return!signal.aborted&&isGone(id)}(tools,listed.value,command))return{kind:"not-sent",why:"command-deleted",own}
 if(void 0!==stillWanted&&!await stillWanted())return{kind:"not-sent",why:"unwanted",own}
 if(signal.aborted)return{kind:"cancelled",own}
-return this.#bindOwn(own)}async add(thread,payload){
+return this.#bindOwn(void 0===payload?own:{...own,payload})}async add(thread,payload){
 const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
 const body=this.#signedBody(bound,bound.comment)
 const updated=await this.#repository.comments.update(bound.comment.id,body)
 if(!updated.ok)return updated
-return errors_ok({...bound,revision:body})}async save(entry,changes){const{comments,warn}=this.#repository
+return errors_ok({...bound,revision:body})}async save(entry,payload,keyLine=entry.keyLine){
+const{comments,warn}=this.#repository
 if(!entry.isOwn){const read=await comments.read(commentRef(entry))
 if(!read.ok){warn("The status comment could not be read",read.error)
-return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...changes,
-isBound:!0,isOwn:!0}
+return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...CLAIMED,
+sent:entry.sent,...this.#settings.progressOf(payload),payload,keyLine,isBound:!0,isOwn:!0}
 const body=this.#signedBody(next,next.comment)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
@@ -3767,17 +3846,17 @@ if(updated.ok){if(void 0===updated.value)return{kind:"not-sent",why:"deleted"}
 if(!isInTime(updated.value))return{kind:"not-sent",why:"too-late",own}
 return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...updated.error,isRefusal:!1}))continue
 if(this.#settings.signal.aborted)return{kind:"cancelled",own}
-return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){return{
-...null===request?ADDED:CLAIMED,repositoryId:this.#repository.id,thread,request,payload,comment:NO_COMMENT,isBound:!1,
-isOwn:!0,keyLine:0,revision:""}}#signedBody(entry,bindTo){const signed={repositoryId:entry.repositoryId,
-thread:entry.thread,request:entry.request,sent:entry.sent,isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,
-payload:entry.payload,...void 0===bindTo?UNBOUND:{commentId:bindTo.id,authorId:bindTo.authorId}}
+return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){
+const sent=null===request?"yes":"no"
+return{...CLAIMED,sent,...this.#settings.progressOf(payload),repositoryId:this.#repository.id,thread,request,payload,
+comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}#signedBody(entry,bindTo){const signed={
+repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,sent:entry.sent,payload:entry.payload,
+...void 0===bindTo?UNBOUND:{commentId:bindTo.id,authorId:bindTo.authorId}}
 const lines=[this.#settings.render(entry),this.#codec.encode(signed,entry.keyLine)]
 if(void 0!==bindTo&&"no"!==entry.sent)lines.unshift(this.#codec.sentLine(entry.thread,bindTo.id))
 return`${lines.join("\n")}\n`}}const NOT_REACHED={isComplete:!1,reachesEvent:!1,listedAt:void 0}
 const UNBOUND={commentId:null,authorId:null}
 const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
-const ADDED={sent:"yes",isFinished:!0,mayRepeat:!1}
 function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread:thread.number}}
 function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
 function areOlder(comments,time){if(0===comments.length)return!1
@@ -3786,29 +3865,34 @@ return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}function condition({repo
 if(repositoryId===run.repositoryId)return""
 const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
-}function titleOf({care,baseline},result,serverUrl){
-if(void 0===care)return run_result_renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
-return run_result_renderTitle("pr-opened"===result.conclusion?.outcome?{...result,title:"The docs agent has finished"
-}:result,serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
-function renderTime(result){if("tracked"!==result.family)return""
-const{waitedMs=0,conclusion}=result
-if(waitedMs<500)return""
+}function titleOf({care,baseline},shown,serverUrl){
+if(void 0===care)return shown_renderTitle(shown,serverUrl,shown.job?.prLink??baseline?.prLink)
+const title="pr-opened"===shown.conclusion?.outcome?"The docs agent has finished":shown.title
+return shown_renderTitle({...shown,title},serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
+function renderTime({waitedMs=0,conclusion}){if(void 0===conclusion||waitedMs<500)return""
 return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${function format_formatDuration(ms){
 const seconds=Math.max(0,Math.round(ms/1e3))
 if(seconds<60)return`${seconds} s`
 if(seconds<3600)return formatSixtieths(seconds,"min","s")
-return formatSixtieths(Math.round(seconds/60),"h","min")}(waitedMs)}`}function smallPrint({thread,payload},job){
-const{run}=payload
+return formatSixtieths(Math.round(seconds/60),"h","min")}(waitedMs)}`}function smallPrint({thread,payload}){
+const{run,job}=payload
 const{project,commentTag}=thread
 const parts=[markdown_codeWord(project)]
 if("default"!==commentTag)parts.push(markdown_codeWord(commentTag))
-if(void 0!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${markdown_codeWord(id)}`
+if(null!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${markdown_codeWord(id)}`
 const parts=[void 0===status?name:`${name} (${markdown_codeWord(status)})`]
 if(void 0!==model)parts.push(`model ${markdown_codeWord(model)}`)
 return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
-return strings_joinTexts(parts," \xb7 ")}function createRequestLedgers({run,...settings}){
+return strings_joinTexts(parts," \xb7 ")}function progressOf(record){const{job,end}=record
+if(null===job){if(null===end)return
+const isUnconfirmed="unconfirmed"===end.conclusion.outcome
+return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
+isFinished:!1,mayRepeat:!1}
+return{sent:"yes",isFinished:!function keepsJobOpen({outcome}){return OF_WAIT.some(known=>known===outcome)
+}(end.conclusion)||isGivenUp(record),mayRepeat:"failed"===end.conclusion.outcome}}
+function createRequestLedgers({run,...settings}){
 return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:entry `
 const sentStart=`${marker}:sent `
 return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
@@ -3833,26 +3917,25 @@ if(!line.startsWith(own))return!1
 const[project,commentTag]=line.slice(own.length).split(" ")
 return isIn(place.project,project)&&isIn(place.commentTag,commentTag)}}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:"\x3c!-- docs-agent-action",
-parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
-const{baseline,finishing,run}=payload
-const shown=function resultOfRecord(record){const{conclusion,shown,job}=record
+parse:parseRecord,progressOf,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
+const{finishing,run}=payload
+const shown=function shownRequest(record){const{note,baseline,end}=record
+const job=record.job??void 0
 const docsPullRequest=record.docsPullRequest??void 0
-const known=null===job?void 0:{...NO_FIELDS,...job}
-if(null===conclusion)return{...shown,job:known}
-if(void 0===known)return{...shown,family:"nothing-sent",conclusion}
-return{...shown,family:"tracked",conclusion,job:known,docsPullRequest}}(payload)
-const result={...shown,isUpdate:jobUpdatesPullRequest(baseline,shown.job)}
+const isUpdate=function jobUpdatesPullRequest(baseline,job){if(null===baseline||null===baseline.prLink)return!1
+return baseline.prLink===job?.prLink}(baseline,job)
+return{...end,job,note,docsPullRequest,isUpdate}}(payload)
 const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
-const shown=null===page?markdown_escapeText(linked):markdown_link(linked,urls_serverPage(serverUrl,page))
-return`${markdown_escapeText(words)} ${shown}`}(payload,serverUrl)
-const hint=function renderHint(details,command){const{next={}}=conclusion_presentConclusion(details)
+const shown=null===page?escapeText(linked):markdown_link(linked,urls_serverPage(serverUrl,page))
+return`${escapeText(words)} ${shown}`}(payload,serverUrl)
+const hint=function renderHint(shown,command){const{next={}}=conclusion_presentConclusion(shown)
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 const hints=choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`)
 return`Comment ${hints.join(", or ")}.`
-}(result,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
-if(null===request)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
-return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_renderBody(result,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
+}(shown,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
+if(null===request)return strings_joinTexts([`${shown_renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
+return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
 }(entry,run.serverUrl)})}
 const REPORT_OUTPUTS=["requests","jobs","merged","closed","open","noPr","failed","unconfirmed","medianHoursToMerge","covered","waiting","uncovered","prompt","table","file","complete"]
 function setReportOutputs(runner,outputs){
@@ -3878,27 +3961,27 @@ commentId:comment.id,createdAt:comment.createdAt,kind:nameKind(request),covers:r
 job:payload.job?.id??null,result:resultOf(payload),outcome:outcomeOf(payload),prLink:payload.job?.prLink||null}))}
 function nameKind(request){return null===request?"":function nameCauseKind(kind){return REPORTED_NAMES.get(kind)??kind
 }(claimedCause(request).kind)}function requests_coverageOf({covers,covered}){if("range"!==covers.kind)return covers
-return{...covers,to:covered??covers.to}}function resultOf({job,conclusion}){if(null===job)return"unconfirmed"
-switch(conclusion?.outcome){case"pr-opened":return"pull-request"
+return{...covers,to:covered??covers.to}}function resultOf({job,end}){if(null===job)return"unconfirmed"
+switch(end?.conclusion.outcome){case"pr-opened":return"pull-request"
 case"no-pr":return"no-pr"
 case"failed":case"archived":return"failed"
-case"unconfirmed":return"unconfirmed"
-default:return"unfinished"}}function outcomeOf({conclusion}){if(null===conclusion)return""
-const{outcome,reason}=conclusion
+default:return"unfinished"}}function outcomeOf({end}){if(null===end)return""
+const{outcome,reason}=end.conclusion
 return""===reason?outcome:`${outcome}/${reason}`}async function readReportedRequests(options){
 const all=await inParallel(options.fleet.names,async repository=>{
 const read=await async function read_requests_readRepository(repository,{fleet,since,signal}){
 const opened=await async function openFleetRepository({run,names,openLedger,connect,createWarn},name){
-const{comments,readId}=connect(name)
+const{comments,readRepository}=connect(name)
 const isOwn=pull_request_url_isSameRepository(name,run.repository)
 const known=isOwn?run.repositoryId:void 0
-const id=void 0===known?await readId():errors_ok(known)
-if(!id.ok)return id
+const read=void 0===known?await readRepository():errors_ok({id:known,isPrivate:run.isPrivate})
+if(!read.ok)return read
+const{id,isPrivate}=read.value
 const isAlone=isOwn&&1===names.length
 const place={name,tokenInput:isAlone?void 0:"github-token"}
 const warn=createWarn(isAlone?void 0:place)
-return errors_ok({...place,id:id.value,run:{...run,repository:name,repositoryId:id.value},comments,ledger:openLedger({
-id:id.value,comments,warn}),warn})}(fleet,repository)
+return errors_ok({...place,id,run:{...run,repository:name,repositoryId:id,isPrivate},comments,ledger:openLedger({id,
+comments,warn}),warn})}(fleet,repository)
 if(!opened.ok)return{requests:[],gaps:[gapOf(repository,unreadCause(opened.error))],unread:1,comments:0}
 const listed=await opened.value.ledger.since(since,{maxPages:100})
 const causes=function causesOfGaps({problem,isComplete,read,unverified,claims},signal){const causes=[]
@@ -4043,8 +4126,8 @@ return 0===drafts?count:`${count} (${format_pluralize(drafts,"draft")})`}functio
 return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests})=>requests],["Merged","right",({merged})=>merged],["Open","right",({open})=>open],["Closed","right",({closed})=>closed],["No PR","right",({noPr})=>noPr],["Failed","right",({failed})=>failed]]
 }function waitingColumns({serverUrl,run,now}){
 return[["Pull request","left",pull=>reportedDocsLink(pull,serverUrl)],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>function titleCell(pull,{repositoryId}){
-return exportTextCell((!0===pull?.isPublic||pull?.repositoryId===repositoryId?pull?.title:void 0)??"",80)}(found,run)]]}
-function failureColumns({serverUrl}){return[["Request","left",row=>function requestLink(row,serverUrl){
+return exportTextCell((!1===pull?.isPrivate||pull?.repositoryId===repositoryId?pull?.title:void 0)??"",80)}(found,run)]]
+}function failureColumns({serverUrl}){return[["Request","left",row=>function requestLink(row,serverUrl){
 return markdown_link(`${row.repository}#${row.thread}`,reportedCommentPage(row,serverUrl))
 }(row,serverUrl)],["When","left",({createdAt})=>codeCell(createdAt.slice(0,10))],["Result","left",resultCell],["Job","left",({job})=>null===job?"":exportTextCell(job)]]
 }function resultCell({outcome}){return codeCell(""===outcome?"pending":outcome)}
@@ -4300,9 +4383,8 @@ const DOT_FILE=/\/\.[^/]*$/
 function fileKind(path){const name=`/${path.toLowerCase()}|`
 for(const[kind,parts]of file_kind_KINDS)if(parts.some(part=>name.includes(part)))return kind
 if(DOT_FILE.test(name))return"internal"
-return"source"}function words(text){return text.trim().split(/\s+/)}function skip(reason,message){return{
-family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
-const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
+return"source"}function words(text){return text.trim().split(/\s+/)}function skip(reason,message){return{conclusion:{
+outcome:"skipped",reason},message}}const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 function isUnmerged({subject,merged}){return"pull-request"===subject.kind&&!1===merged}
 const ROUTINE_KINDS=["lock","ci","generated"]
 function namesOf({path,previousPath=path}){return[path,previousPath]}
@@ -4619,7 +4701,7 @@ const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
 const repository=variable("GITHUB_REPOSITORY")
-const idInPayload=getProperty(getProperty(eventPayload,"repository"),"id")
+const ofEvent=getProperty(eventPayload,"repository")
 const id=variable("GITHUB_RUN_ID")
 const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
@@ -4629,7 +4711,8 @@ return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB
 graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
 workflow:variable("GITHUB_WORKFLOW_REF"),ref:variable("GITHUB_REF"),attempt,job:variable("GITHUB_JOB"),
 step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
-repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
+repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(getProperty(ofEvent,"id")),
+isPrivate:toFlag(getProperty(ofEvent,"private")),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}(process.env)
 const{apiUrl,graphqlUrl,run}=environment
 const shared={clock:systemClock,send:createSend()}
@@ -4694,10 +4777,10 @@ if(!job.ok||void 0!==job.value.status)return job
 if(hasUnreadableLink(job.value))return errors_notOk("the response has a prLink that is not a text of at most 500 characters")
 return errors_notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),
 connectClient,connectRepository:(repository,token)=>function connectFleetRepository(client){return{
-pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),readId:createReadRepositoryId(client),
-listInstalled:createListInstalledRepositories(client),commits:createCommitsApi(client),
-login:()=>function createIssuesApi(client){return{withLabel:labels=>listIssues(client,{labels,sort:"created",
-direction:"asc"}),byCreator:creator=>listIssues(client,{creator,sort:"updated",direction:"desc"}),
+pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),
+readRepository:createReadRepository(client),listInstalled:createListInstalledRepositories(client),
+commits:createCommitsApi(client),login:()=>function createIssuesApi(client){return{withLabel:labels=>listIssues(client,{
+labels,sort:"created",direction:"asc"}),byCreator:creator=>listIssues(client,{creator,sort:"updated",direction:"desc"}),
 async createLabel(name,description){const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,
 color:"ededed",description},namedSchema)
 if(created.ok)return errors_ok("created")

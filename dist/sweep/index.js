@@ -1513,12 +1513,27 @@ if(void 0!==getter){this._value=getter()
 this._getter=void 0}return this._value}}function cleanRegex(source){const start=source.startsWith("^")?1:0
 const end=source.endsWith("$")?source.length-1:source.length
 return source.slice(start,end)}function assignProp(target,prop,value){Object.defineProperty(target,prop,{value,
-writable:!0,enumerable:!0,configurable:!0})}
-const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
+writable:!0,enumerable:!0,configurable:!0})}function sourceShape(schema){return function rawShape(def){
+const desc=Object.getOwnPropertyDescriptor(def,"shape")
+return desc?.get?desc.get.raw:desc?.value}(schema._zod.def)??schema._zod.def.shape}
+function deferProp(target,key,getter){Object.defineProperty(target,key,{get(){const value=getter()
+assignProp(this,key,value)
+return value},enumerable:!0,configurable:!0})}function putProp(target,key,value){
+if(key in target)assignProp(target,key,value)
+else target[key]=value}const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
 function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}
-const propertyKeyTypes=new Set(["string","number","symbol"])
-function escapeRegex(str){return str.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function normalizeParams(_params){
-const params=_params
+function util_isPlainObject(o){if(!1===util_isObject(o))return!1
+const ctor=o.constructor
+if(void 0===ctor)return!0
+if("function"!=typeof ctor)return!0
+const prot=ctor.prototype
+if(!1===util_isObject(prot))return!1
+if(!1===Object.prototype.hasOwnProperty.call(prot,"isPrototypeOf"))return!1
+return!0}const propertyKeyTypes=new Set(["string","number","symbol"])
+function escapeRegex(str){return str.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function clone(inst,def,params){
+const cl=new inst._zod.constr(def??inst._zod.def)
+if(!def||params?.parent)cl._zod.parent=inst
+return cl}function normalizeParams(_params){const params=_params
 if(!params)return{}
 if("string"==typeof params)return{error:()=>params}
 if(void 0!==params?.message){
@@ -1528,7 +1543,19 @@ if("string"==typeof params.error)return{...params,error:()=>params.error}
 return params}const NUMBER_FORMAT_RANGES=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],
 int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],
 float64:[-Number.MAX_VALUE,Number.MAX_VALUE]}))()
-function aborted(x,startIndex=0){if(!0===x.aborted)return!0
+function extended(schema,shape){const newShape={}
+!function mirrorShape(target,source,keys,wrap){const raw=sourceShape(source)
+for(const key of keys){const desc=Object.getOwnPropertyDescriptor(raw,key)
+if(!desc.enumerable)continue
+if(desc.get)deferProp(target,key,()=>{const value=source._zod.def.shape[key]
+return wrap?wrap(value,key):value})
+else putProp(target,key,wrap?wrap(desc.value,key):desc.value)}}(newShape,schema,Reflect.ownKeys(sourceShape(schema)))
+!function mirrorProps(target,source){for(const key of Reflect.ownKeys(source)){
+const desc=Object.getOwnPropertyDescriptor(source,key)
+if(!desc.enumerable)continue
+if(desc.get)deferProp(target,key,()=>source[key])
+else putProp(target,key,desc.value)}}(newShape,shape)
+return newShape}function aborted(x,startIndex=0){if(!0===x.aborted)return!0
 for(let i=startIndex;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
 return!1}function explicitlyAborted(x,startIndex=0){if(!0===x.aborted)return!0
 for(let i=startIndex;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
@@ -1653,6 +1680,7 @@ pattern:def.pattern.toString(),inst,continue:!def.abort})}})
 const anyString=/^[\s\S]{0,}$/
 const number=/^-?\d+(?:\.\d+)?$/
 const regexes_boolean=/^(?:true|false)$/i
+const _null=/^null$/i
 const version={major:4,minor:6,patch:7}
 const $ZodType=$constructor("$ZodType",(inst,def)=>{var _a
 inst??(inst={})
@@ -1721,6 +1749,13 @@ inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Boolean(payload
 const input=payload.value
 if("boolean"==typeof input)return payload
 payload.issues.push({expected:"boolean",code:"invalid_type",input,inst})
+return payload}})
+const $ZodNull=$constructor("$ZodNull",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=_null
+inst._zod.values=new Set([null])
+inst._zod.parse=(payload,_ctx)=>{const input=payload.value
+if(null===input)return payload
+payload.issues.push({expected:"null",code:"invalid_type",input,inst})
 return payload}})
 const $ZodUnknown=$constructor("$ZodUnknown",(inst,def)=>{$ZodType.init(inst,def)
 inst._zod.parse=payload=>payload})
@@ -1846,7 +1881,48 @@ if(result instanceof Promise){results.push(result)
 async=!0}else{if(0===result.issues.length)return result
 results.push(result)}}if(!async)return handleUnionResults(results,payload,inst,ctx)
 return Promise.all(results).then(results=>handleUnionResults(results,payload,inst,ctx))}})
-const $ZodEnum=$constructor("$ZodEnum",(inst,def)=>{$ZodType.init(inst,def)
+const $ZodIntersection=$constructor("$ZodIntersection",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.parse=(payload,ctx)=>{const input=payload.value
+const left=def.left._zod.run({value:input,issues:[]},ctx)
+const right=def.right._zod.run({value:input,issues:[]},ctx)
+if(left instanceof Promise||right instanceof Promise)return Promise.all([left,right]).then(([left,right])=>handleIntersectionResults(payload,left,right))
+return handleIntersectionResults(payload,left,right)}})
+function mergeValues(a,b){if(a===b)return{valid:!0,data:a}
+if(a instanceof Date&&b instanceof Date&&+a===+b)return{valid:!0,data:a}
+if(util_isPlainObject(a)&&util_isPlainObject(b)){const bKeys=Object.keys(b)
+const sharedKeys=Object.keys(a).filter(key=>-1!==bKeys.indexOf(key))
+const newObj={...a,...b}
+if(Object.prototype.hasOwnProperty.call(newObj,"__proto__"))delete newObj.__proto__
+for(const key of sharedKeys){if("__proto__"===key)continue
+const sharedValue=mergeValues(a[key],b[key])
+if(!sharedValue.valid)return{valid:!1,mergeErrorPath:[key,...sharedValue.mergeErrorPath]}
+newObj[key]=sharedValue.data}return{valid:!0,data:newObj}}if(Array.isArray(a)&&Array.isArray(b)){
+if(a.length!==b.length)return{valid:!1,mergeErrorPath:[]}
+const newArray=[]
+for(let index=0;index<a.length;index++){const sharedValue=mergeValues(a[index],b[index])
+if(!sharedValue.valid)return{valid:!1,mergeErrorPath:[index,...sharedValue.mergeErrorPath]}
+newArray.push(sharedValue.data)}return{valid:!0,data:newArray}}return{valid:!1,mergeErrorPath:[]}}
+function handleIntersectionResults(result,left,right){const unrecKeys=new Map
+let unrecIssue
+const keyIssues=new Map
+const collect=(iss,side)=>{let keys
+if("unrecognized_keys"===iss.code&&!iss.path?.length){unrecIssue??(unrecIssue=iss)
+keys=iss.keys}else if("invalid_key"===iss.code&&"record"===iss.origin&&1===iss.path?.length){const k=String(iss.path[0])
+if(!keyIssues.has(k))keyIssues.set(k,iss)
+keys=[k]}else return!1
+for(const k of keys){if(!unrecKeys.has(k))unrecKeys.set(k,{})
+unrecKeys.get(k)[side]=!0}return!0}
+for(const iss of left.issues)if(!collect(iss,"l"))result.issues.push(iss)
+for(const iss of right.issues)if(!collect(iss,"r"))result.issues.push(iss)
+const bothKeys=[...unrecKeys].filter(([,f])=>f.l&&f.r).map(([k])=>k)
+if(bothKeys.length){const aggregated=unrecIssue?bothKeys.filter(k=>unrecIssue.keys.includes(k)):[]
+if(aggregated.length)result.issues.push({...unrecIssue,keys:aggregated})
+for(const k of bothKeys)if(!aggregated.includes(k)&&keyIssues.has(k))result.issues.push(keyIssues.get(k))}
+const merged=mergeValues(left.value,right.value)
+if(!merged.valid){if(aborted(result))return result
+throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(merged.mergeErrorPath)}`)}
+result.value=merged.data
+return result}const $ZodEnum=$constructor("$ZodEnum",(inst,def)=>{$ZodType.init(inst,def)
 const values=getEnumValues(def.entries)
 const valuesSet=new Set(values)
 inst._zod.values=valuesSet
@@ -2008,10 +2084,8 @@ return parse_parseAsync(this,data,params,{callee:this.parseAsync})},safeParse(da
 return safeParse(this,data,params)},safeParseAsync(data,params){return safeParseAsync(this,data,params)},
 check(...checks){const def=this.def
 return this.clone({...def,checks:[...def.checks??[],...checks.map(ch=>"function"==typeof ch?{_zod:{check:ch,def:{
-check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function clone(inst,def,params){
-const cl=new inst._zod.constr(def??inst._zod.def)
-if(!def||params?.parent)cl._zod.parent=inst
-return cl}(this,_def,params)},brand(){return this},register(reg,meta){reg.add(this,meta)
+check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return clone(this,_def,params)},brand(){return this
+},register(reg,meta){reg.add(this,meta)
 return this},apply(fn,...args){return 0===args.length?fn(this):fn(this,...args)}})
 const ZodMiniString=$constructor("ZodMiniString",(inst,def)=>{$ZodString.init(inst,def)
 ZodMiniType.init(inst,def)})
@@ -2019,6 +2093,8 @@ function schemas_string(params){return function _string(Class,params){return new
 ...normalizeParams(params)}))}(ZodMiniString,params)}const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{
 $ZodNumber.init(inst,def)
 ZodMiniType.init(inst,def)})
+function schemas_number(params){return function _number(Class,params){return new Class(snapshotChecks({type:"number",
+checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}
 const ZodMiniNumberFormat=$constructor("ZodMiniNumberFormat",(inst,def)=>{$ZodNumberFormat.init(inst,def)
 ZodMiniNumber.init(inst,def)})
 function schemas_int(params){return function _int(Class,params){return new Class({type:"number",check:"number_format",
@@ -2026,8 +2102,10 @@ abort:!1,format:"safeint",...normalizeParams(params)})}(ZodMiniNumberFormat,para
 const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
 ZodMiniType.init(inst,def)})
 function schemas_boolean(params){return function _boolean(Class,params){return new Class({type:"boolean",
-...normalizeParams(params)})}(ZodMiniBoolean,params)}const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{
-$ZodUnknown.init(inst,def)
+...normalizeParams(params)})}(ZodMiniBoolean,params)}const ZodMiniNull=$constructor("ZodMiniNull",(inst,def)=>{
+$ZodNull.init(inst,def)
+ZodMiniType.init(inst,def)})
+const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{$ZodUnknown.init(inst,def)
 ZodMiniType.init(inst,def)})
 function unknown(){return function _unknown(Class){return new Class({type:"unknown"})}(ZodMiniUnknown)}
 const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{$ZodArray.init(inst,def)
@@ -2051,6 +2129,8 @@ catchall:unknown(),...normalizeParams(params)})}const ZodMiniUnion=$constructor(
 $ZodUnion.init(inst,def)
 ZodMiniType.init(inst,def)})
 function union(options,params){return new ZodMiniUnion({type:"union",options,...normalizeParams(params)})}
+const ZodMiniIntersection=$constructor("ZodMiniIntersection",(inst,def)=>{$ZodIntersection.init(inst,def)
+ZodMiniType.init(inst,def)})
 const ZodMiniEnum=$constructor("ZodMiniEnum",(inst,def)=>{$ZodEnum.init(inst,def)
 ZodMiniType.init(inst,def)
 inst.options=[...inst._zod.values]})
@@ -2077,6 +2157,9 @@ ZodMiniType.init(inst,def)})
 function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
 const ZodMiniCustom=$constructor("ZodMiniCustom",(inst,def)=>{$ZodCustom.init(inst,def)
 ZodMiniType.init(inst,def)})
+function custom(fn,_params){return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
+norm.abort??(norm.abort=!0)
+return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)}
 function refine(fn,_params={}){return function _refine(Class,fn,_params){return new Class({type:"custom",check:"custom",
 fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function getProperty(value,name){
 if("object"!=typeof value||null===value)return
@@ -2088,8 +2171,10 @@ const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
 function namesField(name){
 return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,name)??each).filter(each=>"string"==typeof each)))
 }const idSchema=object({id:schemas_int()})
-function lenientField(schema){return schemas_catch(optional(schema),void 0)}function errors_ok(value){return{ok:!0,value
-}}function notOk(error){return{ok:!1,error}}function isRateLimited({status,retryAfterMs}){if(429===status)return!0
+function lenientField(schema){return schemas_catch(optional(schema),void 0)}const repositorySchema=object({
+id:schemas_int(),private:lenientField(schemas_boolean())})
+function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
+function isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}function isKeyRejected({status=0}){
 return[401,402,403].includes(status)}const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
@@ -2407,10 +2492,9 @@ state:literal(["open","closed"]),title:textField,draft:flagField,locked:flagFiel
 mergeable:lenientField(schemas_boolean()),created_at:timeField,updated_at:textField,closed_at:textField,
 merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,labels,
 requested_reviewers:namesField("login"),requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",sha:"",
-repo:void 0}),base:object({ref:textField,repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
-}),transform(pull=>{const{head,base}=pull
+repo:void 0}),base:object({ref:textField,repo:repositorySchema})}),transform(pull=>{const{head,base}=pull
 const isMerged=null!==pull.merged_at
-return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPublic:!base.repo.private,
+return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPrivate:base.repo.private,
 state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,isLocked:pull.locked,mergeable:pull.mergeable,
 base:base.ref,createdAt:pull.created_at,updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,
 author:pull.user,merger:pull.merged_by,labels:pull.labels,reviewers:{users:pull.requested_reviewers,
@@ -2471,10 +2555,11 @@ permissions:optional(looseObject({}))}))}),transform(({role_name:role,user})=>{c
 for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.permissions?.[flag])granted.push(permission)
 return PERMISSIONS.findLast(permission=>granted.includes(permission))??"none"}))
 object({state:literal(["open","closed"])})
-function createReadRepositoryId(client){return async()=>{
-const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)
+function createReadRepository(client){return async()=>{
+const read=await client.request("GET /repos/{owner}/{repo}",{},repositorySchema)
 if(!read.ok)return read
-return errors_ok(read.value.id)}}const installedSchema=pipe(object({repositories:array(object({
+const{id,private:isPrivate}=read.value
+return errors_ok({id,isPrivate})}}const installedSchema=pipe(object({repositories:array(object({
 full_name:schemas_string(),archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
 function createListInstalledRepositories(client){return async()=>{
 const listed=await readList(page=>client.request("GET /installation/repositories",page,installedSchema),50)
@@ -2596,8 +2681,9 @@ const SECRET_INPUTS=["api-key","github-token","docs-token"]
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
-return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
-sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
+return Number.isSafeInteger(id)&&id>0?id:void 0}function toFlag(value){return"boolean"==typeof value?value:void 0}
+const systemClock={now:()=>performance.now(),date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{
+if(!0===signal?.aborted)return resolve()
 const done=()=>{clearTimeout(timer)
 signal?.removeEventListener("abort",done)
 resolve()}
@@ -2826,7 +2912,7 @@ const rest=amount%60
 return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
-function markdown_escapeText(text){
+function escapeText(text){
 return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
 }function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
 if(""===line)return""
@@ -2836,18 +2922,18 @@ return longest}(line)+1)
 const pad=line.startsWith("`")||line.endsWith("`")?" ":""
 return`${fence}${pad}${line}${pad}${fence}`}function markdown_codeWord(text){
 return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
-function markdown_link(text,url){return`[${markdown_escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
+function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
 function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
 const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
 function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
-function markdown_renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
+function renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
 return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
 const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${markdown_escapeText(part)}${after}`}(part),dashboardUrl)})
+return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
 function titleIfUncertain(request){return"message"===request?"Could not confirm that the message arrived":void 0}
 function titleOfServiceError({error:{kind,status},request,project=""}){
@@ -2877,7 +2963,7 @@ if(isRateLimited(error))return`${status}, the rate limit is exceeded`
 if(isTransient(error))return`${status}, run the action again later`
 const need=needs[status]
 return void 0===need?service_errors_describeError(error,host):`${status}, may need ${need}`}function renderGaps(gaps){
-return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}function explainGaps(gaps){
+return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}function explainGaps(gaps){
 const groups=new Map
 for(const gap of gaps){const{what,where,cause}=gap
 const key=`${what}\n${cause}`
@@ -2928,7 +3014,7 @@ return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}(text)){
 if(!QUALIFIED_NAME.test(line))return invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.")
 const key=line.toLowerCase()
 if(!repositories.has(key))repositories.set(key,line)}return errors_ok([...repositories.values()])}}
-const RETRY={retry:"to send the request again"}
+function conclusion_shownEnd({facts,...ended}){return{...facts,...ended}}const RETRY={retry:"to send the request again"}
 const CHECK={status:"to check the job now"}
 const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
 icon:"\u23f3",title:"The docs agent is working",message:"This comment will be updated when the job ends.",next:{
@@ -2947,7 +3033,7 @@ reaction:"confused",next:RETRY},unconfirmed:{icon:"\u26a0\ufe0f",title:"Could no
 reaction:"confused"},"connection-lost":{icon:"\u26a0\ufe0f",title:"Lost the connection to the docs service",next:CHECK},
 cancelled:{icon:"\u23f9\ufe0f",title:"Cancelled while the docs agent is still working",
 message:"The job continues, because the service has no way to cancel it.",next:{...CHECK,"\u2026":"to continue it"}},
-skipped:{icon:"\u23ed\ufe0f",title:"Skipped"},"internal-error":{icon:"\u274c",
+skipped:{icon:"\u23ed\ufe0f",title:"Ended"},"internal-error":{icon:"\u274c",
 title:"The action ended with an unexpected error",
 message:"This is a bug in the action. The run log has the details. A job that was created continues.",
 reaction:"confused",next:CHECK}}
@@ -2966,17 +3052,12 @@ next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accep
 title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
 title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
 icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function conclusion_presentConclusion(details){const{conclusion,job,title}=details
+function conclusion_presentConclusion(shown){const{conclusion,job,title}=shown
 const unfinished=void 0===job?"submitting":"in-progress"
 const state=conclusion?.outcome??unfinished
-const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(details)}`],
-...presentPullRequest(details),...presentEarlier(details)}
-return void 0===title?presentation:{...presentation,title}}const EARLIER_TITLES={
-"pr-opened":"Docs PR of an earlier request","no-pr":"An earlier request finished without a pull request",
-archived:"The job of an earlier request was archived",misconfigured:"Requested before, with other inputs"}
-function presentEarlier({earlier,conclusion}){const outcome=void 0===earlier?void 0:conclusion?.outcome
-const title=void 0===outcome?void 0:EARLIER_TITLES[outcome]
-return void 0===title?{}:{title}}function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
+const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],...presentPullRequest(shown)}
+return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
+if(void 0===docsPullRequest)return{}
 const titled=titleOfState(docsPullRequest)
 if("open"===docsPullRequest.kind)return titled
 return{...titled,next:{"\u2026":"to start a new job"}}}function renderState(state){const{icon,title}=titleOfState(state)
@@ -2988,11 +3069,11 @@ function variantOf({conclusion,job,isUpdate=!1}){const reason=conclusion?.reason
 if(""!==reason)return reason
 if(void 0===job)return"no-job"
 if(isUpdate)return"update"
-return""}function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
-const{icon,title:text}=conclusion_presentConclusion(result)
-const title=markdown_renderInline(text)
-const pullRequest=function markdown_renderPullRequestLink(prLink,serverUrl,repository=""){
-const vetted=function httpsUrl(value){if("string"!=typeof value)return
+return""}function shown_renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){
+const{icon,title:text}=conclusion_presentConclusion(shown)
+const title=renderInline(text)
+const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
+if("string"!=typeof value)return
 const url=URL.parse(value)
 if("https:"!==url?.protocol)return
 if(hasCredentials(url))return
@@ -3010,12 +3091,12 @@ return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.h
 if(isOtherPage)return markdown_codeWord(prLink??"")
 return function renderAddress({origin,host,pathname}){
 return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)
-}(prLink,serverUrl,result.job?.repository)
+}(prLink,serverUrl,shown.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
-return`${icon} ${title}: ${pullRequest}`}function run_result_renderBody(result,{dashboardUrl}){
-const{note="",detail="",steps=[]}=result
-const render=text=>markdown_renderInline(strings_truncate(text,2e3),dashboardUrl)
-const message=render(result.message??conclusion_presentConclusion(result).message??"")
+return`${icon} ${title}: ${pullRequest}`}function shown_renderBody(shown,{dashboardUrl}){
+const{note="",detail="",steps=[]}=shown
+const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
+const message=render(shown.message??conclusion_presentConclusion(shown).message??"")
 const isList=steps.length>1
 const rendered=steps.map(render)
 const lines=isList?rendered.map(step=>`- ${step}`):rendered
@@ -3032,43 +3113,63 @@ const nullableText=nullable(request_record_text)
 const optionalText=optional(request_record_text)
 const request_record_jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,
 model:optionalText,repository:optionalText})
-const shownSchema=object({title:optionalText,message:optionalText,detail:optionalText,
-steps:optional(array(request_record_text)),note:optionalText,waitedMs:optional(function schemas_number(params){
-return function _number(Class,params){return new Class(snapshotChecks({type:"number",checks:[],
-...normalizeParams(params)}))}(ZodMiniNumber,params)}())})
-const recordSchema=object({requester:request_record_text,about:object({words:request_record_text,
-linked:request_record_text,page:nullableText}),covers:union([object({kind:literal("pull-request"),number:schemas_int()
-}),object({kind:literal("release"),tag:request_record_text}),object({kind:literal("range"),from:nullableText,
-to:request_record_text}),object({kind:literal("none")})]),series:request_record_text,submittedAt:request_record_text,
-waitUntil:nullableText,job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,
-prLink:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
-return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
-norm.abort??(norm.abort=!0)
-return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
-}(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
+const WITHOUT_JOB=["misconfigured","rejected","unconfirmed","cancelled","skipped","internal-error"]
+const OF_JOB=["pr-opened","no-pr","failed","archived"]
+const OF_WAIT=["still-active","connection-lost","cancelled","internal-error"]
+function endSchema(outcomes){return object({conclusion:custom(value=>isOneOf(value,outcomes)),title:optionalText,
+message:optionalText,detail:optionalText,steps:optional(array(request_record_text)),waitedMs:optional(schemas_number()),
+at:request_record_text})}function isOneOf(value,outcomes){return function isConclusion(value){
+const outcomes=Object.entries(OUTCOMES)
 const given=getProperty(value,"outcome")
 const reason=getProperty(value,"reason")
-return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
-docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
+return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))
+}(value)&&outcomes.includes(value.outcome)}const endOfWait=function schemas_extend(schema,shape){
+return function extend(schema,shape){
+if(!util_isPlainObject(shape))throw new Error("Invalid input to extend: expected a plain object")
+const checks=schema._zod.def.checks
+if(checks&&checks.length>0){const existingShape=sourceShape(schema)
+for(const key of Reflect.ownKeys(shape))if(void 0!==Object.getOwnPropertyDescriptor(existingShape,key))throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.")
+}return clone(schema,function mergeDefs(...defs){const mergedDescriptors={}
+for(const def of defs){const descriptors=Object.getOwnPropertyDescriptors(def)
+Object.assign(mergedDescriptors,descriptors)}return Object.defineProperties({},mergedDescriptors)}(schema._zod.def,{
+shape:extended(schema,shape)}))}(schema,shape)}(endSchema(OF_WAIT),{isGivenUp:schemas_boolean()})
+const standingSchema=union([object({job:function schemas_null(params){return function api_null(Class,params){
+return new Class({type:"null",...normalizeParams(params)})}(ZodMiniNull,params)}(),end:nullable(endSchema(WITHOUT_JOB))
+}),object({job:request_record_jobSchema,end:nullable(union([endSchema(OF_JOB),endOfWait]))})])
+const recordSchema=function intersection(left,right){return new ZodMiniIntersection({type:"intersection",left,right})
+}(object({requester:request_record_text,about:object({words:request_record_text,linked:request_record_text,
+page:nullableText}),words:request_record_text,covers:union([object({kind:literal("pull-request"),number:schemas_int()
+}),object({kind:literal("release"),tag:request_record_text}),object({kind:literal("range"),from:nullableText,
+to:request_record_text}),object({kind:literal("none")})]),series:request_record_text,submittedAt:request_record_text,
+waitUntil:nullableText,baseline:nullable(object({status:nullableText,prLink:nullableText})),covered:nullableText,
+note:optionalText,docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
 kind:function schemas_enum(values,params){
 const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
 return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}(["merged","closed"])})])),finishing:object({
-labels:array(request_record_text),reviewers:array(request_record_text),comment:schemas_boolean(),
-commandWord:request_record_text,docsRepository:nullableText,agentLogin:request_record_text}),run:object({
-url:request_record_text,actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),
-care:optional(object({head:schemas_string(),message:schemas_int()}))})
-function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
-prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}const LAST_STATUS={
-"pr-opened":"completed","no-pr":"completed",archived:"archived"}
-function recordTexts(result){return{waitedMs:result.waitedMs,title:cut(result.title),message:cut(result.message),
-detail:cut(result.detail),note:cut(result.note),steps:result.steps?.map(step=>strings_truncate(step,500))}}
-const NO_FIELDS={status:void 0,model:void 0,repository:void 0,archivedAt:null,raw:{}}
-function cut(value){return void 0===value?void 0:strings_truncate(value,500)}function hasJob(entry){
-return null!==entry.payload.job}function jobInEntry({payload,keyLine}){
-return function recordedJob(recorded,conclusion,keyLine=0){
-const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
-return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}(payload.job,payload.conclusion,keyLine)}
-function commentOfRequest({request,thread}){
+labels:array(request_record_text),reviewers:array(request_record_text),commandWord:request_record_text,
+docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
+actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),care:optional(object({
+head:schemas_string(),message:schemas_int()}))}),standingSchema)
+function parseRecord(payload){return recordSchema.safeParse(payload).data}const LAST_STATUS={"pr-opened":"completed",
+"no-pr":"completed",archived:"archived"}
+function standingAfter(record,ended,{at,givesUp=!1}){const{conclusion,facts}=ended
+const job=void 0===facts?record.job:function recordJob(job){return{id:job.id,prLink:job.prLink,status:cut(job.status),
+model:cut(job.model),repository:cut(job.repository)}}(facts.job)
+const shown={...recordTexts(ended),at}
+if(null===job){if(!hasOutcome(conclusion,WITHOUT_JOB))return record
+return{job,end:{...shown,conclusion}}}if(hasOutcome(conclusion,OF_JOB))return{job,end:{...shown,conclusion}}
+if(!hasOutcome(conclusion,OF_WAIT))return record
+return{job,end:{...shown,conclusion,isGivenUp:givesUp||isGivenUp(record)}}}function hasOutcome(conclusion,outcomes){
+return isOneOf(conclusion,outcomes)}function recordTexts({title,message,detail,steps,facts}){return{
+waitedMs:facts?.waitedMs,title:cut(title),message:cut(message),detail:cut(detail),steps:steps?.map(cutRecordText)}}
+function cutRecordText(text){return strings_truncate(text,500)}function cut(text){
+return void 0===text?void 0:cutRecordText(text)}function isGivenUp({end}){
+return null!==end&&"isGivenUp"in end&&end.isGivenUp}function request_record_keepsJobOpen({outcome}){
+return OF_WAIT.some(known=>known===outcome)}function hasJob(entry){return null!==entry.payload.job}
+function jobInEntry({payload,keyLine}){return function recordedJob(recorded,end,keyLine=0){
+const status=null===end?void 0:LAST_STATUS[end.conclusion.outcome]
+return{model:void 0,repository:void 0,...recorded,status,archivedAt:null,keyLine,raw:{id:recorded.id}}
+}(payload.job,payload.end,keyLine)}function commentOfRequest({request,thread}){
 return null===request?void 0:function commentOfCause({kind,comment:id},thread){if(null===id)return
 if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
 return{kind,id,thread}}(request.cause,thread.number)}function isRequestEntry({request}){return null!==request}
@@ -3099,7 +3200,7 @@ return{plain,linked:(repository,thread)=>{const page=serverPage(serverUrl,`${rep
 return markdown_link(plain(repository,thread),page)}}}({names,own,serverUrl})
 const lines=[]
 for(const{repository,thread,words}of rows){runner.info(`${threads.plain(repository,thread)}: ${words}`)
-lines.push(`- ${threads.linked(repository,thread)}: ${markdown_renderInline(words)}`)}
+lines.push(`- ${threads.linked(repository,thread)}: ${renderInline(words)}`)}
 for(const text of explainGaps(gaps))runner.warning(text,title)
 if(void 0!==failure)runner.error(failure,title)
 runner.info(heading)
@@ -3114,7 +3215,7 @@ const{job}=entry.payload
 const state=function describeRequest({evaluation,isFinished}){switch(evaluation.kind){case"active":
 return"\u23f3 The docs agent is working"
 case"unknown":return"\u26a0\ufe0f The job could not be read"
-case"finished":{const{icon,title}=conclusion_presentConclusion(evaluation.result)
+case"finished":{const{icon,title}=conclusion_presentConclusion(conclusion_shownEnd(evaluation.ended))
 return`${icon} ${title}${isFinished?"":", but its status comment was not updated"}`}}}(request)
 return{repository,thread:entry.thread.number,words:null===job?state:`${state} \xb7 \`${job.id}\``}}
 function rowOfFollowed({repository,entry,state}){return{repository,thread:entry.thread.number,words:renderState(state)}}
@@ -3123,7 +3224,7 @@ return[{what:"Jobs",where:repository,cause:causeInService(error)}]}function repo
 return async function reportFleetFailure(runner,{title,heading},errors){
 for(const error of errors)runner.error(error,title)
 await runner.writeSummary(function renderFailureSummary(title,errors){
-const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
+const list=errors.map(error=>`- ${renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
 return!0}(runner,{title:"Docs agent: sweep",heading:"The sweep could not start"},errors)}const NO_OBSERVATIONS={
 sawActive:!1,possiblyStaleSince:null}
@@ -3149,12 +3250,12 @@ const submittedAt=Date.parse(entry.payload.submittedAt)
 const isOld=now-submittedAt>2592e5
 if(!read.ok){const{error}=read
 if(isOld&&!isKeyRejected(error))return function givenUp(entry,error,host){const{id}=entry.payload.job
-const lost={family:"tracked",job:jobInEntry(entry),isUpdate:!1,conclusion:{outcome:"connection-lost",
-reason:"no-response"},title:titleOfServiceError({error,request:"read"})}
+const lost={facts:{job:jobInEntry(entry),jobAction:"none"},conclusion:{outcome:"connection-lost",reason:"no-response"},
+title:titleOfServiceError({error,request:"read"})}
 if(404===error.status){const message=`The service no longer knows job ${id}, so its result is unknown.`
-return{kind:"finished",result:{...lost,message},error}}
+return{kind:"finished",ended:{...lost,message},error}}
 const message=`Job ${id} could not be read: ${service_errors_describeError(error,host)}. It is no longer checked, so its result is unknown.`
-return{kind:"finished",result:{...lost,message},error}}(entry,error,host)
+return{kind:"finished",ended:{...lost,message},error}}(entry,error,host)
 return{kind:"unknown",error}}const job=read.value
 const turn={baseline,sentAt:submittedAt}
 const observations={...NO_OBSERVATIONS,possiblyStaleSince:isRecheck?now-15e3:null}
@@ -3178,14 +3279,14 @@ observations}
 if(now-sentAt<45e3)return{completion:RUNNING,observations}
 return{completion:{kind:"finished",assumedByTimeout:!0},observations}}({turn,observations,job,now})
 if("recheck"===completion.kind)return{kind:"active",mustRecheck:!0}
-const tracked={family:"tracked",job,isUpdate:jobUpdatesPullRequest(baseline,job)}
+const facts={job,jobAction:"none",isUpdate:jobUpdatesPullRequest(baseline,job)}
 const conclusion="finished"===completion.kind?function conclusionOfJob({status,prLink}){switch(status){case"completed":
 return{outcome:null===prLink?"no-pr":"pr-opened",reason:""}
 case"failed":case"archived":return{outcome:status,reason:""}
 default:return}}(job):void 0
-if(void 0!==conclusion)return{kind:"finished",result:{...tracked,conclusion}}
+if(void 0!==conclusion)return{kind:"finished",ended:{conclusion,facts}}
 if(!isOld)return{kind:"active",mustRecheck:!1}
-return{kind:"finished",result:{...tracked,conclusion:{outcome:"still-active",reason:"timed-out"},
+return{kind:"finished",ended:{facts,conclusion:{outcome:"still-active",reason:"timed-out"},
 message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}
 function isForeignTeam(name,repositoryName){const[organization="",slug]=name.split("/")
 const[owner=""]=repositoryName.split("/")
@@ -3193,6 +3294,7 @@ return void 0!==slug&&!isSameName(organization,owner)}function isSameName(one,ot
 return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[login="",slug]=name.split("/")
 if(void 0===slug)return{users:[login],teams:[]}
 return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0}
+const NO_TEXTS={title:void 0,message:void 0,detail:void 0,steps:void 0,waitedMs:void 0}
 function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(function isAgentPullRequest(pull,agentLogin){
 return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent
@@ -3249,9 +3351,8 @@ if(!pull_request_url_isSameRepository(actual,repository))return notOk(`The docs 
 return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){
 const{record,requestedAt}=ended
 const{finishing}=record
-const wanted=function wantedSteps(context,{record,prLink,mayComment}){const{labels,reviewers,comment}=record.finishing
-return{people:labels.length>0||reviewers.length>0,comment:comment&&mayComment&&hasTokenFor(context,prLink)}
-}(context,ended)
+const wanted=function wantedSteps(context,{record,prLink,mayComment}){const{labels,reviewers}=record.finishing
+return{people:labels.length>0||reviewers.length>0,comment:mayComment&&hasTokenFor(context,prLink)}}(context,ended)
 if(!wanted.people&&!wanted.comment)return
 const docs=openDocsRepository(context.docs,finishing)
 const pull=await async function readPullRequest({run},docs,prLink){
@@ -3294,34 +3395,46 @@ lastError=requested.error}if(void 0===lastError)return
 warnAbout(`\`pr-reviewers\`: the docs pull request did not get ${refused.join(", ")}`,lastError)
 }(repository,pull,function resolvePeople(names,people){const words=new Map(Object.entries(people))
 const logins=names.map(name=>words.get(name)??name)
-return[...new Set(logins)].filter(isReviewer)}(reviewers,people))}(docs,pull,finishing,people)}if(wanted.comment){
-const place={repositoryId:pull.repositoryId,thread:pull.number}
-await async function linkDocsPullRequest(openLedger,{comments,warnAbout},pullRequest,{record,scope,place}){
-const{repositoryId,thread:number}=pullRequest
+return[...new Set(logins)].filter(isReviewer)}(reviewers,people))}(docs,pull,finishing,people)}
+if(wanted.comment)await async function linkDocsPullRequest({openLedger,run},{comments,warnAbout},pull,{record,scope,place}){
+const{repositoryId,number}=pull
 const isThere=place?.repositoryId===repositoryId&&place?.thread===number
 const{job}=record
 if(isThere||null===job)return
 const ledger=openLedger({id:repositoryId,comments,warn:warnAbout})
-const thread={...scope,number}
+const maySeeRequest=function mayReadersSeeRequest(run,pull){
+return pull.repositoryId===run.repositoryId||!0===pull.isPrivate||!1===run.isPrivate}(run,pull)
+const thread={project:scope.project,commentTag:maySeeRequest?scope.commentTag:"default",number}
 const read=await ledger.read(thread,NEWEST_PAGE)
 if(!read.ok){warnAbout("The comments of the docs pull request could not be read",read.error)
 return}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return
-const added=await ledger.add(thread,{...record,covered:null})
+const payload=maySeeRequest?function withoutCommand(record){return{...record,covered:null,words:""}
+}(record):function recordOfJobAlone({submittedAt,job:{id,prLink},end,docsPullRequest,finishing}){return{requester:"",
+about:{words:"This pull request belongs to job",linked:`${id} of the docs agent`,page:null},covers:{kind:"none"},
+words:"",series:"",submittedAt,waitUntil:null,baseline:null,covered:null,docsPullRequest,finishing:{labels:[],
+reviewers:[],commandWord:finishing.commandWord,docsRepository:finishing.docsRepository,agentLogin:finishing.agentLogin},
+run:{url:"",actionUrl:""},job:{id,prLink},end:end&&{...end,...NO_TEXTS}}}({...record,job})
+const added=await ledger.add(thread,payload)
 if(added.ok)return
-warnAbout("The comment on the docs pull request could not be written",added.error)}(context.openLedger,docs,place,ended)
-}}function hasTokenFor({docs,run},prLink){if(""!==docs.docsToken)return!0
+warnAbout("The comment on the docs pull request could not be written",added.error)}(context,docs,pull,ended)}
+function hasTokenFor({docs,run},prLink){if(""!==docs.docsToken)return!0
 return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id}){return function replyMarker({kind,id}){
 return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,id:`${id}`})}
-function entries_keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
-const OPEN_ENDS=["still-active","connection-lost","cancelled","internal-error"]
-async function addRequestReaction({comments,warn},comment,result){const{reaction}=conclusion_presentConclusion(result)
+function progressOf(record){const{job,end}=record
+if(null===job){if(null===end)return
+const isUnconfirmed="unconfirmed"===end.conclusion.outcome
+return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
+isFinished:!1,mayRepeat:!1}
+return{sent:"yes",isFinished:!request_record_keepsJobOpen(end.conclusion)||isGivenUp(record),
+mayRepeat:"failed"===end.conclusion.outcome}}async function addRequestReaction({comments,warn},comment,ended){
+const{reaction}=conclusion_presentConclusion(conclusion_shownEnd(ended))
 if(!function comment_carriesReactions({kind}){return"review"!==kind}(comment)||void 0===reaction)return
 const reacted=await comments.react(comment,reaction)
 if(reacted.ok)return
 warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
-async function hideOutdatedComments({github,runner},{entry,result,comments,others}){if(entry.isFinished)return
-if("tracked"!==result.family||entries_keepsJobOpen(result.conclusion))return
+async function hideOutdatedComments({github,runner},{entry,ended,comments=[],others=[]}){if(entry.isFinished)return
+if(void 0===ended.facts||request_record_keepsJobOpen(ended.conclusion))return
 const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
 if(null===job)return[]
 const older=others.filter(isRequestEntry).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
@@ -3336,11 +3449,12 @@ const hidden=await github.comments.minimize(outdated)
 if(hidden.ok)return
 const cause=service_errors_describeError(hidden.error,"GitHub")
 runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
-const{entry,result,others,isGivenUp,completed}=ending
-if("tracked"!==result.family)return
-const{job,conclusion}=result
-const mayContinue=entries_keepsJobOpen(conclusion)&&!isGivenUp
-if(null===job.prLink||mayContinue||completed.has(job.prLink))return
+const{entry,ended,others=[],givesUp=!1,completed}=ending
+const{conclusion,facts}=ended
+if(void 0===facts)return
+const{job}=facts
+const mayContinue=request_record_keepsJobOpen(conclusion)&&!givesUp
+if(null===job.prLink||mayContinue||!0===completed?.has(job.prLink))return
 const requestedAt=function requestTimeIfNew(before,job,others){const{prLink}=job
 if(null===prLink)return
 const ofJob=others.filter(each=>isOfJob(each,job))
@@ -3350,7 +3464,7 @@ const times=[own,...others.filter(each=>isOfJob(each,job)&&!each.isFinished)].ma
 const[oldest=""]=times.toSorted()
 return oldest}(before,others,job)}(entry,job,others)
 if(void 0===requestedAt)return
-completed.add(job.prLink)
+completed?.add(job.prLink)
 const{payload,thread,repositoryId}=saved
 await complete_completeDocsPullRequest(context,{record:payload,scope:thread,place:{repositoryId,thread:thread.number},
 mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AFTER_MS=6e5
@@ -3358,22 +3472,18 @@ const FAILURES=["failed","archived","connection-lost"]
 const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
 function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
 return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
-return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}
-function invalidInput(message,...steps){return{family:"nothing-sent",conclusion:{outcome:"misconfigured",
-reason:"invalid-input"},message,steps}}
-invalidInput("Another use of this action has submitted a request for the same event or `subject`, with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
-invalidInput("A request for the same `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.")
-function howToSubmitAgain({cause,commandWord}){if(null!==(cause?.comment??null))return WAYS_TO_REPEAT_retry(commandWord)
+return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}1
+function howToSubmitAgain({cause,commandWord}){
+if("number"==typeof cause?.comment)return WAYS_TO_REPEAT_retry(commandWord)
 switch(cause?.kind){case"run":return WAYS_TO_REPEAT_newRun()
 case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT_command(commandWord)
-default:return WAYS_TO_REPEAT_commandOrRun(commandWord)}}function resultOfLeftRequest({isBound,request,payload}){
+default:return WAYS_TO_REPEAT_commandOrRun(commandWord)}}function endOfLeftRequest({isBound,request,payload}){
 const cause=request?.cause
 if(isBound){const{commandWord}=payload.finishing
-return function unconfirmedRequest(request,message,repeatable){return{family:"submitted",conclusion:{
-outcome:"unconfirmed",reason:""},title:titleIfUncertain(request),message,
-steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}
+return function unconfirmedRequest(request,message,repeatable){return{conclusion:{outcome:"unconfirmed",reason:""},
+title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}
 }(void 0===payload.care?"create":"message","The run ended while its request was being sent, so the request may have been accepted.",{
-cause,commandWord})}return{family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""},
+cause,commandWord})}return{conclusion:{outcome:"cancelled",reason:""},
 message:"The run ended before it sent the request.",steps:isRepeatedByRun(cause)?["Re-run the workflow job."]:[]}}
 function isRepeatedByRun(cause){return null===cause?.comment&&"care"!==cause.kind}
 async function finishFleetRequests(fleet,repository,options){const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
@@ -3400,59 +3510,53 @@ const again=uncertain.map(({entry})=>entry)
 const second=await checkOnce(again,options,!0)
 return first.map(each=>second.find(({entry})=>entry===each.entry)??each)}(open,{
 readJob:(project,job)=>jobsOf(project).get(job,signal),clock,signal,host:baseUrl.host,isPullRequest})
-const withoutJob=left.map(entry=>({entry,evaluation:{kind:"finished",result:resultOfLeftRequest(entry)}}))
+const withoutJob=left.map(entry=>({entry,evaluation:{kind:"finished",ended:endOfLeftRequest(entry)}}))
 const requests=[]
 for(const{entry,evaluation}of[...jobs,...withoutJob]){
-const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishOne(fleet,repository,listing,entry,evaluation.result)
+const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishOne(fleet,repository,listing,entry,evaluation.ended)
 requests.push({repository:repository.name,entry,evaluation,isFinished})}return requests}
-async function finishOne({runner,system,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,result){
+async function finishOne({runner,system,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,ended){
 const{thread,payload}=entry
-return"finished"===await async function finishRequest(context,ending){const{result,reactTo}=ending
-if(function isShown({entry,result}){const{payload,isFinished}=entry
-const{outcome,reason}=result.conclusion
-const isSameEnd=payload.conclusion?.outcome===outcome&&payload.conclusion.reason===reason
-const prLink=result.job?.prLink??payload.job?.prLink
+return"finished"===await async function finishRequest(context,ending){const{entry,ended,reactTo}=ending
+if(entry.isFinished&&!isGivenUp(entry.payload)&&request_record_keepsJobOpen(ended.conclusion)||function isShown({entry,ended}){
+const{payload,isFinished}=entry
+const{outcome,reason}=ended.conclusion
+const shown=payload.end?.conclusion
+const isSameEnd=shown?.outcome===outcome&&shown.reason===reason
+const prLink=ended.facts?.job.prLink??payload.job?.prLink
 return isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)){
-if(void 0!==reactTo)await addRequestReaction(context.github,reactTo,result)
-return"finished"}const saved=await async function saveResult({ledger,run,links},{entry,result,isGivenUp}){
-const{conclusion,job}=result
-const payload=function entries_finishedRequestRecord(record,result,run){
-const{conclusion,job,note=record.shown.note}=result
-return{...record,run,conclusion,waitUntil:null,job:void 0===job?record.job:recordJob(job),shown:recordTexts({...result,
-note}),docsPullRequest:null}
-}(entry.payload,result,function entries_runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,
-repositoryId,dashboardUrl}}(run,links.dashboardUrl))
-const hasJob=null!==payload.job
-const isReopened=entry.isFinished&&hasJob&&entries_keepsJobOpen(conclusion)
-const kept={...payload,conclusion:entry.payload.conclusion,job:entry.payload.job}
-const progress=isReopened?{}:function requestProgressAfter(conclusion,hasJob,isGivenUp=!1){if(hasJob)return{sent:"yes",
-isFinished:isGivenUp||!entries_keepsJobOpen(conclusion),mayRepeat:"failed"===conclusion.outcome}
-const isUnconfirmed="unconfirmed"===conclusion.outcome
-return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}(conclusion,hasJob,isGivenUp)
-return ledger.save(entry,{...progress,payload:isReopened?kept:payload,keyLine:job?.keyLine??entry.keyLine})
-}(context,ending)
+if(void 0!==reactTo)await addRequestReaction(context.github,reactTo,ended)
+return"finished"}const saved=await async function saveEnd({ledger,run,links,system},{entry,ended,givesUp}){const when={
+now:system.clock.date(),givesUp}
+const shownRun=function entries_runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,
+repositoryId,dashboardUrl}}(run,links.dashboardUrl)
+const payload=function entries_finishedRequestRecord(record,ended,run,when){const at=when.now.toISOString()
+return{...record,...standingAfter(record,ended,{...when,at}),
+note:void 0===ended.note?record.note:cutRecordText(ended.note),run,waitUntil:null,docsPullRequest:null}
+}(entry.payload,ended,shownRun,when)
+return ledger.save(entry,payload,ended.facts?.job.keyLine)}(context,ending)
 if("changed"===saved.kind)return"changed"
-const reacting=reactTo&&addRequestReaction(context.github,reactTo,result)
+const reacting=reactTo&&addRequestReaction(context.github,reactTo,ended)
 if("saved"===saved.kind){await async function notifyRequester({github,links},ending){
-const{reactTo,requester,result}=ending
+const{reactTo,requester,ended}=ending
 if(void 0===reactTo||void 0===requester)return
-if(!function mustNotifyRequester({entry,result,tookMs}){const{outcome}=result.conclusion
+if(!function mustNotifyRequester({entry,ended,tookMs=0}){const{outcome}=ended.conclusion
 if(0===tookMs)return!1
-if("pr-opened"===outcome&&("tracked"!==result.family||!0!==result.isUpdate)&&entry.payload.finishing.reviewers.includes("requester"))return!1
+if("pr-opened"===outcome&&!0!==ended.facts?.isUpdate&&entry.payload.finishing.reviewers.includes("requester"))return!1
 return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
-const reply=function resultReply(comment,login,result,links){const mention=LOGIN.test(login)?`@${login} `:""
-const shown={...result,detail:"",note:""}
-return`${strings_joinTexts([`${mention}${run_result_renderTitle(result,links.serverUrl)}`,run_result_renderBody(shown,links),resultMarker(comment)])}\n`
-}(reactTo,requester,result,links)
+const reply=function resultReply(comment,login,ended,links){const mention=LOGIN.test(login)?`@${login} `:""
+const shown={...conclusion_shownEnd(ended),detail:"",note:""}
+return`${strings_joinTexts([`${mention}${shown_renderTitle(shown,links.serverUrl)}`,shown_renderBody(shown,links),resultMarker(comment)])}\n`
+}(reactTo,requester,ended,links)
 const created=await github.comments.create(reactTo.thread,reply)
 if(created.ok)return
 github.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
 await Promise.all([hideOutdatedComments(context,ending),complete(context,ending,saved.entry)])}await reacting
-return"saved"===saved.kind?"finished":"failed"}({run,runner,ledger,openLedger,github:{comments,warn},docs:{...docs,run,
-tokenInput},links:{serverUrl:run.serverUrl,dashboardUrl:dashboardOf(baseUrl)}},{entry,result,
+return"saved"===saved.kind?"finished":"failed"}({run,runner,system,ledger,openLedger,github:{comments,warn},docs:{
+...docs,run,tokenInput},links:{serverUrl:run.serverUrl,dashboardUrl:dashboardOf(baseUrl)}},{entry,ended,
 others:othersInThread(listing,entry),comments:listing.comments.filter(each=>each.thread===thread.number),
 reactTo:commentOfRequest(entry),requester:payload.requester,
-tookMs:system.clock.date().getTime()-Date.parse(payload.submittedAt),isGivenUp:!0,completed})}
+tookMs:system.clock.date().getTime()-Date.parse(payload.submittedAt),givesUp:!0,completed})}
 function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
 }function causeOfCut(read){return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}
@@ -3465,16 +3569,17 @@ kind:state,since:createdAt}:{kind:state}}async function sweepRepository(sweep,na
 const{system,runner,isPullRequest}=sweep
 if(system.signal.aborted)return notRead([])
 const opened=await async function openFleetRepository({run,names,openLedger,connect,createWarn},name){
-const{comments,readId}=connect(name)
+const{comments,readRepository}=connect(name)
 const isOwn=pull_request_url_isSameRepository(name,run.repository)
 const known=isOwn?run.repositoryId:void 0
-const id=void 0===known?await readId():errors_ok(known)
-if(!id.ok)return id
+const read=void 0===known?await readRepository():errors_ok({id:known,isPrivate:run.isPrivate})
+if(!read.ok)return read
+const{id,isPrivate}=read.value
 const isAlone=isOwn&&1===names.length
 const place={name,tokenInput:isAlone?void 0:"github-token"}
 const warn=createWarn(isAlone?void 0:place)
-return errors_ok({...place,id:id.value,run:{...run,repository:name,repositoryId:id.value},comments,ledger:openLedger({
-id:id.value,comments,warn}),warn})}(sweep,name)
+return errors_ok({...place,id,run:{...run,repository:name,repositoryId:id,isPrivate},comments,ledger:openLedger({id,
+comments,warn}),warn})}(sweep,name)
 if(!opened.ok)return notRead([unreadComments(name,opened.error,"issues: write")])
 const repository=opened.value
 const since=new Date(system.clock.date().getTime()-2592e6)
@@ -3498,7 +3603,7 @@ if(!isRequestEntry(entry)||void 0!==payload.care)continue
 const key=`${thread.number} ${thread.project} ${payload.job.id}`
 const known=newest.get(key)
 if(void 0===known||known.comment.id<comment.id)newest.set(key,entry)}return[...newest.values()]
-}(entries).filter(({isFinished,payload})=>{if(!isFinished||"pr-opened"!==payload.conclusion?.outcome)return!1
+}(entries).filter(({isFinished,payload})=>{if(!isFinished||"pr-opened"!==payload.end?.conclusion.outcome)return!1
 const shown=payload.docsPullRequest?.kind
 return"merged"!==shown&&"closed"!==shown})
 return waiting.toSorted((one,other)=>other.comment.id-one.comment.id)}(entries)
@@ -3514,7 +3619,7 @@ if(!read.ok){const cause=causeOf(read.error,"pull-requests: read")
 gaps.push({what:DOCS_PULL_REQUESTS,where:docs.name,cause})
 continue}const state=stateOf(read.value)
 if(payload.docsPullRequest?.kind===state.kind)continue
-const shown={payload:{...payload,docsPullRequest:state}}
+const shown={...payload,docsPullRequest:state}
 if("saved"===(await repository.ledger.save(entry,shown)).kind)followed.push({repository:repository.name,entry,state})}
 return{followed,gaps}}(sweep,repository,listing.entries)
 runner.info(`${name}: ${format_pluralize(requests.length,"request")} checked`)
@@ -3596,28 +3701,27 @@ return!signal.aborted}if(!0===error.isRefusal||clock.now()+3e3>deadline)return!1
 await clock.sleep(3e3,signal)
 return!signal.aborted}
 return{wait,async try(request){for(;;){const result=await request()
-if(result.ok||!await wait(result.error))return result}}}}function readByBinding(comments,{codec,parse},scope){
-const bound=[]
+if(result.ok||!await wait(result.error))return result}}}}function readByBinding(comments,reader,scope){const bound=[]
 const edited=[]
 const unbound=[]
-for(const comment of comments){const verified=codec.decode(comment,{...scope,thread:comment.thread})
+for(const comment of comments){const verified=reader.codec.decode(comment,{...scope,thread:comment.thread})
 if(void 0===verified)continue
-const entry=toLedgerEntry(comment,verified,parse)
+const entry=toLedgerEntry(comment,verified,reader)
 if(isEntryBoundTo(verified,comment)){bound.push(entry)
 continue}if(!isUnboundClaim(verified))continue
 if(wasEdited(comment))edited.push({...entry,sent:"perhaps"})
 else unbound.push({...entry,isBound:!1})}return{bound,edited,unbound}}
-function isUnboundClaim({commentId,request,isFinished}){return null===commentId&&null!==request&&!isFinished}
+function isUnboundClaim({commentId,authorId,request}){return null===commentId&&null===authorId&&null!==request}
 function oneForEachClaim(kinds){const byId=new Map
 for(const claim of kinds.flatMap(each=>each.toSorted(byEntryComment))){if(null===claim.request)continue
 const key=`${claim.thread.number} ${claim.request.claimId}`
 if(!byId.has(key))byId.set(key,claim)}return[...byId.values()].toSorted(byEntryComment)}
-function toLedgerEntry({id,authorId,url,createdAt,body},verified,parse){
-const{repositoryId,thread,request,keyLine,isNewer}=verified
-const payload=isNewer?void 0:parse(verified.payload)
-const{sent,isFinished,mayRepeat}=void 0===payload?UNREADABLE:verified
-return{repositoryId,thread,request,sent,isFinished,mayRepeat,keyLine,payload,comment:{id,authorId,url,createdAt},
-revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",isFinished:!0,mayRepeat:!1}
+function toLedgerEntry({id,authorId,url,createdAt,body},verified,reader){
+const{repositoryId,thread,request,sent,keyLine,isNewer}=verified
+const payload=isNewer?void 0:reader.parse(verified.payload)
+return{repositoryId,thread,request,...(void 0===payload?UNREADABLE:reader.progressOf(payload))??{...CLAIMED,sent},
+keyLine,payload,comment:{id,authorId,url,createdAt},revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",
+isFinished:!0,mayRepeat:!1}
 function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}
 function listUnsignedKinds(comments,codec,scope,verified){const isOurs=accountsOf(verified)
 return comments.flatMap(comment=>{const place={...scope,thread:comment.thread}
@@ -3630,7 +3734,7 @@ return({isByBot,authorId})=>isByBot||accounts.has(authorId)}class CommentLedger{
 #repository
 constructor(settings,codec,repository){this.#settings=settings
 this.#codec=codec
-this.#reader={codec,parse:settings.parse}
+this.#reader={...settings,codec}
 this.#repository=repository}async read(thread,reach){
 return createLedgerPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
 async since(date,{maxPages,project,commentTag}){const ours=new Map
@@ -3653,7 +3757,7 @@ if(void 0===text)return errors_ok(void 0)
 const place={repositoryId:this.#repository.id,thread:entry.thread.number}
 const verified=this.#codec.decode(text,place)
 if(void 0===verified||!isEntryBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
-const found=toLedgerEntry({...entry.comment,...text},verified,this.#settings.parse)
+const found=toLedgerEntry({...entry.comment,...text},verified,this.#reader)
 return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
 async find(thread,claimId,patience=createLedgerPatience(this.#settings)){
 const listed=await patience.try(()=>this.#listThread(thread))
@@ -3691,8 +3795,8 @@ kind:"cancelled"}
 return{kind:"not-created",error:created.error}}async bind(claimed,options={}){
 const binding=await this.#tryToBind(claimed,options)
 if("not-sent"!==binding.kind||void 0===binding.own)return binding
-return await this.remove(binding.own)?{...binding,own:void 0}:binding}async#tryToBind(claimed,{stillWanted,command}){
-const{clock,signal}=this.#settings
+return await this.remove(binding.own)?{...binding,own:void 0}:binding}
+async#tryToBind(claimed,{stillWanted,command,payload}){const{clock,signal}=this.#settings
 const{entry:own,createdAt}=claimed
 const tools=this.#claimTools(own.thread)
 const ageMs=clock.now()-createdAt
@@ -3728,18 +3832,19 @@ await clock.sleep(5e3,signal)
 return!signal.aborted&&isGone(id)}(tools,listed.value,command))return{kind:"not-sent",why:"command-deleted",own}
 if(void 0!==stillWanted&&!await stillWanted())return{kind:"not-sent",why:"unwanted",own}
 if(signal.aborted)return{kind:"cancelled",own}
-return this.#bindOwn(own)}async add(thread,payload){
+return this.#bindOwn(void 0===payload?own:{...own,payload})}async add(thread,payload){
 const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
 const body=this.#signedBody(bound,bound.comment)
 const updated=await this.#repository.comments.update(bound.comment.id,body)
 if(!updated.ok)return updated
-return errors_ok({...bound,revision:body})}async save(entry,changes){const{comments,warn}=this.#repository
+return errors_ok({...bound,revision:body})}async save(entry,payload,keyLine=entry.keyLine){
+const{comments,warn}=this.#repository
 if(!entry.isOwn){const read=await comments.read(commentRef(entry))
 if(!read.ok){warn("The status comment could not be read",read.error)
-return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...changes,
-isBound:!0,isOwn:!0}
+return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...CLAIMED,
+sent:entry.sent,...this.#settings.progressOf(payload),payload,keyLine,isBound:!0,isOwn:!0}
 const body=this.#signedBody(next,next.comment)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
@@ -3838,17 +3943,17 @@ if(updated.ok){if(void 0===updated.value)return{kind:"not-sent",why:"deleted"}
 if(!isInTime(updated.value))return{kind:"not-sent",why:"too-late",own}
 return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...updated.error,isRefusal:!1}))continue
 if(this.#settings.signal.aborted)return{kind:"cancelled",own}
-return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){return{
-...null===request?ADDED:CLAIMED,repositoryId:this.#repository.id,thread,request,payload,comment:NO_COMMENT,isBound:!1,
-isOwn:!0,keyLine:0,revision:""}}#signedBody(entry,bindTo){const signed={repositoryId:entry.repositoryId,
-thread:entry.thread,request:entry.request,sent:entry.sent,isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,
-payload:entry.payload,...void 0===bindTo?UNBOUND:{commentId:bindTo.id,authorId:bindTo.authorId}}
+return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){
+const sent=null===request?"yes":"no"
+return{...CLAIMED,sent,...this.#settings.progressOf(payload),repositoryId:this.#repository.id,thread,request,payload,
+comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}#signedBody(entry,bindTo){const signed={
+repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,sent:entry.sent,payload:entry.payload,
+...void 0===bindTo?UNBOUND:{commentId:bindTo.id,authorId:bindTo.authorId}}
 const lines=[this.#settings.render(entry),this.#codec.encode(signed,entry.keyLine)]
 if(void 0!==bindTo&&"no"!==entry.sent)lines.unshift(this.#codec.sentLine(entry.thread,bindTo.id))
 return`${lines.join("\n")}\n`}}const NOT_REACHED={isComplete:!1,reachesEvent:!1,listedAt:void 0}
 const UNBOUND={commentId:null,authorId:null}
 const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
-const ADDED={sent:"yes",isFinished:!0,mayRepeat:!1}
 function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread:thread.number}}
 function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
 function areOlder(comments,time){if(0===comments.length)return!1
@@ -3857,23 +3962,21 @@ return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}function condition({repo
 if(repositoryId===run.repositoryId)return""
 const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
-}function titleOf({care,baseline},result,serverUrl){
-if(void 0===care)return run_result_renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
-return run_result_renderTitle("pr-opened"===result.conclusion?.outcome?{...result,title:"The docs agent has finished"
-}:result,serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
-function renderTime(result){if("tracked"!==result.family)return""
-const{waitedMs=0,conclusion}=result
-if(waitedMs<500)return""
+}function titleOf({care,baseline},shown,serverUrl){
+if(void 0===care)return shown_renderTitle(shown,serverUrl,shown.job?.prLink??baseline?.prLink)
+const title="pr-opened"===shown.conclusion?.outcome?"The docs agent has finished":shown.title
+return shown_renderTitle({...shown,title},serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
+function renderTime({waitedMs=0,conclusion}){if(void 0===conclusion||waitedMs<500)return""
 return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${function format_formatDuration(ms){
 const seconds=Math.max(0,Math.round(ms/1e3))
 if(seconds<60)return`${seconds} s`
 if(seconds<3600)return formatSixtieths(seconds,"min","s")
-return formatSixtieths(Math.round(seconds/60),"h","min")}(waitedMs)}`}function smallPrint({thread,payload},job){
-const{run}=payload
+return formatSixtieths(Math.round(seconds/60),"h","min")}(waitedMs)}`}function smallPrint({thread,payload}){
+const{run,job}=payload
 const{project,commentTag}=thread
 const parts=[markdown_codeWord(project)]
 if("default"!==commentTag)parts.push(markdown_codeWord(commentTag))
-if(void 0!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${markdown_codeWord(id)}`
+if(null!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${markdown_codeWord(id)}`
 const parts=[void 0===status?name:`${name} (${markdown_codeWord(status)})`]
 if(void 0!==model)parts.push(`model ${markdown_codeWord(model)}`)
 return parts}(job))
@@ -3904,25 +4007,22 @@ if(!line.startsWith(own))return!1
 const[project,commentTag]=line.slice(own.length).split(" ")
 return isIn(place.project,project)&&isIn(place.commentTag,commentTag)}}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:"\x3c!-- docs-agent-action",
-parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
-const{baseline,finishing,run}=payload
-const shown=function resultOfRecord(record){const{conclusion,shown,job}=record
-const docsPullRequest=record.docsPullRequest??void 0
-const known=null===job?void 0:{...NO_FIELDS,...job}
-if(null===conclusion)return{...shown,job:known}
-if(void 0===known)return{...shown,family:"nothing-sent",conclusion}
-return{...shown,family:"tracked",conclusion,job:known,docsPullRequest}}(payload)
-const result={...shown,isUpdate:jobUpdatesPullRequest(baseline,shown.job)}
+parse:parseRecord,progressOf,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
+const{finishing,run}=payload
+const shown=function shownRequest(record){const{note,baseline,end}=record
+const job=record.job??void 0
+return{...end,job,note,docsPullRequest:record.docsPullRequest??void 0,isUpdate:jobUpdatesPullRequest(baseline,job)}
+}(payload)
 const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
-const shown=null===page?markdown_escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
-return`${markdown_escapeText(words)} ${shown}`}(payload,serverUrl)
-const hint=function renderHint(details,command){const{next={}}=conclusion_presentConclusion(details)
+const shown=null===page?escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
+return`${escapeText(words)} ${shown}`}(payload,serverUrl)
+const hint=function renderHint(shown,command){const{next={}}=conclusion_presentConclusion(shown)
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`
-}(result,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
-if(null===request)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
-return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_renderBody(result,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
+}(shown,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
+if(null===request)return strings_joinTexts([`${shown_renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
+return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
 }(entry,run.serverUrl)})}async function runSweep(deps){const{runner}=deps
 const parsed=function parseSweepInputs(getInput){return function combineInputs(fields,conflicts=[]){const errors=[]
 const values={}
@@ -3984,7 +4084,7 @@ const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
 const repository=variable("GITHUB_REPOSITORY")
-const idInPayload=getProperty(getProperty(eventPayload,"repository"),"id")
+const ofEvent=getProperty(eventPayload,"repository")
 const id=variable("GITHUB_RUN_ID")
 const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
@@ -3994,7 +4094,8 @@ return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB
 graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
 workflow:variable("GITHUB_WORKFLOW_REF"),ref:variable("GITHUB_REF"),attempt,job:variable("GITHUB_JOB"),
 step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
-repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
+repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(getProperty(ofEvent,"id")),
+isPrivate:toFlag(getProperty(ofEvent,"private")),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const{apiUrl,graphqlUrl,run}=environment
 const shared={clock:systemClock,send:createSend()}
@@ -4059,10 +4160,10 @@ if(!job.ok||void 0!==job.value.status)return job
 if(hasUnreadableLink(job.value))return notOk("the response has a prLink that is not a text of at most 500 characters")
 return notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),connectClient,
 connectRepository:(repository,token)=>function connectFleetRepository(client){return{
-pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),readId:createReadRepositoryId(client),
-listInstalled:createListInstalledRepositories(client),commits:createCommitsApi(client),
-login:()=>function createIssuesApi(client){return{withLabel:labels=>listIssues(client,{labels,sort:"created",
-direction:"asc"}),byCreator:creator=>listIssues(client,{creator,sort:"updated",direction:"desc"}),
+pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),
+readRepository:createReadRepository(client),listInstalled:createListInstalledRepositories(client),
+commits:createCommitsApi(client),login:()=>function createIssuesApi(client){return{withLabel:labels=>listIssues(client,{
+labels,sort:"created",direction:"asc"}),byCreator:creator=>listIssues(client,{creator,sort:"updated",direction:"desc"}),
 async createLabel(name,description){const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,
 color:"ededed",description},namedSchema)
 if(created.ok)return errors_ok("created")

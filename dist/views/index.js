@@ -28,7 +28,7 @@ const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
 const repository=variable("GITHUB_REPOSITORY")
-const idInPayload=getProperty(getProperty(eventPayload,"repository"),"id")
+const ofEvent=getProperty(eventPayload,"repository")
 const id=variable("GITHUB_RUN_ID")
 const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
@@ -38,12 +38,14 @@ return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB
 graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
 workflow:variable("GITHUB_WORKFLOW_REF"),ref:variable("GITHUB_REF"),attempt,job:variable("GITHUB_JOB"),
 step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
-repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:variable("GITHUB_ACTOR"),
+repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(getProperty(ofEvent,"id")),
+isPrivate:toFlag(getProperty(ofEvent,"private")),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}function toId(value){
 if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
-return Number.isSafeInteger(id)&&id>0?id:void 0}const environment_systemClock={now:()=>performance.now(),
-date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
+return Number.isSafeInteger(id)&&id>0?id:void 0}function toFlag(value){return"boolean"==typeof value?value:void 0}
+const environment_systemClock={now:()=>performance.now(),date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{
+if(!0===signal?.aborted)return resolve()
 const done=()=>{clearTimeout(timer)
 signal?.removeEventListener("abort",done)
 resolve()}
@@ -889,7 +891,7 @@ String.raw`\d{1,10}`
 const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
-function markdown_escapeText(text){
+function escapeText(text){
 return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
 }function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
 if(""===line)return""
@@ -905,11 +907,11 @@ function markdown_renderInline(text,dashboardUrl){const rendered=text.split(QUOT
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
 return escaped.replaceAll(DASHBOARD,words=>function markdown_link(text,url){
-return`[${markdown_escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}(words,dashboardUrl))
+return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}(words,dashboardUrl))
 }(function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${markdown_escapeText(part)}${after}`}(part),dashboardUrl)})
+return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
 function describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}

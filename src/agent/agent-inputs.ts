@@ -1,6 +1,6 @@
 import type { Event } from '../domain/event.ts';
 import { ok } from '../domain/errors.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { Ended } from '../domain/ended.ts';
 import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
 import { CONNECTION_INPUTS } from '../inputs/connection.ts';
 import { CONTEXT_INPUTS, FILTER_INPUTS } from '../inputs/context.ts';
@@ -95,9 +95,8 @@ export function combineAgentInputs(
 }
 
 /** Returns the result of a run that cannot start because of its inputs. */
-export function invalidAgentInputs(errors: readonly string[]): RunResult {
+export function invalidAgentInputs(errors: readonly string[]): Ended {
   return {
-    family: 'nothing-sent',
     conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
     steps: errors,
   };

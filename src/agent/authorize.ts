@@ -16,7 +16,7 @@ import {
   writePermission,
 } from '../rendering/github-errors.ts';
 import { describeError, stepsIfNotSent } from '../rendering/service-errors.ts';
-import { skip, type NothingSent, type RunResult } from '../domain/run-result.ts';
+import { skip, type Ended } from '../domain/ended.ts';
 import {
   filterActivity,
   filterEvent,
@@ -31,7 +31,7 @@ import type { CommandThread } from './replies.ts';
 import type { Dependencies, GitHubApi } from './context.ts';
 
 /** A value of this phase, or the result that ends the run. */
-type Accepted<T> = Result<T, RunResult>;
+type Accepted<T> = Result<T, Ended>;
 
 /** A command or a review, whose author may still have too little permission. */
 type AcceptedComment = Exclude<AcceptedEvent, { kind: 'automatic' }>;
@@ -125,7 +125,7 @@ async function findRefused(
   deps: Dependencies,
   github: GitHubApi,
   demand: Demand,
-): Promise<NothingSent | undefined> {
+): Promise<Ended | undefined> {
   const people = demand.actors.filter(({ isBot }) => !isBot);
   const logins = new Set(people.map(({ login }) => login));
   const checks = [...logins].map((login) => checkPermission(deps, github, login, demand));
@@ -141,7 +141,7 @@ async function checkPermission(
   { repository }: GitHubApi,
   login: string,
   { minPermission, commandWord }: Demand,
-): Promise<NothingSent | undefined> {
+): Promise<Ended | undefined> {
   const read = await repository.permissionOf(login);
   if (read.ok) {
     if (hasPermission(read.value, minPermission)) return undefined;
@@ -163,7 +163,7 @@ function denyPermission(
   login: string,
   known: Permission | 'unknown',
   needed: Permission,
-): NothingSent {
+): Ended {
   return skip(
     'denied',
     `The permission of ${login} in this repository is ${known}. \`min-permission\` requires ${needed}.`,
@@ -175,9 +175,8 @@ function unknownPermission(
   login: string,
   error: RequestError,
   commandWord: string | undefined,
-): NothingSent {
+): Ended {
   return {
-    family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason: 'github' },
     title: 'The permission could not be read',
     message: `It is not known whether ${login} may start jobs. Nothing was sent to the docs service.`,

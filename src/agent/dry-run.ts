@@ -1,10 +1,9 @@
 /** The dry run: shows what a run would do, with the exact prompt, and submits nothing. */
-import { skip, type Explanation, type RunResult } from '../domain/run-result.ts';
+import { skip, type Explanation, type Ended } from '../domain/ended.ts';
 import { describeSentPrompt } from '../prompt/join.ts';
 import { runReply } from '../rendering/replies.ts';
-import { resultText } from '../rendering/run-result.ts';
+import { endText } from '../rendering/shown.ts';
 import { explainServiceError } from '../rendering/service-errors.ts';
-import type { Ended } from '../request/ended.ts';
 import { applyRequestLimits } from '../request/limits.ts';
 import type { PlannedRequest } from '../request/planned-request.ts';
 import { joinTexts } from '../text/strings.ts';
@@ -27,22 +26,19 @@ export async function performDryRun(
   authorized: Authorized,
   { thread }: ResolvedRun,
 ): Promise<Ended> {
-  const result = await dryRunResult(context, operation);
-  if (authorized.kind !== 'command') return { result };
+  const ended = await endOfDryRun(context, operation);
+  if (authorized.kind !== 'command') return ended;
   // Everybody who can read the repository can read the requests issue, which is about nothing in particular.
   const isHidden = thread?.place.isRequestsIssue === true;
-  const shown = isHidden ? { ...result, prompt: undefined } : result;
+  const shown = isHidden ? { ...ended, prompt: undefined } : ended;
   const text = runReply(shown, context.request.links, context.run.url);
   const commentUrl = await replyOnce(authorized, text, 'dry-run');
-  return { result: commentUrl === undefined ? result : { ...result, commentUrl } };
+  return commentUrl === undefined ? ended : { ...ended, commentUrl };
 }
 
-async function dryRunResult(
-  context: RunContext,
-  operation: Operation,
-): Promise<RunResult> {
+async function endOfDryRun(context: RunContext, operation: Operation): Promise<Ended> {
   let would = 'This run would submit nothing.';
-  let prompt: RunResult['prompt'];
+  let prompt: Ended['prompt'];
   if (operation.kind === 'submit') {
     const { planned } = operation;
     // Without reading the job that the request would go to.
@@ -52,7 +48,7 @@ async function dryRunResult(
     const limited = await applyRequestLimits(context.request, planned);
     would = limited.ok
       ? `This run would ${describeTarget(planned)}.`
-      : `${would} ${resultText(limited.error)}`;
+      : `${would} ${endText(limited.error)}`;
   }
   const connection = await checkConnection(context);
   const message = joinTexts([would, 'Nothing was submitted.', connection.message], ' ');

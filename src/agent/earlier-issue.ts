@@ -4,7 +4,7 @@
  */
 import { ok, type Result } from '../domain/errors.ts';
 import { REQUESTS_LABEL } from '../domain/requests-issue.ts';
-import { invalidInput, type NothingSent } from '../domain/run-result.ts';
+import { invalidInput, type Ended } from '../domain/ended.ts';
 import type { Issue } from '../ports.ts';
 import type { RequestEntries } from '../request/context.ts';
 import { listOtherIssues, type RequestsIssue } from '../request/requests-issue.ts';
@@ -26,7 +26,7 @@ export async function refuseFirstRun(
   context: RunContext,
   thread: RunThread | undefined,
   sought: Sought,
-): Promise<NothingSent | undefined> {
+): Promise<Ended | undefined> {
   const issue = thread?.requestsIssue;
   if (thread === undefined || issue === undefined) return undefined;
   if (sought === 'request' && hasRequests(thread)) return undefined;
@@ -85,7 +85,7 @@ function isFull({ comments = 0 }: Issue): boolean {
   return comments >= MAX_COMMENTS;
 }
 
-function requestsElsewhere(number: number, other: Issue, sought: Sought): NothingSent {
+function requestsElsewhere(number: number, other: Issue, sought: Sought): Ended {
   const messages = {
     request: `The requests issue, #${number}, has no requests of this action, but #${other.number} has some, so it is not known what was sent before. Nothing was submitted.`,
     range: `The requests issue, #${number}, has no range of commits of this workflow, job and branch, but #${other.number} has requests of this action, so the starting commit is unknown. Nothing was submitted.`,

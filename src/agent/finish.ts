@@ -1,10 +1,10 @@
 /** The end of a run in its thread: the status comment, the docs pull request, the reaction and a reply. Failures are warnings. */
+import { wasPerhapsSent, type Ended } from '../domain/ended.ts';
 import type { Conclusion } from '../domain/outcome.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import { keepsJobOpen } from '../domain/request-record.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
-import { resultText } from '../rendering/run-result.ts';
-import { CANCELLED_EARLY, type Ended } from '../request/ended.ts';
-import { keepsJobOpen } from '../request/entries.ts';
+import { endText } from '../rendering/shown.ts';
+import { CANCELLED_EARLY, type EndedRequest } from '../request/ended.ts';
 import { finishRequest, finishRequestWithoutEntry } from '../request/finish.ts';
 import {
   commandEventOf,
@@ -16,91 +16,88 @@ import { setAgentOutputs } from './outputs.ts';
 import { reportWithoutComment, type CommandThread } from './replies.ts';
 import type { ReportSettings } from './report-run.ts';
 
-/** A run that has ended, with the tools that its end is written with. */
-export type EndedRun = Ended &
-  Readonly<{
-    /** Undefined if the run has ended before it knew its inputs. */
-    context?: RunContext | undefined;
-    /** Undefined if the run has none, or has ended before it knew it. */
-    thread?: RunThread | undefined;
-    /** The thread of the command or review that was carried out, for a reply; undefined for events and in the post step. */
-    command?: CommandThread | undefined;
-    /** The conclusion for the workflow, if the status comment shows another one: the run had an exception. */
-    reported?: Conclusion | undefined;
-  }>;
+/** A run that has ended, and what its end is written with. */
+export type EndedRun = Readonly<{
+  ended: EndedRequest;
+  /** Undefined if the run has ended before it knew its inputs. */
+  context?: RunContext | undefined;
+  /** Undefined if the run has none, or has ended before it knew it. */
+  thread?: RunThread | undefined;
+  /** The thread of the command or review that was carried out, for a reply; undefined for events and in the post step. */
+  command?: CommandThread | undefined;
+  /** The conclusion for the workflow, if the status comment shows another one: the run had an exception. */
+  reported?: Conclusion | undefined;
+}>;
 
-/** Writes how a run has ended, and returns its result, with the link to the status comment. The main step and the post step end here. */
+/** Writes how a run has ended, and returns that with the link to the status comment. The main step and the post step end here. */
 export async function finishRun(
   deps: Dependencies,
   settings: ReportSettings,
-  ended: EndedRun,
-): Promise<RunResult> {
-  const { context, own, reported, command } = ended;
-  const hasComment = context !== undefined && own !== undefined;
-  const known = hasComment ? ended.result : checkCancelled(deps, ended.result);
+  run: EndedRun,
+): Promise<Ended> {
+  const { context, reported, command, ended } = run;
+  const { entry } = ended;
+  const hasComment = context !== undefined && entry !== undefined;
+  const known = hasComment ? ended : checkCancelled(deps, ended);
   // A cancellation may cut off the rest.
-  setAgentOutputs(deps.runner, known, resultText(known));
+  setAgentOutputs(deps.runner, known, endText(known));
   const finished = hasComment
-    ? await finishEntry(context, own, ended)
-    : await finishWithoutComment(ended, known);
-  const result = { ...finished, conclusion: reported ?? finished.conclusion };
+    ? await finishEntry(context, entry, run)
+    : await finishWithoutComment(context, known);
+  const end = { ...finished, conclusion: reported ?? finished.conclusion };
   if (!hasComment && command !== undefined) {
-    await reportWithoutComment(deps, settings, command, result);
+    await reportWithoutComment(deps, settings, command, end);
   }
-  return result;
+  return end;
 }
 
 async function finishWithoutComment(
-  { context, record, first }: EndedRun,
-  result: RunResult,
-): Promise<RunResult> {
-  if (result.family !== 'tracked') return result;
+  context: RunContext | undefined,
+  ended: EndedRequest,
+): Promise<Ended> {
+  const { record, facts } = ended;
   // Otherwise the request is that of another run, which is alive and completes the pull request.
-  if (context === undefined || record === undefined) return result;
-  await finishRequestWithoutEntry(context.request, record, result, first);
-  return result;
+  if (context === undefined || record === undefined || facts === undefined) return ended;
+  await finishRequestWithoutEntry(context.request, record, { ...ended, facts });
+  return ended;
 }
 
 /**
- * Returns the result of a run, or that it was cancelled. After a cancellation GitHub's answers are errors, and whatever follows from
+ * Returns how a run ends, or that it was cancelled. After a cancellation GitHub's answers are errors, and whatever follows from
  * them is not the reason.
  */
-function checkCancelled({ system }: Dependencies, result: RunResult): RunResult {
+function checkCancelled({ system }: Dependencies, ended: EndedRequest): EndedRequest {
   const hasStarted =
-    result.family === 'tracked' ||
-    result.prompt !== undefined ||
-    result.conclusion.outcome === 'internal-error';
-  return system.signal.aborted && !hasStarted ? CANCELLED_EARLY : result;
+    wasPerhapsSent(ended) ||
+    ended.prompt !== undefined ||
+    ended.conclusion.outcome === 'internal-error';
+  return system.signal.aborted && !hasStarted ? CANCELLED_EARLY : ended;
 }
 
-/** Reports a result in the status comment, and completes the docs pull request. */
+/** Writes the end into the status comment, and completes the docs pull request. */
 async function finishEntry(
   context: RunContext,
   entry: RequestEntry,
-  { result, thread }: EndedRun,
-): Promise<RunResult> {
+  { ended, thread }: EndedRun,
+): Promise<Ended> {
   const { checkpoints } = context.request;
   const command = commandEventOf(context);
-  const { conclusion } = result;
+  const { conclusion } = ended;
   if (!keepsJobOpen(conclusion)) checkpoints.reached(entry, { conclusion });
-  const entries = thread?.entries ?? [];
   const finished = await finishRequest(context.request, {
     entry,
-    result,
-    others: entries.filter(({ comment }) => comment.id !== entry.comment.id),
-    comments: thread?.comments ?? [],
+    ended,
+    others: thread?.entries.filter(({ comment }) => comment.id !== entry.comment.id),
+    comments: thread?.comments,
     reactTo: command?.comment,
     requester: command?.author.login,
-    tookMs: waitedMsOf(result),
-    isGivenUp: false,
-    completed: new Set<string>(),
+    tookMs: waitedMsOf(ended),
   });
   if (finished !== 'failed') checkpoints.done();
-  return { ...result, commentUrl: entry.comment.url };
+  return { ...ended, commentUrl: entry.comment.url };
 }
 
 /** Returns how long the run has waited for its job. The person who has cancelled it knows its end. */
-function waitedMsOf(result: RunResult): number {
-  if (result.family !== 'tracked' || result.conclusion.outcome === 'cancelled') return 0;
-  return result.waitedMs ?? 0;
+function waitedMsOf({ facts, conclusion }: Ended): number {
+  return conclusion.outcome === 'cancelled' ? 0 : (facts?.waitedMs ?? 0);
 }

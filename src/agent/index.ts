@@ -33,7 +33,8 @@ function endAtOrdinaryComment(): boolean {
     inputs,
   );
   if (skipped === undefined) return false;
-  setAgentOutputs(runner, skipped, skipped.message);
-  runner.info(skipped.message);
+  const { message = '' } = skipped;
+  setAgentOutputs(runner, skipped, message);
+  runner.info(message);
   return true;
 }

@@ -1,5 +1,5 @@
 /** The end of a run whose main step was interrupted and has left a request: it was cancelled, killed or cut off, or had an exception. */
-import type { NothingSent, RunResult } from '../domain/run-result.ts';
+import type { Ended } from '../domain/ended.ts';
 import { conclusionOfJob } from '../job/conclusion.ts';
 import { hasJob, jobInEntry, type RequestEntry } from '../job/request-entry.ts';
 import { CANCELLED_EARLY, INTERNAL_ERROR } from '../request/ended.ts';
@@ -12,8 +12,7 @@ import { EXCEPTION_STATE, loadPostState, type PostState } from './post-state.ts'
 import { reportSettingsOf } from './report-run.ts';
 
 /** An exception has ended the run before it sent anything to the service. */
-const INTERNAL_ERROR_EARLY: NothingSent = {
-  family: 'nothing-sent',
+const INTERNAL_ERROR_EARLY: Ended = {
   conclusion: INTERNAL_ERROR.conclusion,
   message:
     'This is a bug in the action. The run log has the details. Nothing was sent to the docs service.',
@@ -22,10 +21,10 @@ const INTERNAL_ERROR_EARLY: NothingSent = {
 /** Runs the post step, which finishes what the main step left. Never fails. */
 export async function runPostStep(deps: Dependencies): Promise<false> {
   const hadException = deps.runner.getState(EXCEPTION_STATE) !== '';
-  const ended = await recoverEndedRun(deps, hadException);
-  if (ended === undefined) return false;
-  await finishRun(deps, reportSettingsOf(deps.fields), ended);
-  if (ended.own !== undefined) {
+  const recovered = await recoverEndedRun(deps, hadException);
+  if (recovered === undefined) return false;
+  await finishRun(deps, reportSettingsOf(deps.fields), recovered);
+  if (recovered.ended.entry !== undefined) {
     deps.runner.info('Finished the status comment, because the main step ended early.');
   }
   return false;
@@ -47,9 +46,10 @@ export async function recoverEndedRun(
   const context = createRunContext({ ...deps, run }, inputs.value);
   const own = await findOwn(context, state);
   if (own === undefined) {
-    return { context, result: hadException ? INTERNAL_ERROR : CANCELLED_EARLY };
+    return { context, ended: hadException ? INTERNAL_ERROR : CANCELLED_EARLY };
   }
-  return { context, own, result: await resolveResult(context, own, state, hadException) };
+  const ended = await resolveEnd(context, own, state, hadException);
+  return { context, ended: { ...ended, entry: own } };
 }
 
 /** Reads the status comment of the run, by its id or by its claim. Undefined if there is none. */
@@ -71,12 +71,12 @@ async function findOwn(
   return isJobNew ? read.value : { ...entry, revision, keyLine };
 }
 
-async function resolveResult(
+async function resolveEnd(
   { request }: RunContext,
   entry: RequestEntry,
   left: PostState,
   hadException: boolean,
-): Promise<RunResult> {
+): Promise<Ended> {
   const end = hadException ? INTERNAL_ERROR : CANCELLED_EARLY;
   const { conclusion: known, sending } = left;
   if (!hasJob(entry)) {
@@ -93,5 +93,5 @@ async function resolveResult(
   const isCertain = read.ok && entry.payload.baseline === null;
   const ended = isCertain ? conclusionOfJob(job) : undefined;
   const conclusion = ended ?? known ?? end.conclusion;
-  return { family: 'tracked', conclusion, job };
+  return { conclusion, facts: { job, jobAction: 'none' } };
 }

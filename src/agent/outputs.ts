@@ -2,7 +2,7 @@
 import type { Job, JobAction } from '../domain/job.ts';
 import type { Runner } from '../ports.ts';
 import { MAX_OUTPUT_BYTES } from '../rendering/format.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { Ended } from '../domain/ended.ts';
 import { INTERNAL_ERROR } from '../request/ended.ts';
 
 /** Returns the outputs that are known as soon as the job is. */
@@ -40,10 +40,9 @@ function jobJson({
 }
 
 /** Returns all outputs of a finished run. Unknown values are empty. */
-export function agentOutputs(result: RunResult, message: string) {
-  const { conclusion, job, commentUrl = '' } = result;
-  const tracked = result.family === 'tracked' ? result : undefined;
-  const { jobAction = 'none', waitedMs = 0 } = tracked ?? {};
+export function agentOutputs(ended: Ended, message: string) {
+  const { conclusion, facts, commentUrl = '' } = ended;
+  const { job, jobAction = 'none', waitedMs = 0 } = facts ?? {};
   return {
     outcome: conclusion.outcome,
     reason: conclusion.reason,
@@ -55,12 +54,8 @@ export function agentOutputs(result: RunResult, message: string) {
 }
 
 /** Sets all outputs. Done as soon as the result is known: what follows may be cut off. */
-export function setAgentOutputs(
-  runner: Runner,
-  result: RunResult,
-  message: string,
-): void {
-  for (const [name, value] of Object.entries(agentOutputs(result, message))) {
+export function setAgentOutputs(runner: Runner, ended: Ended, message: string): void {
+  for (const [name, value] of Object.entries(agentOutputs(ended, message))) {
     runner.setOutput(name, value);
   }
 }

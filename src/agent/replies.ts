@@ -3,7 +3,7 @@ import type { CommentRef } from '../domain/comment.ts';
 import type { CommentEvent } from '../domain/event.ts';
 import type { ThreadComment } from '../ports.ts';
 import { replyMarker, runReply } from '../rendering/replies.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { Ended } from '../domain/ended.ts';
 import { findRequestComment } from '../request/own-comment.ts';
 import { addRequestReaction } from '../request/reaction.ts';
 import type { Dependencies, GitHubApi } from './context.ts';
@@ -74,23 +74,22 @@ export async function reportWithoutComment(
   { run }: Dependencies,
   settings: ReportSettings,
   command: CommandThread,
-  result: RunResult,
+  ended: Ended,
 ) {
   const { github, event } = command;
-  const { outcome, reason } = result.conclusion;
-  const needsAttention =
-    result.family === 'nothing-sent' && result.needsAttention === true;
+  const { needsAttention = false } = ended;
+  const { outcome, reason } = ended.conclusion;
   const isExplained =
     needsAttention || EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
   const isShown =
-    result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained);
+    ended.commentUrl !== undefined || (outcome === 'skipped' && !isExplained);
   if (isShown) return;
   // GitHub would refuse the reply, too.
   const isRefused = reason === 'cannot-comment';
   // Only the reply to a dry run shows the prompt.
-  const shown = { ...result, prompt: undefined };
+  const shown = { ...ended, prompt: undefined };
   await Promise.all([
-    addRequestReaction(github, event.comment, result),
+    addRequestReaction(github, event.comment, ended),
     isExplained &&
       !isRefused &&
       replyOnce(command, runReply(shown, linksOf(settings, run), run.url)),

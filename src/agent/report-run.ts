@@ -7,8 +7,8 @@ import type { PollEvent } from '../job/poll.ts';
 import type { Runner, WorkflowRun } from '../ports.ts';
 import { formatDuration } from '../rendering/format.ts';
 import { renderJobSummary } from '../rendering/job-summary.ts';
-import type { RunResult } from '../domain/run-result.ts';
-import { resultText, type ResultLinks } from '../rendering/run-result.ts';
+import type { Ended } from '../domain/ended.ts';
+import { endText, type ResultLinks } from '../rendering/shown.ts';
 import type { Checkpoints } from '../request/context.ts';
 import { truncate } from '../text/strings.ts';
 import { jobOutputs, setAgentOutputs } from './outputs.ts';
@@ -73,40 +73,37 @@ function formatElapsed(ms: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Reports the result. True if the step fails. */
-export async function reportResult(
+/** Reports how the run ends. True if the step fails. */
+export async function reportEnd(
   { runner, run }: Readonly<{ runner: Runner; run: WorkflowRun }>,
   settings: ReportSettings,
-  result: RunResult,
+  ended: Ended,
 ): Promise<boolean> {
-  const { outcome, reason } = result.conclusion;
-  const hasFailed = matchesFailOn(settings.failOn, result.conclusion);
-  const text = resultText(result);
-  setAgentOutputs(runner, result, text);
+  const { outcome, reason } = ended.conclusion;
+  const hasFailed = matchesFailOn(settings.failOn, ended.conclusion);
+  const text = endText(ended);
+  setAgentOutputs(runner, ended, text);
   if (outcome !== 'skipped') {
     const withReason = reason === '' ? outcome : `${outcome}/${reason}`;
     runner.info(`Outcome: ${withReason}`);
   }
-  annotate(runner, text, result, hasFailed);
+  annotate(runner, text, ended, hasFailed);
   // A summary for each ordinary comment would hide the summaries that matter.
   if (reason !== 'no-command') {
-    await runner.writeSummary(renderJobSummary(result, linksOf(settings, run)));
+    await runner.writeSummary(renderJobSummary(ended, linksOf(settings, run)));
   }
   return hasFailed;
 }
 
-/** Writes the one annotation of the result. */
+/** Writes the one annotation of the run. */
 function annotate(
   runner: Runner,
   text: string,
-  result: RunResult,
+  { conclusion, needsAttention = false }: Ended,
   hasFailed: boolean,
 ): void {
-  const { conclusion, family } = result;
   if (hasFailed) return runner.error(text, TITLE);
-  if (family === 'nothing-sent' && result.needsAttention === true) {
-    return runner.warning(text, TITLE);
-  }
+  if (needsAttention) return runner.warning(text, TITLE);
   switch (conclusion.outcome) {
     case 'connection-lost':
     case 'failed':

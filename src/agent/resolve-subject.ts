@@ -9,15 +9,10 @@ import {
 import { findJobOfDocsPullRequest } from '../docs-pull-request/job-of-pull-request.ts';
 import type { AutomaticEvent } from '../domain/event.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
-import {
-  invalidInput,
-  skip,
-  type NothingSent,
-  type RunResult,
-} from '../domain/run-result.ts';
+import { invalidInput, skip, type Ended } from '../domain/ended.ts';
 import {
   isPartNotFound,
-  pageOfSubject,
+  describeSubject,
   type MissingContext,
   type Subject,
   type SubjectDetails,
@@ -53,7 +48,7 @@ import { refuseFirstRun } from './earlier-issue.ts';
 import { chooseThread, isWaitOnly, openThread, reachOf } from './thread.ts';
 
 /** What a run is about, or the result that ends it. */
-type Resolved = Result<ResolvedRun, RunResult>;
+type Resolved = Result<ResolvedRun, Ended>;
 
 /** Finds out what the run is about, and reads its thread. A command has no filters. */
 export async function resolveSubject(
@@ -107,7 +102,7 @@ async function threadOf(
   authorized: AuthorizedEvent,
   subject: Subject,
   { mayOpen = true, reach = reachOf(context, authorized) }: ThreadOptions = {},
-): Promise<Result<RunThread | undefined, RunResult>> {
+): Promise<Result<RunThread | undefined, Ended>> {
   const name = await chooseThread(context, authorized.event, subject, mayOpen);
   if (!name.ok) return name;
   if (name.value === undefined) return ok(undefined);
@@ -119,7 +114,7 @@ async function threadOfEvent(
   context: RunContext,
   authorized: AuthorizedEvent,
   subject: Subject,
-): Promise<Result<RunThread | undefined, RunResult>> {
+): Promise<Result<RunThread | undefined, Ended>> {
   const read = await threadOf(context, authorized, subject);
   const sendsAnyway = isWaitOnly(context.inputs) || subject.kind === 'commits';
   if (!read.ok || sendsAnyway) return read;
@@ -212,15 +207,16 @@ function endIfEmpty(
   { inputs }: RunContext,
   event: AutomaticEvent,
   details: SubjectDetails,
-): NothingSent | undefined {
+): Ended | undefined {
   if (inputs.context.length === 0) return undefined;
   return endEmptyChange(details, ifAbout(event, details.subject));
 }
 
 /** Returns the event if it is about this subject. The input `subject` may name another one. */
 function ifAbout(event: AutomaticEvent, subject: Subject): AutomaticEvent | undefined {
-  const page = pageOfSubject(subject);
-  const isOwn = page !== undefined && page === pageOfSubject(event.details.subject);
+  const { page } = describeSubject(subject);
+  const isOwn =
+    page !== undefined && page === describeSubject(event.details.subject).page;
   return isOwn ? event : undefined;
 }
 
@@ -230,7 +226,7 @@ async function readDetails(
   event: AutomaticEvent,
   subject: Subject,
   isNamed: boolean,
-): Promise<Result<SubjectDetails, RunResult>> {
+): Promise<Result<SubjectDetails, Ended>> {
   if (!isNamed && !needsDetails(context, subject)) return ok(event.details);
   const gathered = await context.github.context.gather({
     subject,
@@ -311,7 +307,7 @@ async function findRange(
   context: RunContext,
   authorized: AuthorizedEvent,
   subject: SinceLast,
-): Promise<Result<FoundRange, RunResult>> {
+): Promise<Result<FoundRange, Ended>> {
   const { id, attempt } = context.run;
   const series = planSeries(context.run);
   const reach: Reach<RequestRecord> = {
@@ -345,7 +341,7 @@ async function findRange(
 async function refuseFirstRange(
   context: RunContext,
   thread: RunThread,
-): Promise<NothingSent | undefined> {
+): Promise<Ended | undefined> {
   const hasUnsigned = thread.unsignedKinds.some(isRangeKind);
   if (thread.unverified > 0 || hasUnsigned) return UNVERIFIED_RANGES;
   return refuseFirstRun(context, thread, 'range');
@@ -361,7 +357,7 @@ const RANGES_OF_OTHERS = invalidInput(
 function rangesOfOtherTag({
   commentTag,
   from,
-}: Extract<NextRange, { kind: 'of-other-tag' }>): NothingSent {
+}: Extract<NextRange, { kind: 'of-other-tag' }>): Ended {
   return invalidInput(
     `The thread has ranges of commits of this workflow job under the \`comment-tag\` \`${commentTag}\`, and none under this one, so the starting commit is unknown. Nothing was submitted.`,
     `To continue after them, start this workflow once with \`subject: commits:${from}..HEAD\`.`,
@@ -376,7 +372,7 @@ const UNVERIFIED_RANGES = invalidInput(
 );
 
 /** Returns that a range cannot be read. If no job has covered anything, no other range takes its place, because that would leave commits out. */
-function unknownRange(missing: MissingContext): NothingSent {
+function unknownRange(missing: MissingContext): Ended {
   const result = unknownSubject(missing);
   if (!isPartNotFound(missing)) return result;
   const steps = [
@@ -385,7 +381,7 @@ function unknownRange(missing: MissingContext): NothingSent {
   return { ...result, steps };
 }
 
-function unknownSubject(missing: MissingContext): NothingSent {
+function unknownSubject(missing: MissingContext): Ended {
   return invalidInput(`${describeMissing(missing)} Nothing was submitted.`);
 }
 

@@ -1,6 +1,6 @@
-import { invalidInput } from '../domain/run-result.ts';
+import { invalidInput, wasPerhapsSent } from '../domain/ended.ts';
 import { describeFirstRange, NO_FIRST_RANGE } from '../rendering/missing-context.ts';
-import { INTERNAL_ERROR, type Ended } from '../request/ended.ts';
+import { INTERNAL_ERROR, type EndedRequest } from '../request/ended.ts';
 import { checkRequest, followRequest, followExistingRequest } from '../request/follow.ts';
 import { submitRequest } from '../request/submit.ts';
 import { logUnexpectedError } from '../text/unknown-values.ts';
@@ -18,20 +18,20 @@ import { recoverEndedRun } from './interrupted-run.ts';
 import type { Operation } from './plan/operation.ts';
 import { planOperation } from './plan/plan.ts';
 import { replyOnce } from './replies.ts';
-import { reportResult, reportSettingsOf } from './report-run.ts';
+import { reportEnd, reportSettingsOf } from './report-run.ts';
 import { resolveSubject } from './resolve-subject.ts';
 
 /** Runs the main step, phase by phase. Each phase returns its value, or the end of the run. True if the step fails. */
 export async function runAgent(deps: Dependencies): Promise<boolean> {
   const settings = reportSettingsOf(deps.fields);
   const authorized = await authorize(deps);
-  const ended = authorized.ok
+  const run = authorized.ok
     ? await performSafely(deps, authorized.value)
-    : { result: authorized.error };
+    : { ended: authorized.error };
   // In the thread: status comment, docs pull request, reaction, reply.
-  const result = await finishRun(deps, settings, ended);
+  const end = await finishRun(deps, settings, run);
   // On the runner: outputs, log, job summary.
-  return reportResult(deps, settings, result);
+  return reportEnd(deps, settings, end);
 }
 
 /** Performs the run. After an exception, which is a bug of this action, the thread still gets its result. */
@@ -41,16 +41,16 @@ async function performSafely(
 ): Promise<EndedRun> {
   const command = authorized.kind === 'command' ? authorized : undefined;
   try {
-    const ended = await perform(deps, authorized);
-    if (authorized.kind !== 'review') return { ...ended, command };
+    const run = await perform(deps, authorized);
+    if (authorized.kind !== 'review') return { ...run, command };
     // If it is not known whose pull request was reviewed, nothing is written there.
-    const isOnDocs = ended.context !== undefined;
-    return { ...ended, command: isOnDocs ? authorized : undefined };
+    const isOnDocs = run.context !== undefined;
+    return { ...run, command: isOnDocs ? authorized : undefined };
   } catch (error) {
     logUnexpectedError(deps.runner, error);
     const recovered = await recoverEndedRun(deps, true);
     return {
-      result: INTERNAL_ERROR,
+      ended: INTERNAL_ERROR,
       ...recovered,
       reported: INTERNAL_ERROR.conclusion,
       command,
@@ -64,25 +64,25 @@ async function perform(deps: Dependencies, authorized: Authorized): Promise<Ende
     event: authorized.event,
     repository: deps.run.repository,
   });
-  if (!inputs.ok) return { result: invalidAgentInputs(inputs.error) };
+  if (!inputs.ok) return { ended: invalidAgentInputs(inputs.error) };
   if (deps.run.repositoryId === undefined && inputs.value.comment !== 'never') {
-    return { result: NO_REPOSITORY_ID };
+    return { ended: NO_REPOSITORY_ID };
   }
   const context = createRunContext(deps, inputs.value, authorized.github);
   const resolved = await resolveSubject(context, authorized);
-  if (!resolved.ok) return { result: resolved.error };
+  if (!resolved.ok) return { ended: resolved.error };
   const operation = await planOperation(context, resolved.value, authorized);
   const isDry = isDryRun(context, authorized);
   const ended = isDry
     ? await performDryRun(context, operation, authorized, resolved.value)
     : await carryOut(context, operation, authorized);
   warnOfFirstRange(context, resolved.value, isDry || hasEntry(ended));
-  return { ...ended, context, thread: resolved.value.thread };
+  return { ended, context, thread: resolved.value.thread };
 }
 
 /** Returns whether the request of a run has an entry: its own, or that of another run. */
-function hasEntry({ own, result }: Ended): boolean {
-  return own !== undefined || result.family !== 'nothing-sent';
+function hasEntry(ended: EndedRequest): boolean {
+  return ended.entry !== undefined || wasPerhapsSent(ended);
 }
 
 /** Warns that a range of `since-last` covers one commit only, or, if it is the first one, none that the next run knows of. */
@@ -110,7 +110,7 @@ async function carryOut(
   { request }: RunContext,
   operation: Operation,
   authorized: Authorized,
-): Promise<Ended> {
+): Promise<EndedRequest> {
   switch (operation.kind) {
     case 'submit': {
       // A run that loses the claim sends nothing: it gets the job of the other run, or why nobody has submitted.
@@ -120,11 +120,11 @@ async function carryOut(
       return followRequest(request, submitted.value);
     }
     case 'end': {
-      const { text, result } = operation;
+      const { text, ended } = operation;
       if (authorized.kind === 'command' && text !== undefined) {
         await replyOnce(authorized, text);
       }
-      return { result };
+      return ended;
     }
     case 'check-status':
       return checkRequest(request, operation.found);

@@ -4,7 +4,7 @@
  */
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { AutomaticEvent } from '../domain/event.ts';
-import type { NothingSent, RunResult } from '../domain/run-result.ts';
+import type { Ended } from '../domain/ended.ts';
 import type { RequestRecord } from '../domain/request-record.ts';
 import type { Subject } from '../domain/subject.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
@@ -41,7 +41,7 @@ export async function chooseThread(
   event: AutomaticEvent,
   subject: Subject,
   mayOpen: boolean,
-): Promise<Result<ThreadName | undefined, RunResult>> {
+): Promise<Result<ThreadName | undefined, Ended>> {
   const { issueNumber, comment } = context.inputs;
   if (comment === 'never') return ok(undefined);
   if (typeof issueNumber === 'number') {
@@ -59,7 +59,7 @@ export async function chooseThread(
 async function chooseRequestsIssue(
   context: RunContext,
   mayOpen: boolean,
-): Promise<Result<ThreadName | undefined, RunResult>> {
+): Promise<Result<ThreadName | undefined, Ended>> {
   const { inputs, run, runner, system } = context;
   if (!mayOpen || inputs.dryRun || isWaitOnly(inputs)) {
     const found = await findRequestsIssue(searchOf(context));
@@ -98,10 +98,7 @@ export function isWaitOnly({ prompt, jobId }: Inputs): boolean {
 }
 
 /** Returns that nothing was sent, because the request has no thread: the requests issue could not be found or opened. */
-function noRequestsIssue(
-  context: RunContext,
-  failure: RequestsIssueFailure,
-): NothingSent {
+function noRequestsIssue(context: RunContext, failure: RequestsIssueFailure): Ended {
   if (failure.kind === 'no-issue') {
     return {
       ...NO_STATUS_COMMENT,
@@ -135,7 +132,7 @@ export async function openThread(
   context: RunContext,
   name: ThreadName,
   reach: Reach<RequestRecord>,
-): Promise<Result<RunThread, RunResult>> {
+): Promise<Result<RunThread, Ended>> {
   const { run, github, request } = context;
   const place = placeOf(context, name);
   const read = await request.ledger.read(

@@ -2,11 +2,12 @@
 import type { CareCause } from '../domain/care.ts';
 import { ok } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
-import type { AboutRequest } from '../domain/request-record.ts';
+import type { AboutRequest, RequestRecord } from '../domain/request-record.ts';
 import type { JobEntry } from '../job/request-entry.ts';
 import type { FailedCheck } from '../ports.ts';
 import { carePrompt } from '../prompt/care.ts';
 import { pluralize } from '../rendering/format.ts';
+import { newRequestRecord } from '../request/entries.ts';
 import type { PlannedRequest, Prompt } from '../request/planned-request.ts';
 import { digest } from '../text/digest.ts';
 import { createRedactor } from '../text/redact.ts';
@@ -29,6 +30,8 @@ type MessageFacts = Readonly<{
   /** Empty unless the message is about them. */
   failedChecks: readonly FailedCheck[];
   secrets: readonly string[];
+  /** What the comment shows of the run. */
+  run: RequestRecord['run'];
   /** The host of the service. */
   host: string;
   stillWanted: () => Promise<boolean>;
@@ -59,11 +62,15 @@ export function planCareMessage(facts: MessageFacts): PlannedRequest {
       known,
     },
     prompt: async () => ok(promptOf(facts)),
-    about: aboutMessage(facts),
-    series: '',
-    onBehalfOf: requester,
-    finishing,
-    care: { head: pull.headSha, message: wanted.message },
+    record: newRequestRecord(wanted.cause, {
+      requester,
+      about: aboutMessage(facts),
+      series: '',
+      finishing,
+      run: facts.run,
+      care: { head: pull.headSha, message: wanted.message },
+    }),
+    words: '',
     stillWanted,
     isHeldByOpenPullRequests: false,
   };

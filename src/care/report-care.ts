@@ -1,8 +1,9 @@
 /** Reports a run of care: log, outputs, annotations, the job summary. */
-import type { RunResult } from '../domain/run-result.ts';
+import { wasPerhapsSent, type Ended } from '../domain/ended.ts';
 import { reportFleet, reportFleetFailure } from '../fleet/report-run.ts';
 import type { Runner } from '../ports.ts';
-import { presentConclusion } from '../rendering/conclusion.ts';
+import { presentConclusion, shownEnd } from '../rendering/conclusion.ts';
+
 import { formatNumber, pluralize } from '../rendering/format.ts';
 import type { Gap } from '../rendering/incomplete.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
@@ -39,7 +40,8 @@ const WORDS: Readonly<Record<Extract<CareRow['outcome'], string>, string>> = {
   'unreadable-comments': 'its comments could not be read, or are more than 2,500',
   'changed-comments':
     'somebody has changed a comment of this action there, or no line of `api-key` has signed it',
-  'no-job': 'no comment names its job (see `pr-comment`)',
+  'no-job':
+    'no comment names its job (this action writes one for its own jobs, with `pull-requests: write`)',
   unfinished: 'a request there has not finished',
   unbound:
     'nothing was sent, because a status comment that was created there in the last 24 hours could not be written again',
@@ -90,19 +92,19 @@ function hasKeyRejection({ outcome }: CareRow): boolean {
 const KEY_REJECTED = 'The docs service rejects `api-key`, so not all messages were sent.';
 
 function describeRow({ problem, outcome, reminder }: CareRow): string {
-  const words = typeof outcome === 'string' ? WORDS[outcome] : describeResult(outcome);
+  const words = typeof outcome === 'string' ? WORDS[outcome] : describeEnd(outcome);
   const parts = problem === undefined ? [words] : [`${problem.cause}: ${words}`];
   if (reminder !== undefined) parts.push(REMINDERS[reminder]);
   return parts.join('; ');
 }
 
 /** Describes how a message has ended. */
-function describeResult(result: RunResult): string {
-  if (result.family === 'tracked') return 'sent a message to its job';
-  if (result.conclusion.outcome === 'skipped') {
+function describeEnd(ended: Ended): string {
+  if (ended.facts !== undefined) return 'sent a message to its job';
+  if (ended.conclusion.outcome === 'skipped') {
     return 'nothing was sent, because of `max-requests-per-day`';
   }
-  return presentConclusion(result).title;
+  return presentConclusion(shownEnd(ended)).title;
 }
 
 /** Counts the rows, by the names of the outputs. */
@@ -116,7 +118,7 @@ function countRows(rows: readonly CareRow[]) {
 
 /** Returns whether a message was sent, or perhaps was. */
 export function isCareMessageSent({ outcome }: CareRow): boolean {
-  return typeof outcome !== 'string' && outcome.family !== 'nothing-sent';
+  return typeof outcome !== 'string' && wasPerhapsSent(outcome);
 }
 
 /** Describes the work in the heading: `2 messages sent, 1 left out`. */

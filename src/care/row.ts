@@ -1,5 +1,5 @@
 /** A docs pull request in a run of care, from what was read to what became of it. */
-import type { RunResult } from '../domain/run-result.ts';
+import type { Ended } from '../domain/ended.ts';
 import type { JobEntry } from '../job/request-entry.ts';
 import type { PullRequest } from '../ports.ts';
 import type { ReadPullRequest, CareReason, Wanted } from './decide.ts';
@@ -21,7 +21,7 @@ export type Unconfirmed =
 
 /** How a message has ended. */
 export type MessageEnd =
-  | RunResult
+  | Ended
   | Unconfirmed
   /** Another run has the message. */
   | 'elsewhere';

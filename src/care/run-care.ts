@@ -1,7 +1,7 @@
 import { finishFleetRequests } from '../fleet/finish-requests.ts';
 import { inParallel } from '../fleet/in-parallel.ts';
 import { explainGaps } from '../rendering/incomplete.ts';
-import { resultText } from '../rendering/run-result.ts';
+import { endText } from '../rendering/shown.ts';
 import { CARE_TITLE, startCare, type Care, type CareDependencies } from './start-care.ts';
 import { isCareMessage } from './decide.ts';
 import { confirmCareMessage } from './confirm.ts';
@@ -104,8 +104,8 @@ async function sendMessages(
 
 /** Warns of a message that was not sent, or perhaps. */
 function warnOfUnsent({ runner }: Care, { outcome }: CareRow): void {
-  if (typeof outcome === 'string' || outcome.family === 'tracked') return;
-  runner.warning(resultText(outcome), CARE_TITLE);
+  if (typeof outcome === 'string' || outcome.facts !== undefined) return;
+  runner.warning(endText(outcome), CARE_TITLE);
 }
 
 /** Reminds people of pull requests that get no message. */

@@ -1,9 +1,10 @@
 /** Sends a message to the job of a docs pull request, at most once: submits it as any other request, and writes how that has ended. */
 import type { Job } from '../domain/job.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import { wasPerhapsSent, type Ended } from '../domain/ended.ts';
 import { dashboardOf } from '../inputs/connection.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
 import type { Checkpoints, RequestContext } from '../request/context.ts';
+import { runOfRequest } from '../request/entries.ts';
 import { finishRequest } from '../request/finish.ts';
 import { followRequest } from '../request/follow.ts';
 import { submitRequest } from '../request/submit.ts';
@@ -41,6 +42,7 @@ export async function sendCareMessage(
     serverUrl: run.serverUrl,
     failedChecks: isAboutChecks ? await repository.commits.annotate(failedChecks) : [],
     secrets,
+    run: runOfRequest(repository.run, dashboardOf(inputs.baseUrl)),
     host: inputs.baseUrl.host,
     stillWanted: async () => {
       const confirmed = await confirmCareMessage(care, candidate, wanted.cause);
@@ -50,40 +52,31 @@ export async function sendCareMessage(
   });
   const context = createContext(care, candidate, repositories);
   const submitted = await submitRequest(context, planned);
-  if (submitted.ok && submitted.value.jobAction === 'resumed') return 'elsewhere';
+  if (submitted.ok && submitted.value.facts.jobAction === 'resumed') return 'elsewhere';
   if (unconfirmed !== undefined) return unconfirmed;
-  const { own, result } = submitted.ok
+  const ended = submitted.ok
     ? await followRequest(context, submitted.value)
     : submitted.error;
-  if (own !== undefined) return writeEnd(context, candidate, own, result);
+  const { entry } = ended;
+  if (entry !== undefined) return writeEnd(context, candidate, entry, ended);
   // The request of another run, which has perhaps sent it.
-  return result.family === 'submitted' ? 'elsewhere' : result;
+  return wasPerhapsSent(ended) ? 'elsewhere' : ended;
 }
 
 /** Writes how a message has ended, and removes the comments of earlier ones that were not sent. */
 async function writeEnd(
   context: RequestContext,
   { read }: Candidate,
-  own: RequestEntry,
-  result: RunResult,
-): Promise<RunResult> {
+  entry: RequestEntry,
+  ended: Ended,
+): Promise<Ended> {
   const { ledger } = context;
-  if (result.conclusion.outcome === 'cancelled') {
-    await ledger.remove(own);
-    return result;
+  if (ended.conclusion.outcome === 'cancelled') {
+    await ledger.remove(entry);
+    return ended;
   }
-  const shown = withNextRun(result);
-  await finishRequest(context, {
-    entry: own,
-    result: shown,
-    others: [],
-    comments: [],
-    reactTo: undefined,
-    requester: undefined,
-    tookMs: 0,
-    isGivenUp: false,
-    completed: new Set<string>(),
-  });
+  const shown = withNextRun(ended);
+  await finishRequest(context, { entry, ended: shown });
   for (const each of findRefusedCareMessages(read.thread.claims)) {
     await ledger.remove(each);
   }
@@ -93,13 +86,13 @@ async function writeEnd(
 const NEXT_RUN = 'A later run of care updates this comment when the job ends.';
 const AGAIN = 'Care tries again after 24 hours.';
 
-/** Returns the result as the status comment shows it: with what the next run does. Nobody has to repeat a message. */
-function withNextRun(result: RunResult): RunResult {
-  if (result.family === 'tracked') return { ...result, message: NEXT_RUN };
-  if (result.conclusion.outcome !== 'rejected') return result;
+/** Returns the end as the status comment shows it: with what the next run does. Nobody has to repeat a message. */
+function withNextRun(ended: Ended): Ended {
+  if (ended.facts !== undefined) return { ...ended, message: NEXT_RUN };
+  if (ended.conclusion.outcome !== 'rejected') return ended;
   // Nobody has to repeat a message after a fault of GitHub.
-  const steps = result.conclusion.reason === 'github' ? [] : result.steps;
-  return { ...result, note: AGAIN, steps };
+  const steps = ended.conclusion.reason === 'github' ? [] : ended.steps;
+  return { ...ended, note: AGAIN, steps };
 }
 
 /** Nothing is left for a later step: the next run of care finishes what this one leaves. */

@@ -1,4 +1,5 @@
 /** Where care sends nothing for now, because a message was not sent: the next one would probably not be sent either. */
+import { wasPerhapsSent } from '../domain/ended.ts';
 import type { Conclusion, Reason } from '../domain/outcome.ts';
 import { isReadableEntry } from '../once/entry.ts';
 import { findRefusedCareMessages } from './decide.ts';
@@ -40,7 +41,7 @@ export class CareStops {
       for (const { comment, thread, payload } of refused) {
         const ageMs = now.getTime() - Date.parse(comment.createdAt);
         const place = { ...thread, repositoryId: id };
-        if (ageMs < RETRY_MS) this.#stop(payload.conclusion, place);
+        if (ageMs < RETRY_MS) this.#stop(payload.end?.conclusion, place);
       }
     }
   }
@@ -57,8 +58,8 @@ export class CareStops {
     const { outcome } = candidate;
     const place = placeOf(candidate);
     if (outcome === 'key-rejected') this.#stopped.add(projectName(place));
-    if (typeof outcome === 'string' || outcome.family === 'tracked') return;
-    if (outcome.family === 'submitted') {
+    if (typeof outcome === 'string' || outcome.facts !== undefined) return;
+    if (wasPerhapsSent(outcome)) {
       // Without an answer, the next message would perhaps be lost, too.
       this.#stopped.add(projectName(place));
       return;
@@ -71,7 +72,7 @@ export class CareStops {
   }
 
   /** Stops what a message was not sent to, and returns its name. */
-  #stop(conclusion: Conclusion | null, place: Place): string | undefined {
+  #stop(conclusion: Conclusion | undefined, place: Place): string | undefined {
     // A run that was cancelled says nothing about the next one.
     if (conclusion?.outcome === 'cancelled') return undefined;
     const name = nameOfStopped(conclusion, place);
@@ -81,7 +82,7 @@ export class CareStops {
 }
 
 /** Returns what a message stops that was not sent: its repository if GitHub has refused it, its project, or else its pull request. */
-function nameOfStopped(conclusion: Conclusion | null, place: Place): string {
+function nameOfStopped(conclusion: Conclusion | undefined, place: Place): string {
   const { outcome, reason } = conclusion ?? {};
   const isByGitHub = reason === 'github' || outcome === 'misconfigured';
   if (isByGitHub) return repositoryName(place);

@@ -36,7 +36,7 @@ type EndedJob = LinkedRequest &
     mayComment: boolean;
   }>;
 
-/** Steps that the workflow wants for a docs pull request. */
+/** Steps for a docs pull request. */
 type WantedSteps = Readonly<{ people: boolean; comment: boolean }>;
 
 /** Completes a docs pull request as its workflow wants, once the result is saved. */
@@ -62,20 +62,19 @@ export async function completeDocsPullRequest(
     await addLabelsAndPeople(docs, pull, finishing, people);
   }
   if (wanted.comment) {
-    const place = { repositoryId: pull.repositoryId, thread: pull.number };
-    await linkDocsPullRequest(context.openLedger, docs, place, ended);
+    await linkDocsPullRequest(context, docs, pull, ended);
   }
 }
 
-/** Returns the steps that the inputs want. */
+/** Returns the steps that the inputs want, and that the run has a token for. */
 function wantedSteps(
   context: CompletionContext,
   { record, prLink, mayComment }: EndedJob,
 ): WantedSteps {
-  const { labels, reviewers, comment } = record.finishing;
+  const { labels, reviewers } = record.finishing;
   return {
     people: labels.length > 0 || reviewers.length > 0,
-    comment: comment && mayComment && hasTokenFor(context, prLink),
+    comment: mayComment && hasTokenFor(context, prLink),
   };
 }
 

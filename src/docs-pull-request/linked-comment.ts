@@ -1,11 +1,13 @@
 /**
  * The comment on a docs pull request. Its entry is a copy of the one in the status comment that opened the
- * pull request, so that comments there continue the job. It claims nothing.
+ * pull request, so that comments there continue the job. It claims nothing. For readers who must not learn of the
+ * request, it names the job alone.
  */
-import type { RequestRecord } from '../domain/request-record.ts';
+import { type RecordWithJob, type RequestRecord } from '../domain/request-record.ts';
 import { isOfJob, isRequestEntry } from '../job/request-entry.ts';
 import type { ThreadRef } from '../once/entry.ts';
 import type { OpenLedger } from '../once/ledger.ts';
+import type { PullRequest, WorkflowRun } from '../ports.ts';
 import type { OpenRepository } from './repository.ts';
 
 /** A thread, in whichever repository. */
@@ -23,20 +25,28 @@ export type LinkedRequest = Readonly<{
 /** The comment is written soon after the pull request was opened. */
 const NEWEST_PAGE = { eventAt: Infinity };
 
+/** The tools of the run, which is in the repository of the request. */
+type LinkContext = Readonly<{
+  openLedger: OpenLedger<RequestRecord>;
+  run: WorkflowRun;
+}>;
+
 /** Writes the comment on the pull request, unless there is one for the job. A failure is a warning. */
 export async function linkDocsPullRequest(
-  openLedger: OpenLedger<RequestRecord>,
-  { comments, warnAbout }: OpenRepository,
-  pullRequest: ThreadPlace,
+  { openLedger, run }: LinkContext,
+  { comments, warnAbout }: Pick<OpenRepository, 'comments' | 'warnAbout'>,
+  pull: PullRequest,
   { record, scope, place }: LinkedRequest,
 ): Promise<void> {
-  const { repositoryId, thread: number } = pullRequest;
+  const { repositoryId, number } = pull;
   // A job that was started on its pull request has its status comment there.
   const isThere = place?.repositoryId === repositoryId && place?.thread === number;
   const { job } = record;
   if (isThere || job === null) return;
   const ledger = openLedger({ id: repositoryId, comments, warn: warnAbout });
-  const thread = { ...scope, number };
+  const maySeeRequest = mayReadersSeeRequest(run, pull);
+  const commentTag = maySeeRequest ? scope.commentTag : 'default';
+  const thread = { project: scope.project, commentTag, number };
   const read = await ledger.read(thread, NEWEST_PAGE);
   if (!read.ok) {
     warnAbout('The comments of the docs pull request could not be read', read.error);
@@ -46,7 +56,74 @@ export async function linkDocsPullRequest(
     (entry) => !isRequestEntry(entry) && isOfJob(entry, job),
   );
   if (isKnown) return;
-  const added = await ledger.add(thread, { ...record, covered: null });
+  const payload = maySeeRequest
+    ? withoutCommand(record)
+    : recordOfJobAlone({ ...record, job });
+  const added = await ledger.add(thread, payload);
   if (added.ok) return;
   warnAbout('The comment on the docs pull request could not be written', added.error);
 }
+
+/**
+ * Returns whether everyone who can read a docs pull request may learn of its request: they can read the repository of
+ * the request, too, or they are not the public. What is not known counts against it.
+ */
+function mayReadersSeeRequest(
+  run: Pick<WorkflowRun, 'repositoryId' | 'isPrivate'>,
+  pull: Pick<PullRequest, 'repositoryId' | 'isPrivate'>,
+): boolean {
+  const isSameRepository = pull.repositoryId === run.repositoryId;
+  return isSameRepository || pull.isPrivate === true || run.isPrivate === false;
+}
+
+/** Returns the record without what only the comment of the request itself is for. */
+function withoutCommand(record: RequestRecord): RequestRecord {
+  return { ...record, covered: null, words: '' };
+}
+
+/** Returns a record with what commands, reviews and care on the docs pull request need, and nothing else about the request. */
+export function recordOfJobAlone({
+  submittedAt,
+  job: { id, prLink },
+  end,
+  docsPullRequest,
+  finishing,
+}: RecordWithJob): RequestRecord {
+  return {
+    requester: '',
+    about: {
+      words: 'This pull request belongs to job',
+      linked: `${id} of the docs agent`,
+      page: null,
+    },
+    covers: { kind: 'none' },
+    words: '',
+    series: '',
+    submittedAt,
+    waitUntil: null,
+    baseline: null,
+    covered: null,
+    docsPullRequest,
+    finishing: {
+      labels: [],
+      reviewers: [],
+      commandWord: finishing.commandWord,
+      docsRepository: finishing.docsRepository,
+      agentLogin: finishing.agentLogin,
+    },
+    // The action may be a private copy.
+    run: { url: '', actionUrl: '' },
+    // The service may name another repository than that of the pull request.
+    job: { id, prLink },
+    end: end && { ...end, ...NO_TEXTS },
+  };
+}
+
+/** The texts of an end, which may name the request. */
+const NO_TEXTS = {
+  title: undefined,
+  message: undefined,
+  detail: undefined,
+  steps: undefined,
+  waitedMs: undefined,
+};

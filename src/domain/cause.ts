@@ -4,7 +4,7 @@
  */
 import type { CommentRef } from './comment.ts';
 import type { Coverage } from './request-record.ts';
-import { isNullSha, pageOfSubject, type Subject } from './subject.ts';
+import { isNullSha, describeSubject, type Subject } from './subject.ts';
 import { sliceStart } from '../text/strings.ts';
 
 /** What the ledger keeps of a cause, which a version of this action with another format of records can read, too. */
@@ -81,15 +81,10 @@ export function causeOfInput(subject: Subject): Cause | undefined {
         subject,
       );
     case 'commits':
-      return causeOfCommits(subject.from, subject.to);
+      return causeOf(keyOf('commits', subject.from, subject.to), 'commits', subject);
     default:
       return undefined;
   }
-}
-
-/** Returns the cause of a range of commits that the input `subject` names. */
-export function causeOfCommits(from: string, to: string): Cause {
-  return causeOf(keyOf('commits', from, to), 'commits', { kind: 'commits', from, to });
 }
 
 /** Returns the cause of a range of `subject: since-last`. `from` is null for the first commit of the history. */
@@ -149,7 +144,7 @@ const NO_SUBJECT: Subject = { kind: 'none' };
 
 function causeOf(key: string, kind: string, subject: Subject): Cause {
   const about = withShortName(subject);
-  const page = pageOfSubject(about) ?? null;
+  const page = describeSubject(about).page ?? null;
   return { key, kind, comment: null, page, covers: coverageOf(about) };
 }
 

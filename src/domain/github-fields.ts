@@ -41,3 +41,9 @@ export const idSchema = z.object({ id: z.int() });
 export function lenientField<T extends z.ZodMiniType>(schema: T) {
   return z.catch(z.optional(schema), undefined);
 }
+
+/** Schema of a repository, and whether not everyone can read it. An internal one is private, too. */
+export const repositorySchema = z.object({
+  id: z.int(),
+  private: lenientField(z.boolean()),
+});

@@ -48,7 +48,7 @@ export type JobBaseline = Readonly<{ status: string | null; prLink: string | nul
 /** Returns whether a job has the pull request that it had before the message. */
 export function jobUpdatesPullRequest(
   baseline: JobBaseline | null,
-  job: Job | undefined,
+  job: Pick<Job, 'prLink'> | undefined,
 ): boolean {
   if (baseline === null || baseline.prLink === null) return false;
   return baseline.prLink === job?.prLink;

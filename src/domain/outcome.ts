@@ -46,10 +46,13 @@ export type Outcome = keyof typeof OUTCOMES;
 export type ReasonOf<O extends Outcome> = (typeof OUTCOMES)[O][number];
 export type Reason = ReasonOf<Outcome>;
 
+/** One of some outcomes, with one of its reasons. */
+export type ConclusionOf<Some extends Outcome> = {
+  [O in Some]: Readonly<{ outcome: O; reason: ReasonOf<O> }>;
+}[Some];
+
 /** An outcome with one of its reasons. */
-export type Conclusion = {
-  [O in Outcome]: Readonly<{ outcome: O; reason: ReasonOf<O> }>;
-}[Outcome];
+export type Conclusion = ConclusionOf<Outcome>;
 
 /** Returns whether a value is an outcome with one of its reasons. */
 export function isConclusion(value: unknown): value is Conclusion {

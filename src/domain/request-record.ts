@@ -4,8 +4,13 @@
  */
 import * as z from 'zod/mini';
 import type { Job } from './job.ts';
-import { isConclusion, type Conclusion, type Outcome } from './outcome.ts';
-import type { ResultTexts, ShownResult, Tracked } from './run-result.ts';
+import type { Ended } from './ended.ts';
+import {
+  isConclusion,
+  type Conclusion,
+  type ConclusionOf,
+  type Outcome,
+} from './outcome.ts';
 import { truncate } from '../text/strings.ts';
 
 /** A text of the service or of GitHub is cut to this length. */
@@ -23,17 +28,56 @@ const jobSchema = z.object({
   repository: optionalText,
 });
 
-/** The texts of a result. Any of them may quote the service: hostile until escaped. */
-const shownSchema = z.object({
-  title: optionalText,
-  message: optionalText,
-  detail: optionalText,
-  steps: z.optional(z.array(text)),
-  note: optionalText,
-  waitedMs: z.optional(z.number()),
+/** The outcomes of a request that has no job. */
+const WITHOUT_JOB = [
+  'misconfigured',
+  'rejected',
+  'unconfirmed',
+  'cancelled',
+  'skipped',
+  'internal-error',
+] as const;
+/** The outcomes of a job. */
+const OF_JOB = ['pr-opened', 'no-pr', 'failed', 'archived'] as const;
+/** The outcomes of a wait, after which the job may continue. */
+const OF_WAIT = [
+  'still-active',
+  'connection-lost',
+  'cancelled',
+  'internal-error',
+] as const;
+
+/** Returns the schema of ends with some outcomes. Any of their texts may quote the service: hostile until escaped. */
+function endSchema<O extends Outcome>(outcomes: readonly O[]) {
+  return z.object({
+    conclusion: z.custom<ConclusionOf<O>>((value) => isOneOf(value, outcomes)),
+    title: optionalText,
+    message: optionalText,
+    detail: optionalText,
+    steps: z.optional(z.array(text)),
+    /** How long the run has waited for the job. */
+    waitedMs: z.optional(z.number()),
+    /** When a comment showed the end first. ISO 8601, by the clock of the run. */
+    at: text,
+  });
+}
+
+function isOneOf(value: unknown, outcomes: readonly Outcome[]): boolean {
+  return isConclusion(value) && outcomes.includes(value.outcome);
+}
+
+const endOfWait = z.extend(endSchema(OF_WAIT), {
+  /** Whether nobody checks the job again, although it may still be active. */
+  isGivenUp: z.boolean(),
 });
 
-const recordSchema = z.object({
+/** The state of a request: whether it has a job, and how it has ended, if it has. */
+const standingSchema = z.union([
+  z.object({ job: z.null(), end: z.nullable(endSchema(WITHOUT_JOB)) }),
+  z.object({ job: jobSchema, end: z.nullable(z.union([endSchema(OF_JOB), endOfWait])) }),
+]);
+
+const planSchema = z.object({
   /** Login of the person, or the App, that caused the request. */
   requester: text,
   /** The words of the comment about the request. */
@@ -45,6 +89,8 @@ const recordSchema = z.object({
     /** Its page, as a path below the server; null if it has none. */
     page: nullableText,
   }),
+  /** The first words of the command that gave the request. Empty for an event, and until the entry is bound to its comment. */
+  words: text,
   /** The changes that the request is about. */
   covers: z.union([
     z.object({ kind: z.literal('pull-request'), number: z.int() }),
@@ -60,14 +106,12 @@ const recordSchema = z.object({
   submittedAt: text,
   /** Time until which a run waits for the job and writes the comment. */
   waitUntil: nullableText,
-  job: z.nullable(jobSchema),
   /** The job before the message; null for a new job. */
   baseline: z.nullable(z.object({ status: nullableText, prLink: nullableText })),
   /** The newest commit that the prompt covers. */
   covered: nullableText,
-  /** How the run has ended. */
-  conclusion: z.nullable(z.custom<Conclusion>(isConclusion)),
-  shown: shownSchema,
+  /** A note that people might not expect, for example that the job is a new one. */
+  note: optionalText,
   /** State of the docs pull request after the job has opened it. */
   docsPullRequest: z.nullable(
     z.union([
@@ -79,8 +123,6 @@ const recordSchema = z.object({
   finishing: z.object({
     labels: z.array(text),
     reviewers: z.array(text),
-    /** Whether the docs pull request gets a comment. */
-    comment: z.boolean(),
     commandWord: text,
     /** `owner/name`; null for the repository of the workflow. */
     docsRepository: nullableText,
@@ -101,8 +143,17 @@ const recordSchema = z.object({
   care: z.optional(z.object({ head: z.string(), message: z.int() })),
 });
 
-export type RequestRecord = Readonly<z.infer<typeof recordSchema>>;
-export type RecordedJob = NonNullable<RequestRecord['job']>;
+const recordSchema = z.intersection(planSchema, standingSchema);
+
+export type Standing = Readonly<z.infer<typeof standingSchema>>;
+export type RequestRecord = Readonly<z.infer<typeof planSchema>> & Standing;
+/** A request that has a job. */
+export type RecordWithJob = Extract<RequestRecord, { job: RecordedJob }>;
+export type RecordedJob = Readonly<z.infer<typeof jobSchema>>;
+/** How a request has ended. */
+export type RequestEnd = NonNullable<Standing['end']>;
+/** State of a docs pull request after the job has opened it, as GitHub shows it. `since` is when it was opened, ISO 8601. */
+export type DocsPullRequestState = NonNullable<RequestRecord['docsPullRequest']>;
 /** How a workflow wants its requests to be finished. */
 export type Finishing = RequestRecord['finishing'];
 /** The words of a status comment about its request. */
@@ -129,12 +180,20 @@ export function recordJob(job: Job): RecordedJob {
 /** Returns a job as its comment keeps it, for the case that it cannot be read. Its status is that of its end. */
 export function recordedJob(
   recorded: RecordedJob,
-  conclusion: Conclusion | null,
+  end: RequestEnd | null,
   keyLine = 0,
 ): Job {
   // Not the recorded status, which is older than the end.
-  const status = conclusion === null ? undefined : LAST_STATUS[conclusion.outcome];
-  return { ...NO_FIELDS, ...recorded, status, keyLine, raw: { id: recorded.id } };
+  const status = end === null ? undefined : LAST_STATUS[end.conclusion.outcome];
+  return {
+    model: undefined,
+    repository: undefined,
+    ...recorded,
+    status,
+    archivedAt: null,
+    keyLine,
+    raw: { id: recorded.id },
+  };
 }
 
 const LAST_STATUS: Partial<Record<Outcome, Job['status']>> = {
@@ -143,39 +202,67 @@ const LAST_STATUS: Partial<Record<Outcome, Job['status']>> = {
   archived: 'archived',
 };
 
-/** Returns the texts of a result that a comment keeps. */
-export function recordTexts(
-  result: ResultTexts & Pick<Tracked, 'waitedMs'>,
-): RequestRecord['shown'] {
+/**
+ * Returns the state of a request after a run has ended. Its job is that of the run, else the one that it has.
+ *
+ * @param at when its comment shows the end. ISO 8601
+ * @param givesUp whether nobody checks the job again, although it may still be active
+ */
+export function standingAfter(
+  record: RequestRecord,
+  ended: Ended,
+  { at, givesUp = false }: Readonly<{ at: string; givesUp?: boolean | undefined }>,
+): Standing {
+  const { conclusion, facts } = ended;
+  const job = facts === undefined ? record.job : recordJob(facts.job);
+  const shown = { ...recordTexts(ended), at };
+  if (job === null) {
+    if (!hasOutcome(conclusion, WITHOUT_JOB)) return record;
+    return { job, end: { ...shown, conclusion } };
+  }
+  if (hasOutcome(conclusion, OF_JOB)) return { job, end: { ...shown, conclusion } };
+  // Every other outcome is that of a request without a job.
+  if (!hasOutcome(conclusion, OF_WAIT)) return record;
+  // It is checked no more by a run that only shows it again.
   return {
-    waitedMs: result.waitedMs,
-    title: cut(result.title),
-    message: cut(result.message),
-    detail: cut(result.detail),
-    note: cut(result.note),
-    steps: result.steps?.map((step) => truncate(step, MAX_TEXT_LENGTH)),
+    job,
+    end: { ...shown, conclusion, isGivenUp: givesUp || isGivenUp(record) },
   };
 }
 
-/** A job of which a comment keeps only some fields. */
-const NO_FIELDS = {
-  status: undefined,
-  model: undefined,
-  repository: undefined,
-  archivedAt: null,
-  raw: {},
-};
-
-function cut(value: string | undefined): string | undefined {
-  return value === undefined ? undefined : truncate(value, MAX_TEXT_LENGTH);
+function hasOutcome<O extends Outcome>(
+  conclusion: Conclusion,
+  outcomes: readonly O[],
+): conclusion is Conclusion & ConclusionOf<O> {
+  return isOneOf(conclusion, outcomes);
 }
 
-/** Returns the result that a comment shows. */
-export function resultOfRecord(record: RequestRecord): ShownResult {
-  const { conclusion, shown, job } = record;
-  const docsPullRequest = record.docsPullRequest ?? undefined;
-  const known = job === null ? undefined : { ...NO_FIELDS, ...job };
-  if (conclusion === null) return { ...shown, job: known };
-  if (known === undefined) return { ...shown, family: 'nothing-sent', conclusion };
-  return { ...shown, family: 'tracked', conclusion, job: known, docsPullRequest };
+/** Returns the texts of an end that a comment keeps. */
+function recordTexts({ title, message, detail, steps, facts }: Ended) {
+  return {
+    waitedMs: facts?.waitedMs,
+    title: cut(title),
+    message: cut(message),
+    detail: cut(detail),
+    steps: steps?.map(cutRecordText),
+  };
+}
+
+/** Cuts a text to the length that a comment keeps. */
+export function cutRecordText(text: string): string {
+  return truncate(text, MAX_TEXT_LENGTH);
+}
+
+function cut(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : cutRecordText(text);
+}
+
+/** Returns whether nobody checks the job of a request again, although it may still be active. */
+export function isGivenUp({ end }: Standing): boolean {
+  return end !== null && 'isGivenUp' in end && end.isGivenUp;
+}
+
+/** Returns whether a run can end like this while its job continues. */
+export function keepsJobOpen({ outcome }: Conclusion): boolean {
+  return OF_WAIT.some((known) => known === outcome);
 }

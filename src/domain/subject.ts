@@ -210,27 +210,35 @@ export function emptySubjectDetails(subject: Subject): SubjectDetails {
   };
 }
 
-/**
- * Returns the page of a subject, as a path below its repository. Undefined if the subject alone does
- * not say where it is.
- */
-export function pageOfSubject(subject: Subject): string | undefined {
+/** Returns a subject as people name it (`PR #12`, `v1.4.0`), and its page, as a path below its repository. It may have neither. */
+export function describeSubject(
+  subject: Subject,
+): Readonly<{ name?: string; page?: string }> {
   switch (subject.kind) {
     case 'release':
-      return pageOfRelease(subject.tag);
+      return { name: subject.tag, page: pageOfRelease(subject.tag) };
     case 'pull-request':
     case 'review-comment':
-      return `pull/${subject.number}`;
+      return { name: `PR #${subject.number}`, page: `pull/${subject.number}` };
     case 'issue':
-      return `issues/${subject.number}`;
+      return { name: `issue #${subject.number}`, page: `issues/${subject.number}` };
     case 'push':
-      return `commit/${subject.after}`;
-    case 'commits':
-      return `compare/${subject.from}...${subject.to}`;
+      return { name: abbreviate(subject.after), page: `commit/${subject.after}` };
+    case 'commits': {
+      const { from, to } = subject;
+      const name = `${abbreviate(from)}..${abbreviate(to)}`;
+      return { name, page: `compare/${from}...${to}` };
+    }
     case 'since-last':
+      return { name: 'new commits' };
     case 'none':
-      return undefined;
+      return {};
   }
+}
+
+/** Shortens a full commit id as GitHub's pages do. */
+function abbreviate(ref: string): string {
+  return COMMIT_ID.test(ref) ? ref.slice(0, 7) : ref;
 }
 
 /** Returns the page of a release, or of a tag without one, as a path below its repository. */

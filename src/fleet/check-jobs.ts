@@ -9,7 +9,7 @@ import {
   type JobEntry,
   type RequestEntry,
 } from '../job/request-entry.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { Ended } from '../domain/ended.ts';
 import { describeError, titleOfServiceError } from '../rendering/service-errors.ts';
 
 /** Finds the requests with a job that has not ended, and whose run has. */
@@ -94,7 +94,7 @@ async function checkOnce(
 /** The meaning of one read of a job for its request. */
 export type Evaluation =
   /** `error`: why the job could not be read, if it is given up for that reason. */
-  | Readonly<{ kind: 'finished'; result: RunResult; error?: RequestError }>
+  | Readonly<{ kind: 'finished'; ended: Ended; error?: RequestError }>
   /** `mustRecheck`: the end may belong to the work before the message, so the job is read once more. */
   | Readonly<{ kind: 'active'; mustRecheck: boolean; error?: undefined }>
   /** The next sweep tries again. */
@@ -122,34 +122,32 @@ export function evaluateFleetJob(
   const { completion } = evaluateJobCompletion({ turn, observations, job, now });
   if (completion.kind === 'recheck') return { kind: 'active', mustRecheck: true };
   const isUpdate = jobUpdatesPullRequest(baseline, job);
-  const tracked = { family: 'tracked', job, isUpdate } as const;
+  const facts = { job, jobAction: 'none', isUpdate } as const;
   const conclusion = completion.kind === 'finished' ? conclusionOfJob(job) : undefined;
   if (conclusion !== undefined) {
-    return { kind: 'finished', result: { ...tracked, conclusion } };
+    return { kind: 'finished', ended: { conclusion, facts } };
   }
   if (!isOld) return { kind: 'active', mustRecheck: false };
-  const result: RunResult = {
-    ...tracked,
+  const ended: Ended = {
+    facts,
     conclusion: { outcome: 'still-active', reason: 'timed-out' },
     message: `Job ${job.id} was still active after ${GIVE_UP_HOURS} hours and is no longer checked.`,
   };
-  return { kind: 'finished', result };
+  return { kind: 'finished', ended };
 }
 
 function givenUp(entry: JobEntry, error: RequestError, host: string): Evaluation {
   const { id } = entry.payload.job;
   const lost = {
-    family: 'tracked',
-    job: jobInEntry(entry),
-    isUpdate: false,
+    facts: { job: jobInEntry(entry), jobAction: 'none' },
     conclusion: { outcome: 'connection-lost', reason: 'no-response' },
     title: titleOfServiceError({ error, request: 'read' }),
   } as const;
   if (error.status === 404) {
     const message = `The service no longer knows job ${id}, so its result is unknown.`;
-    return { kind: 'finished', result: { ...lost, message }, error };
+    return { kind: 'finished', ended: { ...lost, message }, error };
   }
   const why = describeError(error, host);
   const message = `Job ${id} could not be read: ${why}. It is no longer checked, so its result is unknown.`;
-  return { kind: 'finished', result: { ...lost, message }, error };
+  return { kind: 'finished', ended: { ...lost, message }, error };
 }

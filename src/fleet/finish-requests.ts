@@ -1,11 +1,11 @@
 /** Finishes the requests of a repository that no run waits for, as their workflows want: those whose jobs have ended, and those without a job. */
-import type { RunResult } from '../domain/run-result.ts';
+import type { Ended } from '../domain/ended.ts';
 import { dashboardOf } from '../inputs/connection.ts';
 import { commentOfRequest, type RequestEntry } from '../job/request-entry.ts';
 import { checkFleetJobs, findOpenRequests, type Evaluation } from './check-jobs.ts';
 import type { RequestClaim, RequestListing } from '../request/context.ts';
 import { finishRequest } from '../request/finish.ts';
-import { findLeftRequests, resultOfLeftRequest } from './left-requests.ts';
+import { findLeftRequests, endOfLeftRequest } from './left-requests.ts';
 import type { Fleet } from './fleet.ts';
 import type { FleetRepository } from './open-repository.ts';
 
@@ -48,15 +48,14 @@ export async function finishFleetRequests(
     isPullRequest,
   });
   const withoutJob = left.map((entry) => {
-    const result = resultOfLeftRequest(entry);
-    return { entry, evaluation: { kind: 'finished', result } as const };
+    const ended = endOfLeftRequest(entry);
+    return { entry, evaluation: { kind: 'finished', ended } as const };
   });
   const requests: CheckedRequest[] = [];
   for (const { entry, evaluation } of [...jobs, ...withoutJob]) {
     const mayFinish = evaluation.kind === 'finished' && !signal.aborted;
     const isFinished =
-      mayFinish &&
-      (await finishOne(fleet, repository, listing, entry, evaluation.result));
+      mayFinish && (await finishOne(fleet, repository, listing, entry, evaluation.ended));
     requests.push({ repository: repository.name, entry, evaluation, isFinished });
   }
   return requests;
@@ -68,13 +67,14 @@ async function finishOne(
   { run, comments, ledger, warn, tokenInput }: FleetRepository,
   listing: RequestListing,
   entry: RequestEntry,
-  result: RunResult,
+  ended: Ended,
 ): Promise<boolean> {
   const { thread, payload } = entry;
   const finished = await finishRequest(
     {
       run,
       runner,
+      system,
       ledger,
       openLedger,
       github: { comments, warn },
@@ -83,14 +83,14 @@ async function finishOne(
     },
     {
       entry,
-      result,
+      ended,
       others: othersInThread(listing, entry),
       comments: listing.comments.filter((each) => each.thread === thread.number),
       reactTo: commentOfRequest(entry),
       requester: payload.requester,
       tookMs: system.clock.date().getTime() - Date.parse(payload.submittedAt),
       // A job that is given up is not checked again.
-      isGivenUp: true,
+      givesUp: true,
       completed,
     },
   );

@@ -11,7 +11,7 @@ import type {
   CommitsApi,
   JobsApi,
   ListInstalledRepositories,
-  ReadRepositoryId,
+  ReadRepository,
   Runner,
   WarnOnce,
   WorkflowRun,
@@ -28,7 +28,7 @@ import { chooseFleetRepositories } from './choose-repositories.ts';
 /** The APIs for one repository and token. */
 export type FleetGitHub = DocsGitHub &
   Readonly<{
-    readId: ReadRepositoryId;
+    readRepository: ReadRepository;
     listInstalled: ListInstalledRepositories;
     commits: CommitsApi;
     /** Reads the login of the account that the token belongs to. */

@@ -1,6 +1,6 @@
 /** Requests that no run will finish: the run has ended, and its status comment says that it is about to send (once/README.md). */
 import type { CauseRef } from '../domain/cause.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { Ended } from '../domain/ended.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
 import { isReadableEntry } from '../once/entry.ts';
 import type { RequestClaim } from '../request/context.ts';
@@ -25,11 +25,7 @@ function isLeft(entry: RequestEntry, now: Date): boolean {
 }
 
 /** Returns how a request that was left ends. Nothing was sent if its entry is not bound. */
-export function resultOfLeftRequest({
-  isBound,
-  request,
-  payload,
-}: RequestEntry): RunResult {
+export function endOfLeftRequest({ isBound, request, payload }: RequestEntry): Ended {
   const cause = request?.cause;
   if (isBound) {
     const { commandWord } = payload.finishing;
@@ -37,7 +33,6 @@ export function resultOfLeftRequest({
     return unconfirmedRequest(kind, RUN_ENDED, { cause, commandWord });
   }
   return {
-    family: 'nothing-sent',
     conclusion: { outcome: 'cancelled', reason: '' },
     message: 'The run ended before it sent the request.',
     steps: isRepeatedByRun(cause) ? ['Re-run the workflow job.'] : [],

@@ -1,6 +1,6 @@
 /** Opens one of several repositories: its comments, and the ledger of its requests. */
 import { ok, type Result } from '../domain/errors.ts';
-import type { CommentsApi, ReadRepositoryId, WarnOnce, WorkflowRun } from '../ports.ts';
+import type { CommentsApi, ReadRepository, WarnOnce, WorkflowRun } from '../ports.ts';
 import type { RepositoryPlace } from '../rendering/github-errors.ts';
 import type { RequestLedger } from '../request/context.ts';
 import { isSameRepository } from '../domain/pull-request-url.ts';
@@ -11,7 +11,7 @@ export type FleetTools = Pick<Fleet, 'run' | 'names' | 'openLedger' | 'createWar
   Readonly<{
     connect: (
       name: string,
-    ) => Readonly<{ comments: CommentsApi; readId: ReadRepositoryId }>;
+    ) => Readonly<{ comments: CommentsApi; readRepository: ReadRepository }>;
   }>;
 
 /** A repository, and the tools for its comments. */
@@ -30,11 +30,15 @@ export async function openFleetRepository(
   { run, names, openLedger, connect, createWarn }: FleetTools,
   name: string,
 ): Promise<Result<FleetRepository>> {
-  const { comments, readId } = connect(name);
+  const { comments, readRepository } = connect(name);
   const isOwn = isSameRepository(name, run.repository);
   const known = isOwn ? run.repositoryId : undefined;
-  const id = known === undefined ? await readId() : ok(known);
-  if (!id.ok) return id;
+  const read =
+    known === undefined
+      ? await readRepository()
+      : ok({ id: known, isPrivate: run.isPrivate });
+  if (!read.ok) return read;
+  const { id, isPrivate } = read.value;
   // The built-in token is for the workflow's own repository alone.
   const isAlone = isOwn && names.length === 1;
   const tokenInput = isAlone ? undefined : 'github-token';
@@ -42,10 +46,10 @@ export async function openFleetRepository(
   const warn = createWarn(isAlone ? undefined : place);
   return ok({
     ...place,
-    id: id.value,
-    run: { ...run, repository: name, repositoryId: id.value },
+    id,
+    run: { ...run, repository: name, repositoryId: id, isPrivate },
     comments,
-    ledger: openLedger({ id: id.value, comments, warn }),
+    ledger: openLedger({ id, comments, warn }),
     warn,
   });
 }

@@ -10,7 +10,7 @@ import { createIssuesApi } from '../github/issues.ts';
 import { createPullRequestsApi } from '../github/pull-requests.ts';
 import {
   createListInstalledRepositories,
-  createReadRepositoryId,
+  createReadRepository,
 } from '../github/repositories.ts';
 import { createRetryBudget } from '../http/retry.ts';
 import { createSend } from '../http/send.ts';
@@ -68,7 +68,7 @@ function connectFleetRepository(client: GitHubClient): FleetGitHub {
   return {
     pullRequests: createPullRequestsApi(client),
     comments: createCommentsApi(client),
-    readId: createReadRepositoryId(client),
+    readRepository: createReadRepository(client),
     listInstalled: createListInstalledRepositories(client),
     commits: createCommitsApi(client),
     login: () => createIssuesApi(client).login(),

@@ -9,6 +9,7 @@ import {
   lenientField,
   namesField,
   readTime,
+  repositorySchema,
   textField,
 } from '../domain/github-fields.ts';
 import { filePaths, headSchema, labels } from '../domain/github-objects.ts';
@@ -55,7 +56,7 @@ const pullRequestSchema = z.pipe(
     head: z.catch(headSchema, { ref: '', sha: '', repo: undefined }),
     base: z.object({
       ref: textField,
-      repo: z.object({ id: z.int(), private: z.catch(z.boolean(), true) }),
+      repo: repositorySchema,
     }),
   }),
   z.transform((pull): PullRequest => {
@@ -65,7 +66,7 @@ const pullRequestSchema = z.pipe(
       number: pull.number,
       url: pull.html_url,
       repositoryId: base.repo.id,
-      isPublic: !base.repo.private,
+      isPrivate: base.repo.private,
       state: isMerged ? 'merged' : pull.state,
       title: pull.title,
       isDraft: pull.draft,

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { ok } from '../domain/errors.ts';
 import { PERMISSIONS, type Permission } from '../domain/event.ts';
-import { idSchema } from '../domain/github-fields.ts';
-import type {
-  ListInstalledRepositories,
-  ReadRepositoryId,
-  Repository,
-} from '../ports.ts';
+import { repositorySchema } from '../domain/github-fields.ts';
+import type { ListInstalledRepositories, ReadRepository, Repository } from '../ports.ts';
 import { parsePullRequestUrl } from '../domain/pull-request-url.ts';
 import type { GitHubClient } from './client.ts';
 import { readList } from './pages.ts';
@@ -70,12 +66,13 @@ export function createRepositoryApi(client: GitHubClient, serverUrl: URL): Repos
   };
 }
 
-/** Creates a function that reads the id of the client's repository. https://docs.github.com/rest/repos/repos */
-export function createReadRepositoryId(client: GitHubClient): ReadRepositoryId {
+/** Creates a function that reads the client's repository. https://docs.github.com/rest/repos/repos */
+export function createReadRepository(client: GitHubClient): ReadRepository {
   return async () => {
-    const read = await client.request('GET /repos/{owner}/{repo}', {}, idSchema);
+    const read = await client.request('GET /repos/{owner}/{repo}', {}, repositorySchema);
     if (!read.ok) return read;
-    return ok(read.value.id);
+    const { id, private: isPrivate } = read.value;
+    return ok({ id, isPrivate });
   };
 }
 

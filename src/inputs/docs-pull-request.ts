@@ -1,7 +1,6 @@
 import { ok } from '../domain/errors.ts';
 import { isReviewer } from '../domain/github-names.ts';
 import {
-  booleanOr,
   invalidValue,
   numberFrom,
   optional,
@@ -29,7 +28,6 @@ export const DOCS_PULL_REQUEST_INPUTS = {
   'docs-token': parseTextInput,
   'pr-labels': parseListInput,
   'pr-reviewers': parseReviewers,
-  'pr-comment': booleanOr(true),
 };
 export type DocsPullRequestInputs = Values<typeof DOCS_PULL_REQUEST_INPUTS>;
 

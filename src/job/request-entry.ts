@@ -4,7 +4,7 @@ import type { CommentRef } from '../domain/comment.ts';
 import type { Job, JobRef } from '../domain/job.ts';
 import {
   recordedJob,
-  type RecordedJob,
+  type RecordWithJob,
   type RequestRecord,
 } from '../domain/request-record.ts';
 import type { Entry } from '../once/entry.ts';
@@ -13,8 +13,7 @@ import type { Entry } from '../once/entry.ts';
 export type RequestEntry = Entry<RequestRecord>;
 
 /** A request that has a job. */
-export type JobEntry = RequestEntry &
-  Readonly<{ payload: RequestRecord & Readonly<{ job: RecordedJob }> }>;
+export type JobEntry = RequestEntry & Readonly<{ payload: RecordWithJob }>;
 
 export function hasJob(entry: RequestEntry): entry is JobEntry {
   return entry.payload.job !== null;
@@ -22,7 +21,7 @@ export function hasJob(entry: RequestEntry): entry is JobEntry {
 
 /** Returns the job of a request as its comment keeps it, for when the service does not answer. */
 export function jobInEntry({ payload, keyLine }: JobEntry): Job {
-  return recordedJob(payload.job, payload.conclusion, keyLine);
+  return recordedJob(payload.job, payload.end, keyLine);
 }
 
 /** Returns the comment that gave a request, and gets a reaction; undefined if an event did. */

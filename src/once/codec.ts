@@ -21,9 +21,9 @@ type BoundComment = Readonly<{
 }>;
 
 /** What is signed. Every format has these fields with this meaning; only the payload changes. */
-export type SignedEntry = Progress &
-  BoundComment &
+export type SignedEntry = BoundComment &
   Readonly<{
+    sent: Progress['sent'];
     repositoryId: number | undefined;
     thread: ThreadRef;
     request: RequestIdentity | null;

@@ -21,13 +21,13 @@ import {
   type ClaimEntry,
   type Entry,
   type EntryComment,
+  type Progress,
   type RequestIdentity,
   type ThreadRef,
 } from './entry.ts';
 import type {
   BindOptions,
   Binding,
-  Changes,
   Claim,
   Claimed,
   Entries,
@@ -62,6 +62,8 @@ export type LedgerSettings<P> = Readonly<{
   run: Readonly<{ id: string; attempt: number }>;
   /** Reads a payload; undefined if a newer version of this action has written it. */
   parse: (payload: unknown) => P | undefined;
+  /** Returns how far a request has come by its payload; undefined if that does not say it, so that what the ledger knows counts. */
+  progressOf: (payload: P) => Progress | undefined;
   /** Renders what a comment shows. */
   render: (entry: Entry<P>) => string;
   clock: Clock;
@@ -91,7 +93,7 @@ class CommentLedger<P> implements Ledger<P> {
   ) {
     this.#settings = settings;
     this.#codec = codec;
-    this.#reader = { codec, parse: settings.parse };
+    this.#reader = { ...settings, codec };
     this.#repository = repository;
   }
 
@@ -149,7 +151,7 @@ class CommentLedger<P> implements Ledger<P> {
       return ok({ ...entry, isBound: false, revision: text.body });
     }
     const comment = { ...entry.comment, ...text };
-    const found = toLedgerEntry(comment, verified, this.#settings.parse);
+    const found = toLedgerEntry(comment, verified, this.#reader);
     return ok(isReadableEntry(found) ? { ...found, isOwn: entry.isOwn } : undefined);
   }
 
@@ -186,7 +188,7 @@ class CommentLedger<P> implements Ledger<P> {
     return { kind: 'not-created', error: created.error };
   }
 
-  async bind(claimed: Claimed<P>, options: BindOptions = {}): Promise<Binding<P>> {
+  async bind(claimed: Claimed<P>, options: BindOptions<P> = {}): Promise<Binding<P>> {
     const binding = await this.#tryToBind(claimed, options);
     if (binding.kind !== 'not-sent' || binding.own === undefined) return binding;
     // It would say for ever that the request is being sent. A binding that takes effect late finds no comment.
@@ -196,7 +198,7 @@ class CommentLedger<P> implements Ledger<P> {
 
   async #tryToBind(
     claimed: Claimed<P>,
-    { stillWanted, command }: BindOptions,
+    { stillWanted, command, payload }: BindOptions<P>,
   ): Promise<Binding<P>> {
     const { clock, signal } = this.#settings;
     const { entry: own, createdAt } = claimed;
@@ -224,7 +226,7 @@ class CommentLedger<P> implements Ledger<P> {
       return { kind: 'not-sent', why: 'unwanted', own };
     }
     if (signal.aborted) return { kind: 'cancelled', own };
-    return this.#bindOwn(own);
+    return this.#bindOwn(payload === undefined ? own : { ...own, payload });
   }
 
   async add(thread: ThreadRef, payload: P): Promise<Result<Entry<P>>> {
@@ -237,7 +239,11 @@ class CommentLedger<P> implements Ledger<P> {
     return ok({ ...bound, revision: body });
   }
 
-  async save(entry: Entry<P>, changes: Changes<P>): Promise<Saved<P>> {
+  async save(
+    entry: Entry<P>,
+    payload: P,
+    keyLine: number = entry.keyLine,
+  ): Promise<Saved<P>> {
     const { comments, warn } = this.#repository;
     if (!entry.isOwn) {
       const read = await comments.read(commentRef(entry));
@@ -247,7 +253,16 @@ class CommentLedger<P> implements Ledger<P> {
       }
       if (read.value?.body !== entry.revision) return { kind: 'changed' };
     }
-    const next = { ...entry, ...changes, isBound: true, isOwn: true };
+    const next: Entry<P> = {
+      ...entry,
+      ...CLAIMED,
+      sent: entry.sent,
+      ...this.#settings.progressOf(payload),
+      payload,
+      keyLine,
+      isBound: true,
+      isOwn: true,
+    };
     const body = this.#signedBody(next, next.comment);
     const updated = await comments.update(entry.comment.id, body);
     if (!updated.ok) {
@@ -456,9 +471,12 @@ class CommentLedger<P> implements Ledger<P> {
 
   /** Returns an entry whose comment does not exist yet. */
   #draft(thread: ThreadRef, request: RequestIdentity | null, payload: P): Entry<P> {
-    const progress = request === null ? ADDED : CLAIMED;
+    // An entry that claims nothing copies a request that was sent.
+    const sent = request === null ? 'yes' : 'no';
     return {
-      ...progress,
+      ...CLAIMED,
+      sent,
+      ...this.#settings.progressOf(payload),
       repositoryId: this.#repository.id,
       thread,
       request,
@@ -486,8 +504,6 @@ class CommentLedger<P> implements Ledger<P> {
       thread: entry.thread,
       request: entry.request,
       sent: entry.sent,
-      isFinished: entry.isFinished,
-      mayRepeat: entry.mayRepeat,
       payload: entry.payload,
       ...binding,
     };
@@ -516,8 +532,6 @@ function endYielded<P>(
 const NOT_REACHED = { isComplete: false, reachesEvent: false, listedAt: undefined };
 const UNBOUND = { commentId: null, authorId: null };
 const NO_COMMENT = { id: 0, authorId: 0, url: '', createdAt: '' };
-/** An entry that claims nothing copies a request that was sent. */
-const ADDED = { sent: 'yes', isFinished: true, mayRepeat: false } as const;
 
 function commentRef({ comment, thread }: Entry<unknown>) {
   return { kind: 'comment', id: comment.id, thread: thread.number } as const;

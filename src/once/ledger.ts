@@ -1,7 +1,7 @@
 /** The ledger of requests, kept in signed comments. README.md is its protocol. */
 import type { RequestError, Result } from '../domain/errors.ts';
 import type { CommentsApi, RepositoryComment, ThreadComment } from '../ports.ts';
-import type { ClaimEntry, Entry, Progress, RequestIdentity, ThreadRef } from './entry.ts';
+import type { ClaimEntry, Entry, RequestIdentity, ThreadRef } from './entry.ts';
 import type { EntriesRead, Scope } from './read-entries.ts';
 
 /** Requests of one repository, as signed comments keep them. Nothing else knows codec, marker or comment body. */
@@ -26,14 +26,16 @@ export interface Ledger<P> {
    * Yields to a run that goes first, or binds the claim to its comment, so that others know that the request may
    * have been sent. Only after this may the run send. Otherwise, its comment is deleted, unless the run was cancelled.
    */
-  bind(claimed: Claimed<P>, options?: BindOptions): Promise<Binding<P>>;
+  bind(claimed: Claimed<P>, options?: BindOptions<P>): Promise<Binding<P>>;
   /** Creates the comment of an entry that claims nothing. */
   add(thread: ThreadRef, payload: P): Promise<Result<Entry<P>>>;
   /**
-   * Writes an entry, and what its comment shows. Of an entry of another run, the comment is read again before.
-   * A comment that somebody has deleted is not created again. A failure is a warning.
+   * Writes an entry with another payload, which says how far its request has come, and what its comment shows. Of an entry of another run,
+   * the comment is read again before. A comment that somebody has deleted is not created again. A failure is a warning.
+   *
+   * @param keyLine index of the key that signs the entry; otherwise the same one as before
    */
-  save(entry: Entry<P>, changes: Changes<P>): Promise<Saved<P>>;
+  save(entry: Entry<P>, payload: P, keyLine?: number): Promise<Saved<P>>;
   /** Deletes a comment. False if that failed. */
   remove(entry: Pick<ClaimEntry<P>, 'comment'>): Promise<boolean>;
 }
@@ -131,7 +133,9 @@ export type CommandComment = Readonly<{
 }>;
 
 /** Conditions that are checked between the list and the binding. If one does not hold, nothing may be sent. */
-export type BindOptions = Readonly<{
+export type BindOptions<P> = Readonly<{
+  /** What the bound entry keeps in place of the payload of the claim, which is valid in every comment of its thread. */
+  payload?: P | undefined;
   stillWanted?: (() => Promise<boolean>) | undefined;
   /** The comment that nobody may have deleted. */
   command?: CommandComment | undefined;
@@ -164,13 +168,6 @@ export type WhyNotSent =
   | 'not-listed'
   | 'too-late'
   | 'fault';
-
-/** What is written of an entry. Whatever is missing stays. */
-export type Changes<P> = Partial<Progress> &
-  Readonly<{
-    payload?: P;
-    keyLine?: number;
-  }>;
 
 export type Saved<P> =
   | Readonly<{ kind: 'saved'; entry: Entry<P> }>

@@ -8,19 +8,22 @@ import {
 } from './codec.ts';
 import {
   byEntryComment,
+  CLAIMED,
   isReadableEntry,
   type ClaimEntry,
   type Entry,
   type EntryComment,
+  type Progress,
 } from './entry.ts';
 
 /** Where entries are looked for, in whichever thread. */
 export type Scope = Omit<Place, 'thread'>;
 
-/** What reads entries: the codec, and the schema of the payload, which returns undefined for what it does not know. */
+/** What reads entries: the codec, and functions for their payloads (`comment-ledger.ts`). */
 export type EntryReader<P> = Readonly<{
   codec: EntryCodec;
   parse: (payload: unknown) => P | undefined;
+  progressOf: (payload: P) => Progress | undefined;
 }>;
 
 /** The entries of a list of comments. */
@@ -86,16 +89,16 @@ type EntriesByBinding<P> = Readonly<{
 
 function readByBinding<P>(
   comments: readonly RepositoryComment[],
-  { codec, parse }: EntryReader<P>,
+  reader: EntryReader<P>,
   scope: Scope,
 ): EntriesByBinding<P> {
   const bound: ClaimEntry<P>[] = [];
   const edited: ClaimEntry<P>[] = [];
   const unbound: ClaimEntry<P>[] = [];
   for (const comment of comments) {
-    const verified = codec.decode(comment, { ...scope, thread: comment.thread });
+    const verified = reader.codec.decode(comment, { ...scope, thread: comment.thread });
     if (verified === undefined) continue;
-    const entry = toLedgerEntry(comment, verified, parse);
+    const entry = toLedgerEntry(comment, verified, reader);
     if (isEntryBoundTo(verified, comment)) {
       bound.push(entry);
       continue;
@@ -109,8 +112,8 @@ function readByBinding<P>(
 }
 
 /** Returns whether an entry is the claim of a run that may not have bound it yet. It is valid in every comment of its thread, so anyone can copy it. */
-function isUnboundClaim({ commentId, request, isFinished }: VerifiedEntry): boolean {
-  return commentId === null && request !== null && !isFinished;
+function isUnboundClaim({ commentId, authorId, request }: VerifiedEntry): boolean {
+  return commentId === null && authorId === null && request !== null;
 }
 
 /** Returns the claims, one for each claim id: of the first kind that has it, the one with the lowest comment id. */
@@ -131,18 +134,17 @@ function oneForEachClaim<P>(
 export function toLedgerEntry<P>(
   { id, authorId, url, createdAt, body }: EntryComment & Pick<ThreadComment, 'body'>,
   verified: VerifiedEntry,
-  parse: EntryReader<P>['parse'],
+  reader: EntryReader<P>,
 ): ClaimEntry<P> {
-  const { repositoryId, thread, request, keyLine, isNewer } = verified;
-  const payload = isNewer ? undefined : parse(verified.payload);
-  const { sent, isFinished, mayRepeat } = payload === undefined ? UNREADABLE : verified;
+  const { repositoryId, thread, request, sent, keyLine, isNewer } = verified;
+  const payload = isNewer ? undefined : reader.parse(verified.payload);
+  const read = payload === undefined ? UNREADABLE : reader.progressOf(payload);
+  const progress = read ?? { ...CLAIMED, sent };
   return {
     repositoryId,
     thread,
     request,
-    sent,
-    isFinished,
-    mayRepeat,
+    ...progress,
     keyLine,
     payload,
     comment: { id, authorId, url, createdAt },

@@ -3,7 +3,7 @@
  * repository, the context.
  */
 import { pluralize } from '../rendering/format.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { ShownPrompt } from '../domain/ended.ts';
 import { createSanitizer } from '../text/sanitize.ts';
 import { joinTexts } from '../text/strings.ts';
 import type { ContextBlock, SentSection } from './context-block.ts';
@@ -58,7 +58,7 @@ export type SentPrompt = ContextBlock & Readonly<{ host: string }>;
 export function describeSentPrompt(
   { text, sent, removedHidden, host }: SentPrompt,
   status: 'Sent' | 'Sending' | 'Not sent' | 'Would be sent',
-): NonNullable<RunResult['prompt']> {
+): ShownPrompt {
   const sections = sent.map(describeSection);
   const contents = sections.length === 0 ? 'only the instruction' : sections.join(', ');
   let line = `${status} to ${host}: ${pluralize(text.length, 'character')}: ${contents}`;

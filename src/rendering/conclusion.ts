@@ -1,8 +1,41 @@
 /** Presents conclusions to people: their titles, explanations and next steps. */
-import type { Outcome, Reason } from '../domain/outcome.ts';
-import type { DocsPullRequestState, ShownResult } from '../domain/run-result.ts';
+import type { Ended, Explanation } from '../domain/ended.ts';
+import { jobUpdatesPullRequest } from '../domain/job.ts';
+import type { Conclusion, Outcome, Reason } from '../domain/outcome.ts';
+import type {
+  DocsPullRequestState,
+  RecordedJob,
+  RequestRecord,
+} from '../domain/request-record.ts';
 import type { Reaction } from '../domain/comment.ts';
 import { codeSpan } from './markdown.ts';
+
+/** What people see of a request, or of the end of a run. Any text may quote the service: hostile until escaped. */
+export type Shown = Readonly<{ [K in keyof Explanation]?: Explanation[K] | undefined }> &
+  Readonly<{
+    /** Undefined for a request that has not ended. */
+    conclusion?: Conclusion | undefined;
+    job?: RecordedJob | undefined;
+    note?: string | undefined;
+    /** Whether the pull request existed before the request. */
+    isUpdate?: boolean | undefined;
+    waitedMs?: number | undefined;
+    docsPullRequest?: DocsPullRequestState | undefined;
+  }>;
+
+/** Returns what people see of the end of a run. */
+export function shownEnd({ facts, ...ended }: Ended): Shown {
+  return { ...facts, ...ended };
+}
+
+/** Returns what people see of a request in its comment. */
+export function shownRequest(record: RequestRecord): Shown {
+  const { note, baseline, end } = record;
+  const job = record.job ?? undefined;
+  const docsPullRequest = record.docsPullRequest ?? undefined;
+  const isUpdate = jobUpdatesPullRequest(baseline, job);
+  return { ...end, job, note, docsPullRequest, isUpdate };
+}
 
 /** Presentation of a submission to people. */
 type Presentation = Readonly<{
@@ -86,7 +119,7 @@ const PRESENTATIONS: Readonly<
     message: 'The job continues, because the service has no way to cancel it.',
     next: { ...CHECK, '…': 'to continue it' },
   },
-  skipped: { icon: '⏭️', title: 'Skipped' },
+  skipped: { icon: '⏭️', title: 'Ended' },
   'internal-error': {
     icon: '❌',
     title: 'The action ended with an unexpected error',
@@ -141,51 +174,21 @@ const VARIANTS: Readonly<
   'internal-error/no-job': { next: RETRY },
 };
 
-/** The parts of a result that its presentation depends on. */
-export type ConclusionDetails = Pick<
-  ShownResult,
-  'conclusion' | 'job' | 'title' | 'earlier'
-> &
-  Readonly<{
-    isUpdate?: boolean | undefined;
-    docsPullRequest?: DocsPullRequestState | undefined;
-  }>;
-
-/** Presents a result. The title may have code spans, and no other Markdown. */
-export function presentConclusion(details: ConclusionDetails): Presentation {
-  const { conclusion, job, title } = details;
+/** Presents the state of a request, or the end of a run. The title may have code spans, and no other Markdown. */
+export function presentConclusion(shown: Shown): Presentation {
+  const { conclusion, job, title } = shown;
   const unfinished = job === undefined ? 'submitting' : 'in-progress';
   const state = conclusion?.outcome ?? unfinished;
   const presentation = {
     ...PRESENTATIONS[state],
-    ...VARIANTS[`${state}/${variantOf(details)}`],
-    ...presentPullRequest(details),
-    ...presentEarlier(details),
+    ...VARIANTS[`${state}/${variantOf(shown)}`],
+    ...presentPullRequest(shown),
   };
   return title === undefined ? presentation : { ...presentation, title };
 }
 
-/** Titles of a run that shows an earlier request of its subject. */
-const EARLIER_TITLES: Readonly<Partial<Record<Outcome, string>>> = {
-  'pr-opened': 'Docs PR of an earlier request',
-  'no-pr': 'An earlier request finished without a pull request',
-  archived: 'The job of an earlier request was archived',
-  misconfigured: 'Requested before, with other inputs',
-};
-
-function presentEarlier({
-  earlier,
-  conclusion,
-}: ConclusionDetails): Partial<Presentation> {
-  const outcome = earlier === undefined ? undefined : conclusion?.outcome;
-  const title = outcome === undefined ? undefined : EARLIER_TITLES[outcome];
-  return title === undefined ? {} : { title };
-}
-
 /** Presents what has become of the docs pull request after the job has opened it. */
-function presentPullRequest({
-  docsPullRequest,
-}: ConclusionDetails): Partial<Presentation> {
+function presentPullRequest({ docsPullRequest }: Shown): Partial<Presentation> {
   if (docsPullRequest === undefined) return {};
   const titled = titleOfState(docsPullRequest);
   if (docsPullRequest.kind === 'open') return titled;
@@ -212,7 +215,7 @@ function titleOfState(state: DocsPullRequestState): Presentation {
   }
 }
 
-function variantOf({ conclusion, job, isUpdate = false }: ConclusionDetails): Variant {
+function variantOf({ conclusion, job, isUpdate = false }: Shown): Variant {
   const reason = conclusion?.reason ?? '';
   if (reason !== '') return reason;
   if (job === undefined) return 'no-job';
@@ -221,11 +224,8 @@ function variantOf({ conclusion, job, isUpdate = false }: ConclusionDetails): Va
 }
 
 /** Renders the next steps as Markdown; nothing without a command word. */
-export function renderHint(
-  details: ConclusionDetails,
-  command: string | undefined,
-): string {
-  const { next = {} } = presentConclusion(details);
+export function renderHint(shown: Shown, command: string | undefined): string {
+  const { next = {} } = presentConclusion(shown);
   const choices = Object.entries(next);
   if (command === undefined || choices.length === 0) return '';
   const hints = choices.map(([words, aim]) => {

@@ -1,47 +1,54 @@
-/** Says that a subject was requested before by another run, where to find that request, and how to continue. */
-import type { EarlierRequest } from '../domain/run-result.ts';
+/** Explains that a subject was requested before by another run, and how to continue. */
+import type { Explanation } from '../domain/ended.ts';
+import type { Outcome } from '../domain/outcome.ts';
 import { singleLine } from '../text/strings.ts';
-import { escapeText, link, renderInline, renderPullRequestLink } from './markdown.ts';
 
-/** Lists the sentences as plain text, with the addresses. */
-export function earlierSentences(earlier: EarlierRequest): readonly string[] {
-  const { subject, commentUrl, prLink } = earlier;
-  const places = [`the status comment ${commentUrl}`];
-  if (prLink !== null) places.push(`the docs pull request ${singleLine(prLink)}`);
-  return [sentenceOf(subject, places), ...adviceFor(earlier)];
-}
+/** The request of another run for the subject of this one, which sends nothing because of it. */
+export type EarlierRequest = Readonly<{
+  /** The subject as people name it: `PR #12`. */
+  subject: string;
+  commentUrl: string;
+  /** Its docs pull request; null if there is none. */
+  prLink: string | null;
+  /** Whether its docs pull request is open; undefined if that is not known. */
+  isOpen: boolean | undefined;
+  /** What people begin a comment with. */
+  commandWord: string;
+  /** ID of the job that `job-id` names. */
+  unusedJob: string | undefined;
+}>;
 
-/** Renders the sentences as Markdown, with links. */
-export function renderEarlier(earlier: EarlierRequest, serverUrl: URL): string {
-  const { subject, commentUrl, prLink, repository } = earlier;
-  const places = [link('the status comment', commentUrl)];
-  const pullRequest = renderPullRequestLink(prLink, serverUrl, repository);
-  if (pullRequest !== '') places.push(`the docs pull request ${pullRequest}`);
-  const advice = adviceFor(earlier).map((sentence) => renderInline(sentence));
-  return [sentenceOf(escapeText(subject), places), ...advice].join(' ');
-}
-
-function sentenceOf(subject: string, places: readonly string[]): string {
-  const listed = places.join(' and ');
-  return `This run has sent nothing, because ${subject} was requested before: see ${listed} of that request.`;
-}
-
-/** Returns how people can continue. Back-ticks mark names. */
-function adviceFor({
-  isOpen,
-  commandWord,
-  unusedJob,
-}: EarlierRequest): readonly string[] {
-  const command = `\`${commandWord} …\``;
-  const ways = {
-    open: `To refine the docs pull request, comment ${command} there.`,
-    other:
-      'To send another request, start the workflow without `subject`, with the instruction in `prompt`.',
-    unknown: `If the docs pull request is open, comment ${command} there to refine it. If not, start the workflow without \`subject\`, with the instruction in \`prompt\`.`,
+/** Explains the end of a run that shows an earlier request. Its outcome is that of the request. */
+export function explainEarlier(
+  outcome: Outcome,
+  { subject, commentUrl, prLink, isOpen, commandWord, unusedJob }: EarlierRequest,
+): Pick<Explanation, 'title' | 'message' | 'steps'> {
+  const places = [`the status comment \`${commentUrl}\``];
+  if (prLink !== null) places.push(`the docs pull request \`${singleLine(prLink)}\``);
+  const unused = `\`job-id\` was not used: job \`${unusedJob}\` got nothing.`;
+  return {
+    title: TITLES[outcome],
+    message: `This run has sent nothing, because ${subject} was requested before: see ${places.join(' and ')} of that request.`,
+    steps: [
+      ...(unusedJob === undefined ? [] : [unused]),
+      howToContinue(isOpen, `\`${commandWord} …\``),
+    ],
   };
-  let way = ways.unknown;
-  if (isOpen === true) way = ways.open;
-  if (isOpen === false) way = ways.other;
-  if (unusedJob === undefined) return [way];
-  return [`\`job-id\` was not used: job \`${unusedJob}\` got nothing.`, way];
+}
+
+const TITLES: Readonly<Partial<Record<Outcome, string>>> = {
+  'pr-opened': 'Docs PR of an earlier request',
+  'no-pr': 'An earlier request finished without a pull request',
+  archived: 'The job of an earlier request was archived',
+  misconfigured: 'Requested before, with other inputs',
+};
+
+function howToContinue(isOpen: boolean | undefined, command: string): string {
+  const another =
+    'start the workflow without `subject`, with the instruction in `prompt`.';
+  if (isOpen === true) {
+    return `To refine the docs pull request, comment ${command} there.`;
+  }
+  if (isOpen === false) return `To send another request, ${another}`;
+  return `If the docs pull request is open, comment ${command} there to refine it. If not, ${another}`;
 }

@@ -1,31 +1,39 @@
 /** Renders the job summary of a run, and of any action's run that could not do its work. */
-import { renderEarlier } from './earlier-request.ts';
 import { formatDuration, pluralize } from './format.ts';
-import { codeWord, renderInline } from './markdown.ts';
-import { renderBody, renderPrompt, renderTitle, type ResultLinks } from './run-result.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import { codeWord, link, renderInline } from './markdown.ts';
+import { renderBody, renderPrompt, renderTitle, type ResultLinks } from './shown.ts';
+import { shownEnd } from './conclusion.ts';
+import type { Ended, RunFacts } from '../domain/ended.ts';
 import { joinTexts } from '../text/strings.ts';
 import { pathOnServer } from '../text/urls.ts';
 
 /** Length of the shown prompt. The runner drops a step summary of more than 1 MiB. */
 const MAX_PROMPT_SHOWN = 200_000;
 
-export function renderJobSummary(result: RunResult, links: ResultLinks): string {
-  const { prompt, conclusion, earlier } = result;
+export function renderJobSummary(ended: Ended, links: ResultLinks): string {
+  const { prompt, conclusion } = ended;
+  const shown = shownEnd(ended);
   const isDryRun = conclusion.reason === 'dry-run';
   return joinTexts([
-    `### ${renderTitle(result, links.serverUrl)}`,
-    renderBody(result, links),
-    earlier === undefined ? '' : renderEarlier(earlier, links.serverUrl),
-    jobLine(result, links.serverUrl),
+    `### ${renderTitle(shown, links.serverUrl)}`,
+    renderBody(shown, links),
+    jobLine(ended, links.serverUrl),
     // People want to read the prompt of a dry run, so it is unfolded.
     prompt === undefined ? '' : renderPrompt(prompt, MAX_PROMPT_SHOWN, isDryRun),
   ]);
 }
 
-function jobLine(result: RunResult, serverUrl: URL): string {
-  if (result.family !== 'tracked') return '';
-  const { job, waitedMs = 0, attempts = 0 } = result;
+/** Renders what the run knows of its job, and a link to the status comment. */
+function jobLine({ facts, commentUrl = '' }: Ended, serverUrl: URL): string {
+  const parts = facts === undefined ? [] : describeFacts(facts, serverUrl);
+  if (commentUrl !== '') parts.push(link('status comment', commentUrl));
+  return joinTexts(parts, ' · ');
+}
+
+function describeFacts(
+  { job, waitedMs = 0, attempts = 0 }: RunFacts,
+  serverUrl: URL,
+): string[] {
   const { id, status, model, repository } = job;
   const name = `Job ${codeWord(id)}`;
   const parts = [status === undefined ? name : `${name} (${codeWord(status)})`];
@@ -36,7 +44,7 @@ function jobLine(result: RunResult, serverUrl: URL): string {
   if (repository !== undefined) {
     parts.push(`repository ${codeWord(repositoryName(repository, serverUrl))}`);
   }
-  return joinTexts(parts, ' · ');
+  return parts;
 }
 
 /** Returns `owner/name` on the run's own GitHub, else with its host. */

@@ -6,8 +6,9 @@ import { COMMENT_MARKER, type CommentRef } from '../domain/comment.ts';
 import { LOGIN } from '../domain/github-names.ts';
 import type { Command } from '../trigger/command.ts';
 import { codeSpan, link } from './markdown.ts';
-import { renderBody, renderPrompt, renderTitle, type ResultLinks } from './run-result.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import { renderBody, renderPrompt, renderTitle, type ResultLinks } from './shown.ts';
+import { shownEnd } from './conclusion.ts';
+import type { Ended } from '../domain/ended.ts';
 import { joinTexts, truncate } from '../text/strings.ts';
 
 /** Returns the marker of the reply to one comment, so that a re-run does not reply again. */
@@ -84,14 +85,14 @@ export function resultMarker({ kind, id }: AnsweredComment): string {
 export function resultReply(
   comment: AnsweredComment,
   login: string,
-  result: RunResult,
+  ended: Ended,
   links: ResultLinks,
 ): string {
   const mention = LOGIN.test(login) ? `@${login} ` : '';
   // The status comment has the other parts.
-  const shown = { ...result, detail: '', note: '' };
+  const shown = { ...shownEnd(ended), detail: '', note: '' };
   const text = joinTexts([
-    `${mention}${renderTitle(result, links.serverUrl)}`,
+    `${mention}${renderTitle(shown, links.serverUrl)}`,
     renderBody(shown, links),
     resultMarker(comment),
   ]);
@@ -102,11 +103,12 @@ export function resultReply(
 const MAX_PROMPT_LENGTH = 30_000;
 
 /** Renders the reply to a command whose run has no status comment. */
-export function runReply(result: RunResult, links: ResultLinks, runUrl: string): string {
-  const { prompt } = result;
+export function runReply(ended: Ended, links: ResultLinks, runUrl: string): string {
+  const { prompt } = ended;
+  const shown = shownEnd(ended);
   return joinTexts([
-    `### ${renderTitle(result, links.serverUrl)}`,
-    renderBody(result, links),
+    `### ${renderTitle(shown, links.serverUrl)}`,
+    renderBody(shown, links),
     prompt === undefined ? '' : renderPrompt(prompt, MAX_PROMPT_LENGTH, false),
     link('Run log', runUrl),
   ]);

@@ -1,5 +1,5 @@
 /** Errors of the docs service in sentences: what failed, why, what to do. */
-import type { Explanation } from '../domain/run-result.ts';
+import type { Explanation } from '../domain/ended.ts';
 import type { RequestError } from '../domain/errors.ts';
 import { joinTexts, singleLine, truncate } from '../text/strings.ts';
 import { formatDuration } from './format.ts';

@@ -1,37 +1,34 @@
 /** Renders the visible part of a status comment, which is a function of its entry. */
-import { jobUpdatesPullRequest, type Job } from '../domain/job.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import { resultOfRecord, type RequestRecord } from '../domain/request-record.ts';
-import type { ShownResult } from '../domain/run-result.ts';
+import type { RecordedJob, RequestRecord } from '../domain/request-record.ts';
 import type { Entry } from '../once/entry.ts';
 import { joinTexts } from '../text/strings.ts';
 import { serverPage } from '../text/urls.ts';
-import { renderHint } from './conclusion.ts';
+import { renderHint, shownRequest, type Shown } from './conclusion.ts';
 import { formatDuration } from './format.ts';
 import { escapeText, codeWord, link } from './markdown.ts';
-import { renderBody, renderTitle } from './run-result.ts';
+import { renderBody, renderTitle } from './shown.ts';
 
 /** Renders a request with its result, which has no conclusion until the run has ended, and no job until it is sent. */
 export function renderStatusComment(entry: Entry<RequestRecord>, serverUrl: URL): string {
   const { request, payload } = entry;
-  const { baseline, finishing, run } = payload;
-  const shown = resultOfRecord(payload);
-  const result = { ...shown, isUpdate: jobUpdatesPullRequest(baseline, shown.job) };
+  const { finishing, run } = payload;
+  const shown = shownRequest(payload);
   const about = renderAbout(payload, serverUrl);
   // Comments on docs pull requests are for people who comment there.
   const takesComments = request === null || request.cause.comment !== null;
-  const hint = renderHint(result, takesComments ? finishing.commandWord : undefined);
+  const hint = renderHint(shown, takesComments ? finishing.commandWord : undefined);
   // The comment on the docs pull request itself is one paragraph.
   if (request === null) {
-    const title = renderTitle(result, serverUrl, null);
+    const title = renderTitle(shown, serverUrl, null);
     return joinTexts([`${title} · ${about}.`, hint, condition(entry)], ' ');
   }
   return joinTexts([
-    `### ${titleOf(payload, result, serverUrl)}`,
-    renderBody(result, run),
+    `### ${titleOf(payload, shown, serverUrl)}`,
+    renderBody(shown, run),
     `${about}${renderTime(shown)}`,
     hint,
-    `<sub>${smallPrint(entry, shown.job)}</sub>`,
+    `<sub>${smallPrint(entry)}</sub>`,
   ]);
 }
 
@@ -50,26 +47,22 @@ function condition({ repositoryId, payload: { run } }: Entry<RequestRecord>): st
  */
 function titleOf(
   { care, baseline }: RequestRecord,
-  result: ShownResult,
+  shown: Shown,
   serverUrl: URL,
 ): string {
   if (care === undefined) {
-    return renderTitle(result, serverUrl, result.job?.prLink ?? baseline?.prLink);
+    return renderTitle(shown, serverUrl, shown.job?.prLink ?? baseline?.prLink);
   }
-  const hasOpenedPr = result.conclusion?.outcome === 'pr-opened';
-  const shown = hasOpenedPr
-    ? { ...result, title: 'The docs agent has finished' }
-    : result;
-  return renderTitle(shown, serverUrl, null);
+  const hasOpenedPr = shown.conclusion?.outcome === 'pr-opened';
+  const title = hasOpenedPr ? 'The docs agent has finished' : shown.title;
+  return renderTitle({ ...shown, title }, serverUrl, null);
 }
 
 const ENDS_OF_JOBS: readonly Outcome[] = ['pr-opened', 'no-pr', 'failed', 'archived'];
 
 /** Renders how long the job took, or how long the run has waited for it. */
-function renderTime(result: ShownResult): string {
-  if (result.family !== 'tracked') return '';
-  const { waitedMs = 0, conclusion } = result;
-  if (waitedMs < 500) return '';
+function renderTime({ waitedMs = 0, conclusion }: Shown): string {
+  if (conclusion === undefined || waitedMs < 500) return '';
   const verb = ENDS_OF_JOBS.includes(conclusion.outcome) ? 'took' : 'waited';
   return ` · ${verb} ${formatDuration(waitedMs)}`;
 }
@@ -82,18 +75,18 @@ function renderAbout({ about }: RequestRecord, serverUrl: URL): string {
   return `${escapeText(words)} ${shown}`;
 }
 
-function smallPrint({ thread, payload }: Entry<RequestRecord>, job?: Job): string {
-  const { run } = payload;
+function smallPrint({ thread, payload }: Entry<RequestRecord>): string {
+  const { run, job } = payload;
   const { project, commentTag } = thread;
   const parts = [codeWord(project)];
   if (commentTag !== 'default') parts.push(codeWord(commentTag));
-  if (job !== undefined) parts.push(...describeJob(job));
+  if (job !== null) parts.push(...describeJob(job));
   parts.push(link('run log', run.url));
   if (run.actionUrl !== '') parts.push(link('What is this?', `${run.actionUrl}#readme`));
   return joinTexts(parts, ' · ');
 }
 
-function describeJob({ id, status, model }: Job): readonly string[] {
+function describeJob({ id, status, model }: RecordedJob): readonly string[] {
   const name = `job ${codeWord(id)}`;
   const parts = [status === undefined ? name : `${name} (${codeWord(status)})`];
   if (model !== undefined) parts.push(`model ${codeWord(model)}`);

@@ -2,7 +2,7 @@
 import type { JobEntry } from '../job/request-entry.ts';
 import type { Job } from '../domain/job.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { Ended } from '../domain/ended.ts';
 import { retry } from '../http/retry.ts';
 import type { RequestContext } from './context.ts';
 import type { PlannedRequest, Target } from './planned-request.ts';
@@ -13,7 +13,7 @@ import { requestToEndedJob, requestToUnreadableJob } from './results.ts';
 export type ChosenTarget = (
   Readonly<{ kind: 'create' }> | Readonly<{ kind: 'message'; job: Job }>
 ) &
-  Pick<RunResult, 'note'>;
+  Pick<Ended, 'note'>;
 
 /** A job that was created this recently may not be found yet. */
 const NEW_JOB_GRACE_MS = 30_000;
@@ -24,13 +24,13 @@ const MAX_UNREADABLE_MS = 14 * 24 * 60 * 60_000;
 /** Chooses the job. The error is the result of a run that sends nothing. */
 export async function chooseRequestTarget(
   context: RequestContext,
-  { target, finishing }: PlannedRequest,
-): Promise<Result<ChosenTarget, RunResult>> {
+  { target, record }: PlannedRequest,
+): Promise<Result<ChosenTarget, Ended>> {
   switch (target.kind) {
     case 'new-job':
       return ok({ kind: 'create', note: target.note });
     case 'continue':
-      return continueJob(context, target, finishing.commandWord);
+      return continueJob(context, target, record.finishing.commandWord);
     case 'job': {
       if (target.known !== undefined) return ok({ kind: 'message', job: target.known });
       const found = await readJob(context, target.job);
@@ -58,7 +58,7 @@ async function continueJob(
   context: RequestContext,
   { entry, isAfterAnyEnd, mayCreate }: Continuation,
   commandWord: string,
-): Promise<Result<ChosenTarget, RunResult>> {
+): Promise<Result<ChosenTarget, Ended>> {
   const { id, prLink: lastLink } = entry.payload.job;
   const isOpen = async (link: string | null): Promise<boolean | undefined> =>
     link === null ? undefined : context.github.repository?.isPullRequestOpen(link);
@@ -84,7 +84,7 @@ async function continueJob(
 async function getRecentJob(
   context: RequestContext,
   entry: JobEntry,
-): Promise<Result<Job | undefined, RunResult>> {
+): Promise<Result<Job | undefined, Ended>> {
   const { clock, signal } = context.system;
   const isNew = (): boolean => {
     const ageMs = clock.date().getTime() - Date.parse(entry.payload.submittedAt);

@@ -17,7 +17,7 @@ import type {
   WorkflowRun,
 } from '../ports.ts';
 import type { RefusedThread } from '../rendering/comment-refusal.ts';
-import type { ResultLinks } from '../rendering/run-result.ts';
+import type { ResultLinks } from '../rendering/shown.ts';
 import type { ServiceFailure } from '../rendering/service-errors.ts';
 import type { WarnOfUnverified } from '../rendering/unverified-states.ts';
 

@@ -1,10 +1,5 @@
 /** Finds the commits that the requests of a thread have covered, for `subject: since-last`. */
-import {
-  causeOfCommits,
-  causeOfRange,
-  isRangeKind,
-  type Cause,
-} from '../domain/cause.ts';
+import { causeOfRange, isRangeKind, type Cause } from '../domain/cause.ts';
 import type { Coverage } from '../domain/request-record.ts';
 import type { CommitsSinceLast } from '../domain/subject.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
@@ -95,11 +90,7 @@ export function causeOfNextRange(
   );
   if (perhapsSent === undefined) return causeOfRange(from, to);
   const { request, payload } = perhapsSent;
-  const earlier = payload.covers.from;
-  if (earlier === null || kindOfRange(request) === 'since-last') {
-    return causeOfRange(earlier, to);
-  }
-  return causeOfCommits(earlier, to);
+  return { ...claimedCause(request), page: null, covers: payload.covers };
 }
 
 /** Returns the requests of a series in the order of their runs: a re-run of an older run is not the newest one. */

@@ -1,39 +1,31 @@
-import type { RequestEntry } from '../job/request-entry.ts';
+import type { Ended } from '../domain/ended.ts';
 import { notOk } from '../domain/errors.ts';
-import type { Job } from '../domain/job.ts';
 import type { RequestRecord } from '../domain/request-record.ts';
-import type { NothingSent, RunResult, Submitted } from '../domain/run-result.ts';
+import type { RequestEntry } from '../job/request-entry.ts';
 
-/** A job as a run saw it first. `at` is ISO 8601. */
-export type FirstSight = Readonly<{ job: Job; at: string }>;
+/** How a run ends that has a request, and where that is still to be written (`finish.ts`). */
+export type EndedRequest = Ended &
+  Readonly<{
+    /** The entry as its comment has it; undefined if there is none, or if another run writes it. */
+    entry?: RequestEntry | undefined;
+    /** The record of a request of this run that has no status comment. */
+    record?: RequestRecord | undefined;
+  }>;
 
-/** How a request has ended, and what is still to be written because of it (`finish.ts`). */
-export type Ended = Readonly<{
-  result: RunResult;
-  /** The run's own entry, as its status comment has it; the result is written there. */
-  own?: RequestEntry | undefined;
-  /** The record of a request of this run that has no status comment. */
-  record?: RequestRecord | undefined;
-  /** The job as the run saw it first, if there is one. */
-  first?: FirstSight | undefined;
-}>;
-
-/** Ends a phase with a result. */
+/** Ends a phase of a request. */
 export function endRequest(
-  result: RunResult,
-  more: Omit<Ended, 'result'> = {},
-): Readonly<{ ok: false; error: Ended }> {
-  return notOk({ result, ...more });
+  ended: Ended,
+  entry?: RequestEntry,
+): Readonly<{ ok: false; error: EndedRequest }> {
+  return notOk({ ...ended, entry });
 }
 
 /** An exception, which is a bug of this action, has ended the run. */
-export const INTERNAL_ERROR: Submitted = {
-  family: 'submitted',
+export const INTERNAL_ERROR: Ended = {
   conclusion: { outcome: 'internal-error', reason: '' },
 };
 
 /** The run was cancelled before it sent anything to the service. */
-export const CANCELLED_EARLY: NothingSent = {
-  family: 'nothing-sent',
+export const CANCELLED_EARLY: Ended = {
   conclusion: { outcome: 'cancelled', reason: '' },
 };

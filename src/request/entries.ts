@@ -1,42 +1,37 @@
-/** Requests in the entries of the ledger: `pending` → sent → finished. Pure. */
-import type { CauseRef } from '../domain/cause.ts';
-import type { Conclusion, Outcome } from '../domain/outcome.ts';
-import { recordJob, recordTexts, type RequestRecord } from '../domain/request-record.ts';
-import type { RunResult } from '../domain/run-result.ts';
+/** Requests in the entries of the ledger. Pure. */
+import type { Cause, CauseRef } from '../domain/cause.ts';
+import type { Ended } from '../domain/ended.ts';
+import {
+  cutRecordText,
+  isGivenUp,
+  keepsJobOpen,
+  standingAfter,
+  type RequestRecord,
+} from '../domain/request-record.ts';
+import type { RequestEntry } from '../job/request-entry.ts';
 import type { Progress } from '../once/entry.ts';
 import type { WorkflowRun } from '../ports.ts';
 import type { RequestClaim } from './context.ts';
-import type { PlannedRequest } from './planned-request.ts';
 
-/** The fields of a planned request that its record keeps. */
-type RecordedRequest = Pick<
-  PlannedRequest,
-  'about' | 'cause' | 'series' | 'onBehalfOf' | 'finishing' | 'care'
->;
-
-/** Returns the record of a request that is not sent yet. */
+/** Returns the record of a planned request, which has no job and no time yet. */
 export function newRequestRecord(
-  planned: RecordedRequest,
-  run: WorkflowRun,
-  { dashboardUrl, now }: Readonly<{ dashboardUrl: string | undefined; now: Date }>,
+  cause: Cause,
+  request: Pick<
+    RequestRecord,
+    'requester' | 'about' | 'series' | 'finishing' | 'run' | 'care'
+  >,
 ): RequestRecord {
-  const { about, cause, series, onBehalfOf, finishing, care } = planned;
   return {
-    requester: onBehalfOf,
-    about,
+    ...request,
     covers: cause.covers,
-    series,
-    finishing,
-    submittedAt: now.toISOString(),
+    words: '',
+    submittedAt: '',
     waitUntil: null,
     job: null,
+    end: null,
     baseline: null,
     covered: null,
-    conclusion: null,
-    shown: {},
     docsPullRequest: null,
-    run: runOfRequest(run, dashboardUrl),
-    care,
   };
 }
 
@@ -48,60 +43,43 @@ export function runOfRequest(
   return { url, actionUrl, repositoryId, dashboardUrl };
 }
 
-/** Returns the record of a request at the end of a run. */
+/** Returns the record of a request after a run has ended. */
 export function finishedRequestRecord(
   record: RequestRecord,
-  result: RunResult,
+  ended: Ended,
   run: RequestRecord['run'],
+  when: Readonly<{ now: Date; givesUp?: boolean | undefined }>,
 ): RequestRecord {
-  const { conclusion, job, note = record.shown.note } = result;
+  const at = when.now.toISOString();
   return {
     ...record,
+    ...standingAfter(record, ended, { ...when, at }),
+    note: ended.note === undefined ? record.note : cutRecordText(ended.note),
     run,
-    conclusion,
     waitUntil: null,
-    job: job === undefined ? record.job : recordJob(job),
-    shown: recordTexts({ ...result, note }),
     docsPullRequest: null,
   };
 }
 
-/**
- * Returns how far a request has come at the end of a run. It stays open as long as its job has not ended.
- *
- * @param isGivenUp nobody checks the job again, although it may still be active.
- */
-export function requestProgressAfter(
-  conclusion: Conclusion,
-  hasJob: boolean,
-  isGivenUp = false,
-): Progress {
-  if (hasJob) {
-    return {
-      sent: 'yes',
-      isFinished: isGivenUp || !keepsJobOpen(conclusion),
-      mayRepeat: conclusion.outcome === 'failed',
-    };
+/** Returns how far a request has come; undefined without a job and an end: then only the ledger knows whether it was sent. */
+export function progressOf(record: RequestRecord): Progress | undefined {
+  const { job, end } = record;
+  if (job === null) {
+    if (end === null) return undefined;
+    const isUnconfirmed = end.conclusion.outcome === 'unconfirmed';
+    const sent = isUnconfirmed ? 'perhaps' : 'no';
+    return { sent, isFinished: true, mayRepeat: !isUnconfirmed };
   }
-  const isUnconfirmed = conclusion.outcome === 'unconfirmed';
-  return {
-    sent: isUnconfirmed ? 'perhaps' : 'no',
-    isFinished: true,
-    mayRepeat: !isUnconfirmed,
-  };
+  if (end === null) return { sent: 'yes', isFinished: false, mayRepeat: false };
+  // An end of a wait leaves the request open, as long as somebody checks its job.
+  const isFinished = !keepsJobOpen(end.conclusion) || isGivenUp(record);
+  return { sent: 'yes', isFinished, mayRepeat: end.conclusion.outcome === 'failed' };
 }
 
-/** Returns whether a run can end like this while its job continues. */
-export function keepsJobOpen({ outcome }: Conclusion): boolean {
-  return OPEN_ENDS.includes(outcome);
+/** Returns an entry with another payload, as the ledger would read it. */
+export function withRecord(entry: RequestEntry, payload: RequestRecord): RequestEntry {
+  return { ...entry, ...progressOf(payload), payload };
 }
-
-const OPEN_ENDS: readonly Outcome[] = [
-  'still-active',
-  'connection-lost',
-  'cancelled',
-  'internal-error',
-];
 
 /** Clocks of runners may be wrong by less than this. */
 const MAX_CLOCK_ERROR_MS = 60 * 60_000;

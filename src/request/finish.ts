@@ -10,20 +10,14 @@ import {
 } from '../docs-pull-request/complete.ts';
 import type { CommentRef } from '../domain/comment.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import type { RequestRecord } from '../domain/request-record.ts';
-import type { RunResult, Tracked } from '../domain/run-result.ts';
+import { isGivenUp, keepsJobOpen, type RequestRecord } from '../domain/request-record.ts';
+import type { Ended, RunFacts } from '../domain/ended.ts';
 import type { Saved } from '../once/ledger.ts';
 import type { ThreadComment } from '../ports.ts';
 import { resultReply } from '../rendering/replies.ts';
 import { describeError } from '../rendering/service-errors.ts';
 import type { RequestContext } from './context.ts';
-import type { FirstSight } from './ended.ts';
-import {
-  finishedRequestRecord,
-  keepsJobOpen,
-  requestProgressAfter,
-  runOfRequest,
-} from './entries.ts';
+import { finishedRequestRecord, runOfRequest } from './entries.ts';
 import { findOutdatedRequestComments } from './outdated-comments.ts';
 import { addRequestReaction } from './reaction.ts';
 
@@ -34,6 +28,7 @@ type FinishContext = Pick<
 > &
   Readonly<{
     runner: Pick<RequestContext['runner'], 'info'>;
+    system: Pick<RequestContext['system'], 'clock'>;
     github: Pick<RequestContext['github'], 'comments' | 'warn'>;
   }>;
 
@@ -41,21 +36,21 @@ type FinishContext = Pick<
 type EndingRequest = Readonly<{
   /** The entry as its comment has it. */
   entry: RequestEntry;
-  result: RunResult;
+  ended: Ended;
   /** The other entries of its thread. */
-  others: readonly RequestEntry[];
+  others?: readonly RequestEntry[] | undefined;
   /** The comments of its thread, as far as they were listed. */
-  comments: readonly ThreadComment[];
+  comments?: readonly ThreadComment[] | undefined;
   /** The comment that gets the reaction; undefined if there is none. */
-  reactTo: CommentRef | undefined;
+  reactTo?: CommentRef | undefined;
   /** Login of the person who may get a reply; undefined if there is none. */
-  requester: string | undefined;
+  requester?: string | undefined;
   /** Time since the request, or since the run began to wait for its job; 0 if nobody has waited. */
-  tookMs: number;
+  tookMs?: number;
   /** Whether nobody checks the job again, although it may still be active. */
-  isGivenUp: boolean;
+  givesUp?: boolean;
   /** Links of docs pull requests that are completed already: several requests may have the same. */
-  completed: Set<string>;
+  completed?: Set<string>;
 }>;
 
 /** How a request was finished. `changed`: another run has written the comment meanwhile, and finishes the request. */
@@ -70,14 +65,17 @@ export async function finishRequest(
   context: FinishContext,
   ending: EndingRequest,
 ): Promise<Finished> {
-  const { result, reactTo } = ending;
-  if (isShown(ending)) {
-    if (reactTo !== undefined) await addRequestReaction(context.github, reactTo, result);
+  const { entry, ended, reactTo } = ending;
+  // A job that has ended once may be active again, because of another request.
+  const hasEnded = entry.isFinished && !isGivenUp(entry.payload);
+  const isReopened = hasEnded && keepsJobOpen(ended.conclusion);
+  if (isReopened || isShown(ending)) {
+    if (reactTo !== undefined) await addRequestReaction(context.github, reactTo, ended);
     return 'finished';
   }
-  const saved = await saveResult(context, ending);
+  const saved = await saveEnd(context, ending);
   if (saved.kind === 'changed') return 'changed';
-  const reacting = reactTo && addRequestReaction(context.github, reactTo, result);
+  const reacting = reactTo && addRequestReaction(context.github, reactTo, ended);
   if (saved.kind === 'saved') {
     await notifyRequester(context, ending);
     await Promise.all([
@@ -89,22 +87,21 @@ export async function finishRequest(
   return saved.kind === 'saved' ? 'finished' : 'failed';
 }
 
-/** Completes the docs pull request of a request without a status comment. `first`: the job as the run saw it first. */
+/** Completes the docs pull request of a request without a status comment. */
 export async function finishRequestWithoutEntry(
   context: RequestContext,
   record: RequestRecord,
-  result: Tracked,
-  first: FirstSight | undefined,
+  ended: Ended & Readonly<{ facts: RunFacts }>,
 ): Promise<void> {
-  const { job, conclusion, isUpdate = false } = result;
-  if (job.prLink === null || keepsJobOpen(conclusion)) return;
-  const isNew = first?.job.prLink === null && !isUpdate;
-  if (!isNew) return;
+  const { job, isUpdate = false, firstSeen } = ended.facts;
+  if (job.prLink === null || keepsJobOpen(ended.conclusion)) return;
+  if (firstSeen === undefined || firstSeen.prLink !== null || isUpdate) return;
   const run = runOfRequest(context.run, context.links.dashboardUrl);
+  const now = context.system.clock.date();
   await completeDocsPullRequest(context, {
     prLink: job.prLink,
-    requestedAt: first.at,
-    record: finishedRequestRecord(record, result, run),
+    requestedAt: firstSeen.at,
+    record: finishedRequestRecord(record, ended, run, { now }),
     mayComment: true,
     scope: context.settings.scope,
     place: undefined,
@@ -115,39 +112,24 @@ export async function finishRequestWithoutEntry(
  * Returns whether the comment shows this end already. It then stays as it is, with the time that the job took, the run that
  * waited for it, and what has become of the docs pull request.
  */
-function isShown({ entry, result }: EndingRequest): boolean {
+function isShown({ entry, ended }: EndingRequest): boolean {
   const { payload, isFinished } = entry;
-  const { outcome, reason } = result.conclusion;
-  const isSameEnd =
-    payload.conclusion?.outcome === outcome && payload.conclusion.reason === reason;
-  const prLink = result.job?.prLink ?? payload.job?.prLink;
+  const { outcome, reason } = ended.conclusion;
+  const shown = payload.end?.conclusion;
+  const isSameEnd = shown?.outcome === outcome && shown.reason === reason;
+  const prLink = ended.facts?.job.prLink ?? payload.job?.prLink;
   return isFinished && isSameEnd && payload.job?.prLink === prLink;
 }
 
-/** Saves the result. An entry that has finished once stays finished. */
-async function saveResult(
-  { ledger, run, links }: FinishContext,
-  { entry, result, isGivenUp }: EndingRequest,
+/** Saves how the request has ended. */
+async function saveEnd(
+  { ledger, run, links, system }: FinishContext,
+  { entry, ended, givesUp }: EndingRequest,
 ): Promise<Saved<RequestRecord>> {
-  const { conclusion, job } = result;
-  const payload = finishedRequestRecord(
-    entry.payload,
-    result,
-    runOfRequest(run, links.dashboardUrl),
-  );
-  const hasJob = payload.job !== null;
-  const isReopened = entry.isFinished && hasJob && keepsJobOpen(conclusion);
-  const kept = {
-    ...payload,
-    conclusion: entry.payload.conclusion,
-    job: entry.payload.job,
-  };
-  const progress = isReopened ? {} : requestProgressAfter(conclusion, hasJob, isGivenUp);
-  return ledger.save(entry, {
-    ...progress,
-    payload: isReopened ? kept : payload,
-    keyLine: job?.keyLine ?? entry.keyLine,
-  });
+  const when = { now: system.clock.date(), givesUp };
+  const shownRun = runOfRequest(run, links.dashboardUrl);
+  const payload = finishedRequestRecord(entry.payload, ended, shownRun, when);
+  return ledger.save(entry, payload, ended.facts?.job.keyLine);
 }
 
 /**
@@ -156,10 +138,10 @@ async function saveResult(
  */
 async function hideOutdatedComments(
   { github, runner }: FinishContext,
-  { entry, result, comments, others }: EndingRequest,
+  { entry, ended, comments = [], others = [] }: EndingRequest,
 ): Promise<void> {
   if (entry.isFinished) return;
-  if (result.family !== 'tracked' || keepsJobOpen(result.conclusion)) return;
+  if (ended.facts === undefined || keepsJobOpen(ended.conclusion)) return;
   const outdated = findOutdatedRequestComments(entry, { comments, others });
   if (outdated.length === 0) return;
   const hidden = await github.comments.minimize(outdated);
@@ -174,14 +156,15 @@ async function complete(
   ending: EndingRequest,
   saved: RequestEntry,
 ): Promise<void> {
-  const { entry, result, others, isGivenUp, completed } = ending;
-  if (result.family !== 'tracked') return;
-  const { job, conclusion } = result;
-  const mayContinue = keepsJobOpen(conclusion) && !isGivenUp;
-  if (job.prLink === null || mayContinue || completed.has(job.prLink)) return;
+  const { entry, ended, others = [], givesUp = false, completed } = ending;
+  const { conclusion, facts } = ended;
+  if (facts === undefined) return;
+  const { job } = facts;
+  const mayContinue = keepsJobOpen(conclusion) && !givesUp;
+  if (job.prLink === null || mayContinue || completed?.has(job.prLink) === true) return;
   const requestedAt = requestTimeIfNew(entry, job, others);
   if (requestedAt === undefined) return;
-  completed.add(job.prLink);
+  completed?.add(job.prLink);
   const { payload, thread, repositoryId } = saved;
   await completeDocsPullRequest(context, {
     record: payload,
@@ -203,15 +186,14 @@ const FAILURES: readonly Outcome[] = ['failed', 'archived', 'connection-lost'];
 /** Returns whether the requester gets a reply, because an edit of the status comment notifies nobody. */
 export function mustNotifyRequester({
   entry,
-  result,
-  tookMs,
-}: Pick<EndingRequest, 'entry' | 'result' | 'tookMs'>): boolean {
-  const { outcome } = result.conclusion;
+  ended,
+  tookMs = 0,
+}: Pick<EndingRequest, 'entry' | 'ended' | 'tookMs'>): boolean {
+  const { outcome } = ended.conclusion;
   // Nobody has waited: its author is reading the thread.
   if (tookMs === 0) return false;
   // GitHub notifies the people whose review a new pull request needs.
-  const isUpdate = result.family === 'tracked' && result.isUpdate === true;
-  const isNew = outcome === 'pr-opened' && !isUpdate;
+  const isNew = outcome === 'pr-opened' && ended.facts?.isUpdate !== true;
   if (isNew && entry.payload.finishing.reviewers.includes('requester')) return false;
   return tookMs > NOTIFY_AFTER_MS || FAILURES.includes(outcome);
 }
@@ -220,10 +202,10 @@ async function notifyRequester(
   { github, links }: FinishContext,
   ending: EndingRequest,
 ): Promise<void> {
-  const { reactTo, requester, result } = ending;
+  const { reactTo, requester, ended } = ending;
   if (reactTo === undefined || requester === undefined) return;
   if (!mustNotifyRequester(ending)) return;
-  const reply = resultReply(reactTo, requester, result, links);
+  const reply = resultReply(reactTo, requester, ended, links);
   const created = await github.comments.create(reactTo.thread, reply);
   if (created.ok) return;
   github.warn(`The requester could not be notified in #${reactTo.thread}`, created.error);

@@ -1,94 +1,90 @@
 /** Follows the job of a request: reads it once, or polls it until it ends. */
 import type { JobEntry, RequestEntry } from '../job/request-entry.ts';
-import {
-  jobUpdatesPullRequest,
-  isTerminal,
-  type Job,
-  type JobAction,
-} from '../domain/job.ts';
+import { jobUpdatesPullRequest, isTerminal, type Job } from '../domain/job.ts';
 import type { Result } from '../domain/errors.ts';
 import type { Conclusion } from '../domain/outcome.ts';
-import { recordJob, recordTexts, type RequestRecord } from '../domain/request-record.ts';
-import type { ResultTexts, Tracked } from '../domain/run-result.ts';
+import { recordJob, type RequestRecord } from '../domain/request-record.ts';
+import type { Ended, RunFacts } from '../domain/ended.ts';
 import { evaluateJobCompletion, NO_OBSERVATIONS, type Turn } from '../job/completion.ts';
 import { conclusionOfJob } from '../job/conclusion.ts';
 import { pollJob, type PollResult } from '../job/poll.ts';
 import { explainServiceError } from '../rendering/service-errors.ts';
 import type { Clock } from '../ports.ts';
 import type { RequestContext } from './context.ts';
-import { CANCELLED_EARLY, type Ended } from './ended.ts';
-import { newRequestRecord, runOfRequest } from './entries.ts';
+import { CANCELLED_EARLY, type EndedRequest } from './ended.ts';
+import { runOfRequest, withRecord } from './entries.ts';
 import type { PlannedRequest } from './planned-request.ts';
 import { readJob, readJobOfRequest } from './read-job.ts';
 import { requestToUnreadableJob, NOT_WAITING } from './results.ts';
 
-/** A job that the service has just returned, and the entry of its request. */
-export type FollowedJob = Readonly<{
-  job: Job;
-  jobAction: JobAction;
+/** A request whose job the service has just returned. */
+export type FollowedRequest = Readonly<{
+  facts: RunFacts;
   /** On the monotonic clock. */
   turn: Turn;
   /** The entry whose comment this run writes; undefined if there is none. */
   entry: RequestEntry | undefined;
   /** The record of a request of this run that has no entry. */
   record?: RequestRecord | undefined;
-  /** The result, if the job has ended for this request before. */
-  ended?: Tracked;
-}> &
-  Pick<Tracked, 'note' | 'prompt'>;
+  /** What was sent; undefined if nothing was. */
+  prompt?: Ended['prompt'];
+  /** How the run ends, if the job has ended for this request before. */
+  ended?: Ended;
+}>;
 
-/** A job to follow, or how the run ends without one. */
-export type SubmitResult = Result<FollowedJob, Ended>;
+/** A request to follow, or how the run ends without one. */
+export type SubmitResult = Result<FollowedRequest, EndedRequest>;
 
 /** Waits for a job that the service has just returned, if the workflow waits. */
 export async function followRequest(
   context: RequestContext,
-  followed: FollowedJob,
-): Promise<Ended> {
+  followed: FollowedRequest,
+): Promise<EndedRequest> {
   const { system, settings, ledger, links, checkpoints } = context;
   const { clock, signal } = system;
-  if (followed.ended !== undefined) {
-    return { own: followed.entry, result: followed.ended };
-  }
-  const startedAt = clock.now();
-  const first = { job: followed.job, at: clock.date().toISOString() };
-  const { job, jobAction, record, note, prompt } = followed;
+  const { facts, record, prompt } = followed;
   let { entry } = followed;
+  if (followed.ended !== undefined) return { ...followed.ended, entry };
+  const startedAt = clock.now();
+  const { job, jobAction } = facts;
+  const firstSeen = { prLink: job.prLink, at: clock.date().toISOString() };
+  const { note } = entry?.payload ?? record ?? {};
   // First, because the run can be killed at any time.
   if (entry !== undefined) checkpoints.reached(entry);
   checkpoints.job(job, jobAction);
   // The result of a job that has ended, or that is not waited for, follows at once. A cancelled run has little time.
   const isWaitedFor = settings.waitMs > 0 && isInProgress(followed) && !signal.aborted;
-  if (entry !== undefined && isWaitedFor) {
-    const payload = {
-      ...entry.payload,
-      run: runOfRequest(context.run, links.dashboardUrl),
-      job: recordJob(job),
-      conclusion: null,
-      shown: recordTexts({ note }),
-      docsPullRequest: null,
-    };
-    const saved = await ledger.save(entry, { payload });
+  // What has ended once keeps its end until there is another one.
+  if (entry !== undefined && isWaitedFor && !entry.isFinished) {
+    const run = runOfRequest(context.run, links.dashboardUrl);
+    const standing = { job: recordJob(job), end: null, docsPullRequest: null };
+    const saved = await ledger.save(entry, { ...entry.payload, run, ...standing });
     if (saved.kind === 'saved') entry = saved.entry;
     if (saved.kind === 'changed') entry = undefined;
   }
-  const result = await waitForResult(context, followed, startedAt);
-  const shown = { note: note ?? result.note, prompt };
-  return { own: entry, record, first, result: { ...result, ...shown } };
+  const ended = await waitForEnd(context, followed, startedAt);
+  return {
+    ...ended,
+    facts: { ...ended.facts, firstSeen },
+    note: note ?? ended.note,
+    prompt,
+    entry,
+    record,
+  };
 }
 
 /** Reads a job once. An end that may belong to an earlier message is read once more. */
 export async function checkRequest(
   context: RequestContext,
   entry: JobEntry,
-): Promise<Ended> {
+): Promise<EndedRequest> {
   const { clock, signal } = context.system;
   const { baseline, submittedAt } = entry.payload;
   const turn = { baseline, sentAt: Date.parse(submittedAt) };
   let observations = NO_OBSERVATIONS;
   for (;;) {
     const read = await readJobOfRequest(context, entry);
-    if (!read.ok) return { result: requestToUnreadableJob(context, read.error) };
+    if (!read.ok) return requestToUnreadableJob(context, read.error);
     const job = read.value;
     const now = clock.date().getTime();
     const evaluated = evaluateJobCompletion({ turn, observations, job, now });
@@ -97,8 +93,8 @@ export async function checkRequest(
     if (hasEnded || completion.kind !== 'recheck' || signal.aborted) {
       const conclusion = (hasEnded ? conclusionOfJob(job) : undefined) ?? NOT_WAITING;
       const isUpdate = jobUpdatesPullRequest(baseline, job);
-      const own = mayWrite(context, entry) ? entry : undefined;
-      return { own, result: { family: 'tracked', conclusion, job, isUpdate } };
+      const facts = { job, jobAction: 'none', isUpdate } as const;
+      return { conclusion, facts, entry: mayWrite(context, entry) ? entry : undefined };
     }
     ({ observations } = evaluated);
     await clock.sleep(completion.inMs, signal);
@@ -115,29 +111,28 @@ export async function followExistingRequest(
   context: RequestContext,
   jobId: string,
   planned: PlannedRequest,
-): Promise<Ended> {
+): Promise<EndedRequest> {
   const read = await readJob(context, { id: jobId });
-  if (!read.ok) return { result: requestToUnreadableJob(context, read.error) };
-  const job = read.value;
-  const { thread, finishing } = planned;
+  if (!read.ok) return requestToUnreadableJob(context, read.error);
+  const facts = { job: read.value, jobAction: 'none' } as const;
+  const { thread, record } = planned;
   const found = thread?.entries.findLast(
     ({ payload, sent, isFinished }) =>
       payload.job?.id === jobId && sent === 'yes' && !isFinished,
   );
   if (found !== undefined) {
-    const wanted = { ...found, payload: { ...found.payload, finishing } };
+    const wanted = withRecord(found, {
+      ...found.payload,
+      finishing: record.finishing,
+    });
     return followRequest(context, {
-      job,
-      jobAction: 'none',
+      facts,
       turn: turnOfRequest(context, found),
       entry: takeOverRequest(context, wanted),
     });
   }
-  const now = context.system.clock.date();
-  const record = newRequestRecord(planned, context.run, { ...context.links, now });
   return followRequest(context, {
-    job,
-    jobAction: 'none',
+    facts,
     turn: { baseline: null, sentAt: 0 },
     entry: undefined,
     record: thread === undefined ? record : undefined,
@@ -163,20 +158,19 @@ export function waitUntil({ system, settings }: WaitingRun): string | null {
 }
 
 /** Returns whether a job may still change. The answer to a message may show the state from before it. */
-function isInProgress({ job, turn }: FollowedJob): boolean {
-  return turn.baseline !== null || !isTerminal(job.status);
+function isInProgress({ facts, turn }: FollowedRequest): boolean {
+  return turn.baseline !== null || !isTerminal(facts.job.status);
 }
 
-async function waitForResult(
+async function waitForEnd(
   context: RequestContext,
-  followed: FollowedJob,
+  followed: FollowedRequest,
   startedAt: number,
-): Promise<Tracked> {
+): Promise<Ended & Readonly<{ facts: RunFacts }>> {
   const { waitMs } = context.settings;
-  const { job, turn, jobAction } = followed;
-  if (waitMs === 0 && isInProgress(followed)) {
-    return { family: 'tracked', conclusion: NOT_WAITING, job, jobAction };
-  }
+  const { facts, turn } = followed;
+  const { job, jobAction } = facts;
+  if (waitMs === 0 && isInProgress(followed)) return { conclusion: NOT_WAITING, facts };
   const polled = await pollJob({
     ...context.system,
     request: (whileWaiting) => context.jobs.get(job, whileWaiting),
@@ -190,21 +184,18 @@ async function waitForResult(
   const last = polled.job ?? job;
   return {
     ...explainPoll(context, polled, last),
-    family: 'tracked',
-    job: last,
-    jobAction,
-    waitedMs: polled.waitedMs,
-    attempts: polled.attempts,
-    isUpdate: jobUpdatesPullRequest(turn.baseline, last),
+    facts: {
+      job: last,
+      jobAction,
+      waitedMs: polled.waitedMs,
+      attempts: polled.attempts,
+      isUpdate: jobUpdatesPullRequest(turn.baseline, last),
+    },
   };
 }
 
 /** Returns how the wait for a job ended, with its explanation. */
-function explainPoll(
-  { words }: RequestContext,
-  polled: PollResult,
-  job: Job,
-): ResultTexts & Pick<Tracked, 'conclusion'> {
+function explainPoll({ words }: RequestContext, polled: PollResult, job: Job): Ended {
   if (polled.kind === 'aborted') return { conclusion: CANCELLED_EARLY.conclusion };
   if (polled.kind === 'connection-lost') {
     const { error } = polled;

@@ -4,6 +4,7 @@ import { createLedgers, type LedgerSettings } from '../once/comment-ledger.ts';
 import type { WorkflowRun } from '../ports.ts';
 import { renderStatusComment } from '../rendering/status-comment.ts';
 import type { OpenRequestLedger } from './context.ts';
+import { progressOf } from './entries.ts';
 
 /** Returns a function that opens the ledgers of repositories, which keep requests in status comments. */
 export function createRequestLedgers({
@@ -16,6 +17,7 @@ export function createRequestLedgers({
     run,
     marker: COMMENT_MARKER,
     parse: parseRecord,
+    progressOf,
     render: (entry) => renderStatusComment(entry, run.serverUrl),
   });
 }

@@ -8,7 +8,7 @@ import {
 } from '../docs-pull-request/repository.ts';
 import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
-import { skip, type RunResult } from '../domain/run-result.ts';
+import { skip, type Ended } from '../domain/ended.ts';
 import { formatNumber } from '../rendering/format.ts';
 import {
   chooseRequestTarget,
@@ -30,7 +30,7 @@ const MAX_COMMENT_PAGES = 10;
 const NOTHING_SUBMITTED = 'Nothing was submitted.';
 
 /** The job that the request goes to, if that had to be known before; or the result of a run that must not submit. */
-type Limited = Result<ChosenTarget | undefined, RunResult>;
+type Limited = Result<ChosenTarget | undefined, Ended>;
 
 /** Applies the limits to a request that is about to be submitted. A run that resumes an earlier one submits nothing. */
 export async function applyRequestLimits(
@@ -52,7 +52,7 @@ export async function applyRequestLimits(
 async function limitRequests(
   context: RequestContext,
   { thread, cause }: PlannedRequest,
-): Promise<RunResult | undefined> {
+): Promise<Ended | undefined> {
   const { system, settings, github, docs, run } = context;
   const max = settings.maxRequestsPerDay;
   if (max === undefined || thread === undefined) return undefined;
@@ -103,7 +103,7 @@ async function limitOpenPullRequests(
   planned: PlannedRequest,
   max: number,
 ): Promise<Limited> {
-  const { finishing } = planned;
+  const { finishing } = planned.record;
   const chosen = await chooseRequestTarget(context, planned);
   if (!chosen.ok || chosen.value.kind === 'message') return chosen;
 
@@ -123,6 +123,6 @@ async function limitOpenPullRequests(
 }
 
 /** Holds back a request although a limit is perhaps not reached. The run is green, so a warning says why. */
-function holdBack(why: string): RunResult {
+function holdBack(why: string): Ended {
   return { ...skip('limit', `${why} ${NOTHING_SUBMITTED}`), needsAttention: true };
 }

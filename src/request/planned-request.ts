@@ -2,8 +2,8 @@ import type { JobEntry } from '../job/request-entry.ts';
 import type { Cause, CauseRef } from '../domain/cause.ts';
 import type { Result } from '../domain/errors.ts';
 import type { Job, JobRef } from '../domain/job.ts';
-import type { AboutRequest, Finishing, RequestRecord } from '../domain/request-record.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { RequestRecord } from '../domain/request-record.ts';
+import type { Ended } from '../domain/ended.ts';
 import type { CommandComment } from '../once/ledger.ts';
 import type { SentPrompt } from '../prompt/join.ts';
 import type { OpenedThread } from './context.ts';
@@ -49,17 +49,13 @@ export type PlannedRequest = Readonly<{
   thread: OpenedThread | undefined;
   target: Target;
   /** Composes the prompt. A follow-up goes to a job that has worked for the thread. */
-  prompt: (isFollowUp: boolean) => Promise<Result<Prompt, RunResult>>;
-  /** The words of the status comment. */
-  about: AboutRequest;
-  series: string;
+  prompt: (isFollowUp: boolean) => Promise<Result<Prompt, Ended>>;
+  /** What its status comment keeps at first. */
+  record: RequestRecord;
+  /** The first words of the command; empty for an event. The comment shows them once the request is bound to it. */
+  words: string;
   /** The ordinary comment with the command. If somebody has deleted it before the request is sent, nothing is sent. */
   command?: CommandComment | undefined;
-  /** Login of the person, or the App, for whom the request is sent. */
-  onBehalfOf: string;
-  finishing: Finishing;
-  /** The record of a message of care; undefined for any other request. */
-  care?: RequestRecord['care'];
   /** Called directly before the request is sent. If it is false, the status comment is deleted, and nothing is sent. */
   stillWanted?: () => Promise<boolean>;
   /** Whether somebody has started the run by hand. A request of another run is then not the same one by a redelivery. */

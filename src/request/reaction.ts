@@ -1,15 +1,16 @@
 import { carriesReactions, type CommentRef } from '../domain/comment.ts';
-import type { RunResult } from '../domain/run-result.ts';
-import { presentConclusion } from '../rendering/conclusion.ts';
+import type { Ended } from '../domain/ended.ts';
+import { presentConclusion, shownEnd } from '../rendering/conclusion.ts';
+
 import type { RequestContext } from './context.ts';
 
 /** Shows the outcome on the comment that gave the request. Those of kind `review` carry no reactions. A failure is a warning. */
 export async function addRequestReaction(
   { comments, warn }: Pick<RequestContext['github'], 'comments' | 'warn'>,
   comment: CommentRef,
-  result: RunResult,
+  ended: Ended,
 ): Promise<void> {
-  const { reaction } = presentConclusion(result);
+  const { reaction } = presentConclusion(shownEnd(ended));
   if (!carriesReactions(comment) || reaction === undefined) return;
   const reacted = await comments.react(comment, reaction);
   if (reacted.ok) return;

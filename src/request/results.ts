@@ -3,12 +3,7 @@ import type { CauseRef } from '../domain/cause.ts';
 import { rejectionReason } from '../job/send-once.ts';
 import type { Conclusion } from '../domain/outcome.ts';
 import type { RequestError } from '../domain/errors.ts';
-import {
-  invalidInput,
-  skip,
-  type NothingSent,
-  type Submitted,
-} from '../domain/run-result.ts';
+import { invalidInput, skip, type Ended } from '../domain/ended.ts';
 import {
   continueElsewhere,
   explainRefusedComment,
@@ -28,20 +23,14 @@ import type { RequestContext } from './context.ts';
 /** The job is active, and the run ends without waiting for it. */
 export const NOT_WAITING: Conclusion = { outcome: 'still-active', reason: 'not-waiting' };
 
-/** The result of a run whose cause another use of the action has submitted. */
+/** The end of a run whose cause has a request with other inputs, by another use of the action or another dispatch. */
 export const OTHER_INSTRUCTION = invalidInput(
-  'Another use of this action has submitted a request for the same event or `subject`, with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.',
+  'A request for the same event or `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.',
   'Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.',
-);
-
-/** The result of a run that somebody has started by hand, and whose subject was requested before with other inputs. */
-export const OTHER_INPUTS = invalidInput(
-  'A request for the same `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.',
 );
 
 /** A run that cannot have a status comment. */
 export const NO_STATUS_COMMENT = {
-  family: 'nothing-sent',
   conclusion: { outcome: 'misconfigured', reason: 'cannot-comment' },
   message: 'Without a status comment, nothing is sent to the docs service.',
 } as const;
@@ -51,7 +40,7 @@ export function unrecordedRequest(
   context: RequestContext,
   error: RequestError,
   thread: RefusedThread,
-): NothingSent {
+): Ended {
   if (error.isRefusal !== true) return requestNotSent(context, '', error);
   return {
     ...explainRefusedComment(error, thread, context.words.commandWord),
@@ -71,10 +60,9 @@ export function requestNotSent(
   { words }: RequestContext,
   cause: string,
   error?: RequestError,
-): NothingSent {
+): Ended {
   const detail = error === undefined ? undefined : `${describeError(error, 'GitHub')}.`;
   return {
-    family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason: 'github' },
     message: joinTexts([cause, 'Nothing was sent to the docs service.'], ' '),
     detail,
@@ -87,7 +75,7 @@ export function requestNotSent(
  *
  * @param author login of the person who wrote it. GitHub does not say who has deleted it.
  */
-export function requestOfDeletedCommand(author: string): NothingSent {
+export function requestOfDeletedCommand(author: string): Ended {
   const message = `The command by ${author} was deleted before its request was sent. Nothing was sent to the docs service.`;
   return {
     ...skip('command-deleted', message),
@@ -99,7 +87,7 @@ export function requestOfDeletedCommand(author: string): NothingSent {
 export function requestInLongThread(
   context: RequestContext,
   thread: RefusedThread,
-): NothingSent {
+): Ended {
   const cause =
     'The thread has more than 2,500 comments, so it is not known whether the request was sent before.';
   const { commandWord } = context.words;
@@ -108,12 +96,8 @@ export function requestInLongThread(
 }
 
 /** Returns that nothing was sent, because comments could not be read that may say what to send, or to which job. */
-export function requestWithUnreadableComments(
-  title: string,
-  error: RequestError,
-): NothingSent {
+export function requestWithUnreadableComments(title: string, error: RequestError): Ended {
   return {
-    family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason: 'github' },
     title,
     message: 'Nothing was sent to the docs service.',
@@ -123,9 +107,8 @@ export function requestWithUnreadableComments(
 }
 
 /** Returns that a run without a thread sends only in its first attempt. */
-export function requestOfLaterAttempt({ run }: RequestContext): NothingSent {
+export function requestOfLaterAttempt({ run }: RequestContext): Ended {
   return {
-    family: 'nothing-sent',
     conclusion: { outcome: 'unconfirmed', reason: '' },
     title: 'Not submitted, to avoid a duplicate',
     message: `This is attempt ${run.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
@@ -152,9 +135,8 @@ export function unconfirmedRequest(
   request: 'create' | 'message',
   message: string,
   repeatable: Repeatable,
-): Submitted {
+): Ended {
   return {
-    family: 'submitted',
     conclusion: { outcome: 'unconfirmed', reason: '' },
     title: titleIfUncertain(request),
     message,
@@ -164,8 +146,7 @@ export function unconfirmedRequest(
 
 /** Returns how people submit a request again that may have been sent. */
 export function howToSubmitAgain({ cause, commandWord }: Repeatable): string {
-  const comment = cause?.comment ?? null;
-  if (comment !== null) return WAYS_TO_REPEAT.retry(commandWord);
+  if (typeof cause?.comment === 'number') return WAYS_TO_REPEAT.retry(commandWord);
   switch (cause?.kind) {
     // Each run is a request of its own.
     case 'run':
@@ -186,11 +167,7 @@ export function howToSubmitAgain({ cause, commandWord }: Repeatable): string {
  *
  * @param why words after the job: `was archived`
  */
-export function requestToEndedJob(
-  job: string,
-  why: string,
-  commandWord: string,
-): NothingSent {
+export function requestToEndedJob(job: string, why: string, commandWord: string): Ended {
   return {
     ...skip(
       'no-feedback',
@@ -206,7 +183,7 @@ export function requestToEndedJob(
 export function requestToUnreadableJob(
   { words }: RequestContext,
   error: RequestError,
-): NothingSent {
+): Ended {
   const explained = explainServiceError({ ...words, error, request: 'read' });
   const rejected = rejectionReason(error);
   // The title says that the job could not be read. The symptom belongs beside it.
@@ -215,7 +192,6 @@ export function requestToUnreadableJob(
   const message = rejected === undefined ? unread : explained.message;
   return {
     ...explained,
-    family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason: rejected ?? 'unavailable' },
     title: rejected === undefined ? 'The job could not be read' : explained.title,
     message: `${message} Nothing was sent.`,

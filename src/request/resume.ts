@@ -2,28 +2,24 @@
 import { hasJob, jobInEntry, type JobEntry } from '../job/request-entry.ts';
 import { ok } from '../domain/errors.ts';
 import { jobUpdatesPullRequest } from '../domain/job.ts';
-import type { RecordedJob } from '../domain/request-record.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import type { EarlierRequest, Tracked } from '../domain/run-result.ts';
+import type { Ended } from '../domain/ended.ts';
 import { isEarlierAttempt, isReadableEntry } from '../once/entry.ts';
 import { conclusionOfJob } from '../job/conclusion.ts';
+import { explainEarlier } from '../rendering/earlier-request.ts';
+import { joinTexts } from '../text/strings.ts';
 import { mayCreateJob } from './choose-target.ts';
 import type { RequestClaim, RequestContext } from './context.ts';
 import { endRequest } from './ended.ts';
 import {
   takeOverRequest,
   turnOfRequest,
-  type FollowedJob,
+  type FollowedRequest,
   type SubmitResult,
 } from './follow.ts';
 import type { PlannedRequest } from './planned-request.ts';
 import { readJobOfRequest } from './read-job.ts';
-import {
-  NOT_WAITING,
-  OTHER_INPUTS,
-  OTHER_INSTRUCTION,
-  unconfirmedRequest,
-} from './results.ts';
+import { NOT_WAITING, OTHER_INSTRUCTION, unconfirmedRequest } from './results.ts';
 
 /** Continues with the request that an earlier run has sent, or perhaps has. Sends nothing. */
 export async function resumePreviousRequest(
@@ -38,12 +34,11 @@ export async function resumePreviousRequest(
     return endUnconfirmed(context, planned, previous);
   }
   const followed = await resumeJob(context, previous);
-  const { ended, job } = followed;
+  const { ended, facts } = followed;
   if (ended === undefined || !isNewDispatch(context, planned, previous)) {
     return ok(followed);
   }
-  const earlier = await describeEarlier(context, planned, previous, job);
-  return ok({ ...followed, ended: { ...ended, earlier } });
+  return showEarlier(context, planned, previous, ended, facts.job.prLink);
 }
 
 /** Returns whether somebody has started another run for the subject of a request. A re-run is no other run. */
@@ -63,74 +58,79 @@ async function endWithOtherInputs(
 ): Promise<SubmitResult> {
   const isRepeated = previous.isFinished && isNewDispatch(context, planned, previous);
   if (!isRepeated) return endRequest(OTHER_INSTRUCTION);
-  const job = previous.payload?.job ?? undefined;
-  const earlier = await describeEarlier(context, planned, previous, job);
-  return endRequest({ ...OTHER_INPUTS, earlier });
+  const prLink = previous.payload?.job?.prLink ?? null;
+  return showEarlier(context, planned, previous, OTHER_INSTRUCTION, prLink);
 }
 
-/** Describes the request that another run has sent for the subject of this one. `job` is undefined if it has none. */
-async function describeEarlier(
+/** Ends a run by showing the request of another run for its subject. Nothing is written there. */
+async function showEarlier(
   { github }: RequestContext,
-  { about, target, finishing }: PlannedRequest,
+  { record, target }: PlannedRequest,
   { comment }: RequestClaim,
-  job: Pick<RecordedJob, 'prLink' | 'repository'> | undefined,
-): Promise<EarlierRequest> {
-  const prLink = job?.prLink ?? null;
+  ended: Ended,
+  prLink: string | null,
+): Promise<SubmitResult> {
   const isOpen =
     prLink === null ? false : await github.repository?.isPullRequestOpen(prLink);
-  return {
-    subject: about.linked,
+  const { title, message, steps } = explainEarlier(ended.conclusion.outcome, {
+    subject: record.about.linked,
     commentUrl: comment.url,
     prLink,
     isOpen,
-    repository: job?.repository,
-    commandWord: finishing.commandWord,
+    commandWord: record.finishing.commandWord,
     unusedJob: target.kind === 'job' ? target.job.id : undefined,
-  };
+  });
+  return endRequest({
+    ...ended,
+    title,
+    message: joinTexts([ended.message ?? '', message], ' '),
+    steps,
+    commentUrl: comment.url,
+  });
 }
 
 /** Ends a run whose request an earlier run may have sent. */
 function endUnconfirmed(
   { run }: RequestContext,
-  { cause, target, finishing: { commandWord } }: PlannedRequest,
+  { cause, target, record: { finishing } }: PlannedRequest,
   previous: RequestClaim,
 ) {
   const message =
     'A previous attempt may already have sent this request, so it is not sent again.';
   const kind = mayCreateJob(target) ? 'create' : 'message';
-  const result = unconfirmedRequest(kind, message, { cause, commandWord });
+  const result = unconfirmedRequest(kind, message, {
+    cause,
+    commandWord: finishing.commandWord,
+  });
   // An earlier attempt of this run has left its comment as it was while it sent the request.
   const attempt = { run: run.id, attempt: run.attempt };
   const isLeft = !previous.isFinished && isEarlierAttempt(previous, attempt);
   if (!isLeft || !isReadableEntry(previous)) return endRequest(result);
-  return endRequest(result, { own: { ...previous, isOwn: true } });
+  return endRequest(result, { ...previous, isOwn: true });
 }
 
 /** Outcomes with which a job has ended for its request. One that failed may be taken up again. */
 const ENDS: readonly Outcome[] = ['pr-opened', 'no-pr', 'archived'];
 
-async function resumeJob(context: RequestContext, found: JobEntry): Promise<FollowedJob> {
-  const { payload } = found;
+async function resumeJob(
+  context: RequestContext,
+  found: JobEntry,
+): Promise<FollowedRequest> {
+  const { job: recorded, end, baseline } = found.payload;
   context.runner.info(
-    `Another run has submitted this request as job ${payload.job.id}. Resuming that job.`,
+    `Another run has submitted this request as job ${recorded.id}. Resuming that job.`,
   );
   const read = await readJobOfRequest(context, found);
   // Whatever the comment says about the job, the service's answer counts.
   const job = read.ok ? read.value : jobInEntry(found);
-  const followed: FollowedJob = {
-    job,
-    jobAction: 'resumed',
+  const isUpdate = jobUpdatesPullRequest(baseline, job);
+  const facts = { job, jobAction: 'resumed', isUpdate } as const;
+  const followed = {
+    facts,
     turn: turnOfRequest(context, found),
     entry: takeOverRequest(context, found),
   };
-  const { conclusion } = payload;
-  if (conclusion === null || !ENDS.includes(conclusion.outcome)) return followed;
-  const ended: Tracked = {
-    family: 'tracked',
-    conclusion: conclusionOfJob(job) ?? NOT_WAITING,
-    job,
-    isUpdate: jobUpdatesPullRequest(payload.baseline, job),
-    jobAction: 'resumed',
-  };
-  return { ...followed, ended };
+  if (end === null || !ENDS.includes(end.conclusion.outcome)) return followed;
+  const conclusion = conclusionOfJob(job) ?? NOT_WAITING;
+  return { ...followed, ended: { conclusion, facts } };
 }

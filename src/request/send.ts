@@ -1,8 +1,8 @@
 /** Sends a request whose claim is bound, once, and records its job. */
 import { ok } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
-import { recordJob } from '../domain/request-record.ts';
-import type { NothingSent, Submitted } from '../domain/run-result.ts';
+import { cutRecordText, recordJob } from '../domain/request-record.ts';
+import type { Ended } from '../domain/ended.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
 import { jobBaseline } from '../job/completion.ts';
 import { sendJobRequest, type SendResult } from '../job/send-once.ts';
@@ -12,8 +12,8 @@ import { joinTexts } from '../text/strings.ts';
 import type { ChosenTarget } from './choose-target.ts';
 import type { RequestContext } from './context.ts';
 import { CANCELLED_EARLY, endRequest } from './ended.ts';
-import { newRequestRecord } from './entries.ts';
-import { waitUntil, type FollowedJob, type SubmitResult } from './follow.ts';
+import { withRecord } from './entries.ts';
+import { waitUntil, type FollowedRequest, type SubmitResult } from './follow.ts';
 import type { PlannedRequest, Prompt } from './planned-request.ts';
 import { howToSubmitAgain } from './results.ts';
 
@@ -47,7 +47,7 @@ export async function sendRequest(
   // Cancelled before it was sent: the post step must not take it for perhaps sent.
   if (sent.kind === 'cancelled' && own !== undefined) checkpoints.reached(own);
   if (sent.kind === 'sent') return ok(recordSent(context, planned, request, sent.job));
-  return endRequest(notSubmitted(context, planned, sent, request), { own });
+  return endRequest(notSubmitted(context, planned, sent, request), own);
 }
 
 /** Returns the job of a request that the service has accepted, and what its entry keeps of it. */
@@ -56,41 +56,39 @@ function recordSent(
   planned: PlannedRequest,
   { own, target, prompt }: OwnedRequest,
   job: Job,
-): FollowedJob {
+): FollowedRequest {
   const { clock } = context.system;
   const baseline = target.kind === 'message' ? jobBaseline(target.job) : null;
   const now = clock.date();
-  const payload = {
-    ...(own?.payload ??
-      newRequestRecord(planned, context.run, { ...context.links, now })),
+  const note = joinTexts([target.note ?? '', prompt.note ?? ''], ' ');
+  const record = {
+    ...(own?.payload ?? planned.record),
     baseline,
     job: recordJob(job),
+    end: null,
     submittedAt: now.toISOString(),
     waitUntil: waitUntil(context),
     covered: prompt.coveredSha ?? null,
+    note: note === '' ? undefined : cutRecordText(note),
   };
   // The key that continues the job also vouches for this request.
   const keyLine = job.keyLine ?? 0;
-  const entry = own && { ...own, sent: 'yes' as const, keyLine, payload };
-  const note = joinTexts([target.note ?? '', prompt.note ?? ''], ' ');
   return {
-    job,
-    jobAction: baseline === null ? 'created' : 'messaged',
+    facts: { job, jobAction: baseline === null ? 'created' : 'messaged' },
     turn: { baseline, sentAt: clock.now() },
-    entry,
-    record: own === undefined ? payload : undefined,
-    note: note === '' ? undefined : note,
+    entry: own && withRecord({ ...own, keyLine }, record),
+    record: own === undefined ? record : undefined,
     prompt: describeSentPrompt(prompt, 'Sent'),
   };
 }
 
-/** Returns the result of a request that was not accepted, or may not have been. */
+/** Returns how a run ends whose request was not accepted, or may not have been. */
 function notSubmitted(
   { words }: RequestContext,
-  { cause, care, finishing: { commandWord } }: PlannedRequest,
+  { cause, record: { care, finishing } }: PlannedRequest,
   sent: Exclude<SendResult, { kind: 'sent' }>,
   { target, prompt }: PreparedRequest,
-): NothingSent | Submitted {
+): Ended {
   if (sent.kind === 'cancelled') return CANCELLED_EARLY;
   const request = target.kind;
   const isUncertain = sent.kind === 'uncertain';
@@ -99,11 +97,10 @@ function notSubmitted(
     error: sent.error,
     request,
     isUncertain,
-    submitAgain: howToSubmitAgain({ cause, commandWord }),
+    submitAgain: howToSubmitAgain({ cause, commandWord: finishing.commandWord }),
   });
   if (isUncertain) {
     return {
-      family: 'submitted',
       conclusion: { outcome: 'unconfirmed', reason: '' },
       ...explanation,
       note: prompt.note,
@@ -114,7 +111,6 @@ function notSubmitted(
   const isSettingRefused = sent.reason === 'unauthorized' || sent.reason === 'not-found';
   const again = isSettingRefused && care === undefined ? [sendAgain(words)] : [];
   return {
-    family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason: sent.reason },
     ...explanation,
     steps: [...explanation.steps, ...again],

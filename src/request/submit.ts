@@ -1,13 +1,12 @@
 /** Submits a request, at most once: limits → claim → prepare → bind → send → record (`once/README.md`). */
 import { commentOfCause, refOfCause } from '../domain/cause.ts';
 import { ok, type Result } from '../domain/errors.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { Ended } from '../domain/ended.ts';
 import type { Binding, Claim, WhyNotSent } from '../once/ledger.ts';
 import type { RequestRecord } from '../domain/request-record.ts';
 import { chooseRequestTarget, type ChosenTarget } from './choose-target.ts';
 import type { OpenedThread, RequestContext } from './context.ts';
 import { CANCELLED_EARLY, endRequest } from './ended.ts';
-import { newRequestRecord } from './entries.ts';
 import type { SubmitResult } from './follow.ts';
 import { applyRequestLimits } from './limits.ts';
 import type { PlannedRequest } from './planned-request.ts';
@@ -48,11 +47,11 @@ async function claimAndSend(
   thread: OpenedThread,
   chosen: ChosenTarget | undefined,
 ): Promise<SubmitResult> {
-  const { ledger, system, run, links, checkpoints } = context;
-  const { cause, repeats, digest, stillWanted, command } = planned;
+  const { ledger, system, checkpoints } = context;
+  const { cause, repeats, digest, stillWanted, command, words } = planned;
   const claimId = system.nonce();
   const now = system.clock.date();
-  const record = newRequestRecord(planned, run, { ...links, now });
+  const record = { ...planned.record, submittedAt: now.toISOString() };
   checkpoints.claiming(thread.thread, claimId);
   const request = { cause: refOfCause(cause), repeats, digest, claimId };
   const claim = await ledger.claim(thread, request, record);
@@ -66,10 +65,11 @@ async function claimAndSend(
   const preparing = prepareRequest(context, planned, chosen);
   const prepared = await unlessAborted(preparing, system.signal);
   if (prepared === undefined) {
-    return endRequest(CANCELLED_EARLY, { own: claimed.entry });
+    return endRequest(CANCELLED_EARLY, claimed.entry);
   }
-  if (!prepared.ok) return endRequest(prepared.error, { own: claimed.entry });
-  const binding = await ledger.bind(claimed, { stillWanted, command });
+  if (!prepared.ok) return endRequest(prepared.error, claimed.entry);
+  const payload = { ...record, words };
+  const binding = await ledger.bind(claimed, { stillWanted, command, payload });
   if (binding.kind !== 'bound') {
     return endWithoutSending(context, planned, thread, binding);
   }
@@ -96,15 +96,15 @@ async function endWithoutSending(
       return endRequest(unrecordedRequest(context, unsent.error, thread.place));
     case 'cancelled':
       // Without `own`, its creation may have arrived: the post step looks for it.
-      return endRequest(CANCELLED_EARLY, { own: unsent.own });
+      return endRequest(CANCELLED_EARLY, unsent.own);
     case 'not-sent': {
       const { why, own, error } = unsent;
       if (own === undefined) checkpoints.done();
       const result =
         why === 'command-deleted'
-          ? requestOfDeletedCommand(planned.onBehalfOf)
+          ? requestOfDeletedCommand(planned.record.requester)
           : requestNotSent(context, WHY_NOT_SENT[why], error);
-      return endRequest(result, { own });
+      return endRequest(result, own);
     }
   }
 }
@@ -139,7 +139,7 @@ async function prepareRequest(
   context: RequestContext,
   planned: PlannedRequest,
   chosen: ChosenTarget | undefined,
-): Promise<Result<PreparedRequest, RunResult>> {
+): Promise<Result<PreparedRequest, Ended>> {
   const target =
     chosen === undefined ? await chooseRequestTarget(context, planned) : ok(chosen);
   if (!target.ok) return target;

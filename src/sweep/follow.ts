@@ -5,8 +5,7 @@ import {
   openOwnRepository,
   type OpenRepository,
 } from '../docs-pull-request/repository.ts';
-import type { RequestRecord } from '../domain/request-record.ts';
-import type { DocsPullRequestState } from '../domain/run-result.ts';
+import type { DocsPullRequestState, RequestRecord } from '../domain/request-record.ts';
 import type { FleetRepository } from '../fleet/open-repository.ts';
 import {
   hasJob,
@@ -63,7 +62,7 @@ export async function followDocsPullRequests(
     }
     const state = stateOf(read.value);
     if (payload.docsPullRequest?.kind === state.kind) continue;
-    const shown = { payload: { ...payload, docsPullRequest: state } };
+    const shown = { ...payload, docsPullRequest: state };
     const saved = await repository.ledger.save(entry, shown);
     if (saved.kind === 'saved') {
       followed.push({ repository: repository.name, entry, state });
@@ -81,7 +80,7 @@ const DOCS_PULL_REQUESTS = 'Docs pull requests';
  */
 function findWaitingEntries(entries: readonly RequestEntry[]): readonly JobEntry[] {
   const waiting = newestInEachThread(entries).filter(({ isFinished, payload }) => {
-    if (!isFinished || payload.conclusion?.outcome !== 'pr-opened') return false;
+    if (!isFinished || payload.end?.conclusion.outcome !== 'pr-opened') return false;
     const shown = payload.docsPullRequest?.kind;
     return shown !== 'merged' && shown !== 'closed';
   });

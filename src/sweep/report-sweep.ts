@@ -4,7 +4,8 @@ import type { CheckedRequest } from '../fleet/finish-requests.ts';
 import { reportFleet, reportFleetFailure, type FleetRow } from '../fleet/report-run.ts';
 import { hasJob } from '../job/request-entry.ts';
 import type { Runner } from '../ports.ts';
-import { presentConclusion, renderState } from '../rendering/conclusion.ts';
+import { presentConclusion, renderState, shownEnd } from '../rendering/conclusion.ts';
+
 import { pluralize } from '../rendering/format.ts';
 import { causeInService, type Gap } from '../rendering/incomplete.ts';
 import type { Followed } from './follow.ts';
@@ -91,7 +92,7 @@ function describeRequest({ evaluation, isFinished }: CheckedRequest): string {
     case 'unknown':
       return '⚠️ The job could not be read';
     case 'finished': {
-      const { icon, title } = presentConclusion(evaluation.result);
+      const { icon, title } = presentConclusion(shownEnd(evaluation.ended));
       const note = isFinished ? '' : ', but its status comment was not updated';
       return `${icon} ${title}${note}`;
     }

@@ -1,5 +1,5 @@
 import { stripHidden } from '../text/sanitize.ts';
-import { normalizeLineEnds } from '../text/strings.ts';
+import { firstLine, normalizeLineEnds, truncate } from '../text/strings.ts';
 import type { EmailCommand } from './email-reply.ts';
 
 const PROMPT_VERBS = ['update', 'new', 'retry'] as const;
@@ -61,6 +61,18 @@ const OWN_LINE = /^(?![^\S\n]*[>\n])/m;
 function skipQuotes(text: string): string {
   const start = text.search(OWN_LINE);
   return start === -1 ? '' : text.slice(start);
+}
+
+/** Length of the words of a command in its status comment. */
+const MAX_WORDS_LENGTH = 60;
+/** A word that may be a secret. */
+const LONG_WORD = /\S{25,}/gu;
+
+/** Returns the first words of a command: one line, without long words. */
+export function wordsOfCommand(body: string): string {
+  const { text } = stripHidden(skipQuotes(normalizeLineEnds(body)));
+  const line = firstLine(skipQuotes(text));
+  return truncate(line.replace(LONG_WORD, '…'), MAX_WORDS_LENGTH);
 }
 
 /** Scripts without spaces between words, in which one word may be a whole sentence. */

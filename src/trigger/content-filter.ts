@@ -12,7 +12,7 @@ import {
   isAgentPullRequest,
 } from '../domain/agent-pull-request.ts';
 import { normalizeLogin } from '../text/strings.ts';
-import { skip, type Skipped } from '../domain/run-result.ts';
+import { skip, type Ended } from '../domain/ended.ts';
 
 /**
  * Filters of a workflow. Prereleases count if it names their tag, unmerged pull requests if it has a
@@ -57,7 +57,7 @@ function isUnmerged({ subject, merged }: SubjectDetails): boolean {
 function skipAgentPullRequest(
   details: SubjectDetails,
   { agentLogin }: ContentFilters,
-): Skipped | undefined {
+): Ended | undefined {
   if (!isAgentPullRequest(details, agentLogin)) return undefined;
   return skip(
     'ignored-author',
@@ -68,7 +68,7 @@ function skipAgentPullRequest(
 function skipByProperties(
   details: SubjectDetails,
   filters: ContentFilters,
-): Skipped | undefined {
+): Ended | undefined {
   const { prereleases, unmerged, agentLogin } = filters;
   const { kind, draft, prerelease, labels } = details;
   if (draft) {
@@ -99,7 +99,7 @@ function skipByProperties(
 function skipByLabel(
   labels: readonly string[],
   { needLabel, skipLabel }: ContentFilters,
-): Skipped | undefined {
+): Ended | undefined {
   const names = labels.map((label) => label.toLowerCase());
   const has = (label: string): boolean => names.includes(label.toLowerCase());
   if (skipLabel !== '' && has(skipLabel)) {
@@ -116,12 +116,12 @@ function skipByAuthor(
   details: SubjectDetails,
   { agentLogin, ignoreAuthors, allowBots }: ContentFilters,
   sender: string,
-): Skipped | undefined {
+): Ended | undefined {
   const { kind, subject, author, commits, commitsComplete } = details;
   const bots = MAINTENANCE_BOTS.filter((login) => !allowBots.includes(login));
   const all = [agentLogin, ...ignoreAuthors, ...bots];
   const findIgnored = (login: string): string | undefined => findLogin(all, login);
-  const skipAuthor = (change: string, login: string): Skipped => {
+  const skipAuthor = (change: string, login: string): Ended => {
     const message = `${change} by ${login}, whose changes start nothing.`;
     if (!bots.includes(login)) return skip('ignored-author', message);
     const remedy = 'To include them, add the login to `allow-bots`.';
@@ -156,7 +156,7 @@ function findLogin(list: readonly string[], login: string): string | undefined {
 function skipByPaths(
   details: SubjectDetails,
   { paths }: ContentFilters,
-): Skipped | undefined {
+): Ended | undefined {
   const { kind, subject, files, filesComplete, commits } = details;
   // Unknown files may match: GitHub lists at most 300 of a comparison.
   if (!filesComplete) return undefined;

@@ -110,43 +110,27 @@ function hasOnlyBelow(lines: Lines, at: number, fits: (line: Line) => boolean): 
 
 /** No attribution is longer. The bound keeps the patterns fast. */
 const MAX_ATTRIBUTION_LENGTH = 300;
-/** Every attribution has a date, a time or an address. */
-const DATED = /[\d@]/;
-/** Attributions of the usual mail programs. Gmail's in Russian and Japanese have no verb. */
-const ATTRIBUTIONS: readonly RegExp[] = [
-  /^On\b.*\bwrote\s?:$/,
-  /^Am\b.*\bschrieb\b.*:$/,
-  /^Le\b.*\ba écrit\s?:$/,
-  /^El\b.*\bescribió\s?:$/,
-  /^(?:Em|A|No dia)\b.*\bescreveu\s?:$/,
-  /^Il\b.*\bha scritto\s?:$/,
-  /^Op\b.*\bschreef\b.*:$/,
-  /^(?:Den\b|(?:\p{L}+\.? )?\d).*\bskrev\b.*:$/u,
-  /^(?:\p{L}+ )?\d.*\bkirjoitti\b.*:$/u,
-  /^(?:(?:W dniu|Dnia)\b|(?:\p{L}+\.?, )?\d).*\bnapisał(?:a|\(a\))?:$/u,
-  /^(?:Dne |\p{L}+ )?\d.*\bnapsal(?:a|\(a\))?:$/u,
-  /^(?:\p{L}+, )?\d.*(?:пишет|написал(?:а|\(а\))?|пише)\s?:$/u,
-  /^\p{L}+, \d{1,2} \p{L}+\.? \d{4}\b.*@.*:$/u,
-  /\btarihinde\b.*\byazdı:$/,
-  /^\d{4}[年/].*(?:@.*|のメール|書きました)[:：]$/,
-  /(?:写道|寫道)[:：]$/,
-  /^\d{4}년.*(?:작성|씀)[:：]$/,
-];
+/** A year or a time, which every attribution has. */
+const DATED = /\b(?:19|20)\d\d|\d:\d\d/;
+/** An attribution that counts without a quotation below. */
+const ENGLISH = /^On\b.*\bwrote\s?:$/;
 
-/** Recognises `On … wrote:`, on one line or on two. */
+/** Recognises `On … wrote:` or, in any language, a text with a date and a colon at its end above a quotation. It is on one line or on two. */
 function isAttribution(lines: Lines, at: number): boolean {
   const [line, next] = lines.all.slice(at, at + 2);
-  if (line === undefined) return false;
-  if (isTail(lines, at + 1) && isAttributionText(line.text)) return true;
+  if (line === undefined || !DATED.test(line.text)) return false;
+  if (isAttributionText(lines, at, line.text)) return true;
   const isWrapped = next?.number === line.number + 1 && !next.isQuoted && !next.isCode;
-  if (!isWrapped || !isTail(lines, at + 2) || isAttributionText(next.text)) return false;
-  return isAttributionText(`${line.text.trimEnd()} ${next.text}`);
+  if (!isWrapped || DATED.test(next.text)) return false;
+  return isAttributionText(lines, at + 1, `${line.text.trimEnd()} ${next.text}`);
 }
 
-function isAttributionText(line: string): boolean {
-  if (line.length > MAX_ATTRIBUTION_LENGTH || !DATED.test(line)) return false;
-  const text = line.trimEnd();
-  return ATTRIBUTIONS.some((pattern) => pattern.test(text));
+/** Returns whether a dated text, whose last line is at a place, attributes what is below. */
+function isAttributionText({ all, isTail: known }: Lines, at: number, text: string) {
+  if (text.length > MAX_ATTRIBUTION_LENGTH || known[at + 1] !== true) return false;
+  const line = text.trimEnd();
+  if (all[at + 1]?.isQuoted === true) return /[:：]$/.test(line);
+  return ENGLISH.test(line);
 }
 
 /** A line of a signature is hardly longer. */
@@ -182,49 +166,23 @@ function isSentFrom(lines: Lines, at: number): boolean {
   return SENT_FROM.some((pattern) => pattern.test(text));
 }
 
-/** Names of the sender, the time, the recipient and the subject. */
-const HEADERS: readonly (readonly [string, string, string, string])[] = [
-  ['From', 'Sent|Date', 'To', 'Subject'],
-  ['Von', 'Gesendet|Datum', 'An', 'Betreff'],
-  ['De', 'Envoyé|Date', 'À', 'Objet'],
-  ['De', 'Enviado|Enviado el|Fecha', 'Para', 'Asunto'],
-  ['De', 'Enviad[oa]|Enviad[oa] em|Data', 'Para', 'Assunto'],
-  ['Da', 'Inviato|Data', 'A', 'Oggetto'],
-  ['Van', 'Verzonden|Datum', 'Aan', 'Onderwerp'],
-  ['Från', 'Skickat|Datum', 'Till', 'Ämne'],
-  ['Fra', 'Sendt|Dato', 'Til', 'Emne'],
-  ['Lähettäjä', 'Lähetetty|Päivämäärä', 'Vastaanottaja', 'Aihe'],
-  ['Od', 'Wysłano|Data', 'Do', 'Temat'],
-  ['Od', 'Odesláno|Datum', 'Komu', 'Předmět'],
-  ['От', 'Отправлено|Дата', 'Кому', 'Тема'],
-  ['Kimden', 'Gönderildi|Tarih', 'Kime', 'Konu'],
-  ['差出人', '送信日時|日付', '宛先', '件名'],
-  ['发件人', '发送时间|日期', '收件人', '主题'],
-  ['寄件者', '寄件日期|日期', '收件者', '主旨'],
-  ['보낸 사람', '보낸 날짜|날짜', '받는 사람', '제목'],
-];
-const HEADER_PATTERNS = HEADERS.map((names) =>
-  names.map((name) => new RegExp(String.raw`^\*{0,2}(?:${name})\s?[:：]`)),
-);
+/** A header of an e-mail, in any language: `From:`. */
+const HEADER = /^\*{0,2}\p{L}[\p{L} ]{0,23}[:：]/u;
+/** Headers that Outlook shows at least: the sender, the time, the recipient, the subject. */
+const MIN_HEADERS = 4;
 /** Lines from the first of the four headers to the last: others, and long lists of recipients, are between them. */
 const MAX_HEADER_LINES = 12;
 
-/** Recognises the four headers of Outlook, in order, without a blank line between them. All of the other e-mail follows. */
+/** Recognises the headers of Outlook, in order, without a blank line between them. All of the other e-mail follows. */
 function isOutlookHeader({ all }: Lines, at: number): boolean {
   const number = all[at]?.number ?? 0;
   const block = all
     .slice(at, at + MAX_HEADER_LINES)
     .filter((line, index) => line.number === number + index && !line.isCode);
-  return HEADER_PATTERNS.some((names) => hasHeaders(block, names));
-}
-
-function hasHeaders(block: readonly Line[], names: readonly RegExp[]): boolean {
-  if (names[0]?.test(block[0]?.text ?? '') !== true) return false;
-  let found = 0;
-  for (const { text } of block) {
-    if (names[found]?.test(text) === true) found += 1;
-  }
-  return found === names.length;
+  const headers = block.filter(({ text }) => HEADER.test(text));
+  const [first, second] = headers;
+  const hasTime = second !== undefined && DATED.test(second.text);
+  return first === block[0] && hasTime && headers.length >= MIN_HEADERS;
 }
 
 const FOOTER = /^Reply to this email directly(?:,?\s*$|,? (?:or )?view\b)/;

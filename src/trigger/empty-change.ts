@@ -3,12 +3,7 @@
  * sources have to agree: the event and GitHub, or two answers of GitHub. A change of which anything is unknown is not empty.
  */
 import type { AutomaticEvent } from '../domain/event.ts';
-import {
-  invalidInput,
-  skip,
-  type NothingSent,
-  type Skipped,
-} from '../domain/run-result.ts';
+import { invalidInput, skip, type Ended } from '../domain/ended.ts';
 import type { Subject, SubjectDetails } from '../domain/subject.ts';
 
 /**
@@ -19,7 +14,7 @@ import type { Subject, SubjectDetails } from '../domain/subject.ts';
 export function endEmptyChange(
   details: SubjectDetails,
   event: AutomaticEvent | undefined,
-): NothingSent | undefined {
+): Ended | undefined {
   const { subject } = details;
   if (subject.kind === 'commits') return endEmptyRange(details, subject);
   if (event === undefined) return undefined;
@@ -42,7 +37,7 @@ type Push = Extract<Subject, { kind: 'push' }>;
 function endEmptyRange(
   { ends, headSha }: SubjectDetails,
   { from, to }: Range,
-): NothingSent | undefined {
+): Ended | undefined {
   if (ends?.status === 'behind') {
     return invalidInput(
       `\`subject: commits:${from}..${to}\` ends before it begins. Nothing was submitted.`,
@@ -61,7 +56,7 @@ function skipEmptyPush(
   details: SubjectDetails,
   { after }: Push,
   { pushed }: AutomaticEvent,
-): Skipped | undefined {
+): Ended | undefined {
   const { ends, body, kind } = details;
   if (ends === undefined || pushed === undefined) return undefined;
   if (kind === 'release' && body.trim() !== '') return undefined;
@@ -79,7 +74,7 @@ const ADDS_NOTHING = ['identical', 'behind'];
 function skipEmptyMerge(
   details: SubjectDetails,
   event: AutomaticEvent,
-): Skipped | undefined {
+): Ended | undefined {
   const { merged, changedFiles } = details;
   const { changedFiles: ofEvent = changedFiles } = event.details;
   const isEmpty = changedFiles === 0 && ofEvent === 0 && hasNoFile(details);
@@ -94,7 +89,7 @@ function skipEmptyMerge(
 function skipEmptyRelease(
   details: SubjectDetails,
   event: AutomaticEvent,
-): Skipped | undefined {
+): Ended | undefined {
   const { ends, body } = details;
   const hasNotes = `${body}${event.details.body}`.trim() !== '';
   const isOtherCommit = ends !== undefined && ends.status !== 'identical';
@@ -114,7 +109,7 @@ function isKnownSame(one: string | undefined, other: string | undefined): boolea
   return one !== undefined && one === other;
 }
 
-function skipEmpty(why: string): Skipped {
+function skipEmpty(why: string): Ended {
   const remedy = 'To send such events, set `prompt` and `context: none`.';
   return skip('paths', `${why}, so there is nothing to document. ${remedy}`);
 }

@@ -12,7 +12,7 @@ import {
 } from '../domain/event.ts';
 import { COMMENT_MARKER } from '../domain/comment.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
-import { skip, type Skipped } from '../domain/run-result.ts';
+import { skip, type Ended } from '../domain/ended.ts';
 import type { AuthorizationInputs } from '../inputs/authorization.ts';
 import { isRequestsIssue } from '../domain/requests-issue.ts';
 import { getProperty } from '../text/unknown-values.ts';
@@ -33,7 +33,7 @@ export function filterEvent(
   event: Event | undefined,
   inputs: AuthorizationInputs,
   hasApiKey: boolean,
-): Result<AcceptedEvent, Skipped> {
+): Result<AcceptedEvent, Ended> {
   if (event === undefined) {
     return refuse('unsupported-event', 'The payload of the event could not be read.');
   }
@@ -75,7 +75,7 @@ function filterReview(
   event: CommentEvent,
   { command, prFeedback }: AuthorizationInputs,
   hasApiKey: boolean,
-): Result<AcceptedEvent, Skipped> {
+): Result<AcceptedEvent, Ended> {
   const { review, author, sender } = event;
   if (prFeedback === 'commands' || review === undefined) {
     return notOk(skipNoCommand(command));
@@ -99,7 +99,7 @@ function refuse(...skipped: Parameters<typeof skip>) {
 function acceptWithSecrets(
   accepted: AcceptedEvent,
   hasApiKey: boolean,
-): Result<AcceptedEvent, Skipped> {
+): Result<AcceptedEvent, Ended> {
   const { event } = accepted;
   if (hasApiKey || !event.withoutSecrets) return ok(accepted);
   const remedy = event.kind === 'comment' ? COMMENT_REMEDY : EVENT_REMEDY;
@@ -114,7 +114,7 @@ const COMMENT_REMEDY =
 const EVENT_REMEDY =
   'For merges from forks, use the workflow `examples/merged-by-push.yml` in place of this one, or `pull_request_target` with a policy that allows it (Settings → Actions → Policies, see `docs.github.com/actions/how-tos/administer/control-workflow-execution`).';
 
-function skipNoCommand(prefix: string): Skipped {
+function skipNoCommand(prefix: string): Ended {
   return skip(
     'no-command',
     `The comment is not a command: it does not start with ${prefix}.`,
@@ -130,7 +130,7 @@ export function skipOrdinaryComment(
   name: string,
   payload: unknown,
   { command: prefix, prFeedback }: AuthorizationInputs,
-): Skipped | undefined {
+): Ended | undefined {
   if (prFeedback === 'reviews' && name === REVIEW) return undefined;
   const expected = NEW_COMMENTS.get(name);
   if (expected === undefined) return undefined;
@@ -186,7 +186,7 @@ export function needsPermission({ name, action, details }: AutomaticEvent): bool
 export function filterActivity(
   event: AutomaticEvent,
   hasTask: boolean,
-): Skipped | undefined {
+): Ended | undefined {
   const { name, details } = event;
   const { kind } = details.subject;
   if (name === 'push' && kind === 'none') {
@@ -202,11 +202,7 @@ export function filterActivity(
       return filterIssue(event, hasTask);
     case 'pull-request':
       return filterPullRequest(event, hasTask);
-    case 'review-comment':
-    case 'push':
-    case 'commits':
-    case 'since-last':
-    case 'none':
+    default:
       return undefined;
   }
 }
@@ -228,7 +224,7 @@ function describeUselessEvent(name: string): string {
 function filterRelease(
   { action = 'changed' }: AutomaticEvent,
   hasTask: boolean,
-): Skipped | undefined {
+): Ended | undefined {
   if (action === 'published' || action === 'released') return undefined;
   if (action === 'prereleased') {
     if (hasTask) return undefined;
@@ -247,7 +243,7 @@ function filterRelease(
 function filterIssue(
   { action = 'changed' }: AutomaticEvent,
   hasTask: boolean,
-): Skipped | undefined {
+): Ended | undefined {
   if (action === 'deleted' || action === 'transferred') {
     return skip('unsupported-event', `The issue was ${action}.`);
   }
@@ -262,7 +258,7 @@ function filterIssue(
 function filterPullRequest(
   { action, details }: AutomaticEvent,
   hasTask: boolean,
-): Skipped | undefined {
+): Ended | undefined {
   if (details.merged === true) return undefined;
   if (action === 'closed') {
     return skip('not-final', 'The pull request was closed without a merge.');

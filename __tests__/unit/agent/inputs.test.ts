@@ -63,7 +63,6 @@ describe('one input', () => {
       ['mona', 'author', 'a/docs_team', 'b_c'],
     ],
     ['pr-reviewers', '', []],
-    ['pr-comment', 'TRUE', true],
     ['agent-login', 'None', ''],
     ['skip-label', 'none', ''],
     ['instructions-file', 'none', ''],

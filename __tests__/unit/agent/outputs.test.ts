@@ -8,11 +8,8 @@ const job = exampleJob({ raw, model: undefined });
 it('a finished run sets every output', () => {
   const outputs = agentOutputs(
     {
-      family: 'tracked',
       conclusion: { outcome: 'connection-lost', reason: 'no-response' },
-      job,
-      jobAction: 'created',
-      waitedMs: 1499,
+      facts: { job, jobAction: 'created', waitedMs: 1499 },
       commentUrl: 'https://github.com/acme/app/issues/2#issuecomment-3',
     },
     'A message.',
@@ -32,7 +29,7 @@ it('a finished run sets every output', () => {
 
 it('what is unknown is empty', () => {
   const conclusion = { outcome: 'cancelled', reason: '' } as const;
-  const outputs = agentOutputs({ family: 'nothing-sent', conclusion }, '');
+  const outputs = agentOutputs({ conclusion }, '');
   expect(Object.keys(outputs).toSorted()).toEqual([...OUTPUT_NAMES].toSorted());
   expect(outputs).toMatchObject({
     jobId: '',

@@ -1,7 +1,8 @@
 /** What the status comment of a planned request says about it, and which changes it covers. */
 import { expect, it } from '@jest/globals';
 import type { ResolvedRun, RunContext } from '../../../src/agent/context.ts';
-import { planRequest } from '../../../src/agent/plan/plan-request.ts';
+import type { Instruction } from '../../../src/agent/plan/compose-prompt.ts';
+import { planRequest, planSeries } from '../../../src/agent/plan/plan-request.ts';
 import {
   causeOfComment,
   causeOfEvent,
@@ -11,7 +12,7 @@ import {
 } from '../../../src/domain/cause.ts';
 import type { CommentRef } from '../../../src/domain/comment.ts';
 import type { Event } from '../../../src/domain/event.ts';
-import type { Coverage } from '../../../src/domain/request-record.ts';
+import type { Coverage, RequestRecord } from '../../../src/domain/request-record.ts';
 import type { Subject } from '../../../src/domain/subject.ts';
 import { exampleRunCause, namedCause, THREAD } from '../../support/examples.ts';
 import { RUN } from '../../support/ledgers.ts';
@@ -33,21 +34,27 @@ const pushed = (before: string): Cause =>
   causeOfEvent('push', { ...PUSH, before }, PUSH.ref, before, PUSH.after);
 
 /** Plans a request of the workflow in acme/app that ada has started. */
-function plan(
+function planWhole(
   event: Event,
   cause: Cause,
   subject: Subject = NONE,
   isRequestsIssue = false,
   run = RUN,
+  review?: Instruction['review'],
 ) {
   const lists = { prLabels: [], prReviewers: [], paths: [] };
   const inputs = { ...lists, reuseJob: 'never', command: '/docs' };
-  const context = { inputs, event, run } as unknown as RunContext;
+  const request = { links: { dashboardUrl: undefined } };
+  const context = { inputs, event, run, request } as unknown as RunContext;
   const place = { isRequestsIssue };
   const thread = { thread: THREAD, claims: [], place };
   const resolved = { cause, subject, thread } as unknown as ResolvedRun;
-  return planRequest(context, resolved, { instruction: { base: '', user: '' } });
+  return planRequest(context, resolved, { instruction: { base: '', user: '', review } });
 }
+
+/** Plans a request, and returns what its status comment keeps at first. */
+const plan = (...request: Parameters<typeof planWhole>): RequestRecord =>
+  planWhole(...request).record;
 
 const AUTHOR = COMMAND.author.login;
 
@@ -59,13 +66,13 @@ it.each<readonly [CommentRef['kind'], string]>([
   'a command in a %s links its author to the comment, and covers its thread',
   (kind, page) => {
     const written = causeOfComment({ kind, id: 1, thread: THREAD.number });
-    const { about, cause } = plan(COMMAND, written, PULL);
+    const { about, covers } = plan(COMMAND, written, PULL);
     expect(about).toEqual({
       words: 'Requested by',
       linked: AUTHOR,
       page: `acme/app/${page}`,
     });
-    expect(cause.covers).toEqual({ kind: 'pull-request', number: THREAD.number });
+    expect(covers).toEqual({ kind: 'pull-request', number: THREAD.number });
   },
 );
 
@@ -116,13 +123,13 @@ it.each<readonly [Cause, Subject, string, string | undefined, Coverage]>([
 ])(
   'the request of %j for %j links %s to %s, and covers %j',
   (caused, subject, linked, page, covered) => {
-    const { about, cause } = plan(AUTOMATIC, caused, subject);
+    const { about, covers } = plan(AUTOMATIC, caused, subject);
     expect(about).toEqual({
       words: `Requested by ${RUN.actor} for`,
       linked,
       page: page === undefined ? null : `acme/app/${page}`,
     });
-    expect(cause.covers).toEqual(covered);
+    expect(covers).toEqual(covered);
   },
 );
 
@@ -130,13 +137,13 @@ it.each<readonly [string, Cause]>([
   ['another event', causeOfOtherEvent('watch', '0')],
   ['a run', exampleRunCause()],
 ])('the request of %s without a subject has no link, and covers nothing', (_, caused) => {
-  const { about, cause } = plan(AUTOMATIC, caused);
+  const { about, covers } = plan(AUTOMATIC, caused);
   expect(about).toEqual({
     words: 'Requested by',
     linked: RUN.actor,
     page: null,
   });
-  expect(cause.covers).toEqual(NOTHING);
+  expect(covers).toEqual(NOTHING);
 });
 
 const FILE = 'docs.yml';
@@ -186,4 +193,28 @@ it('in the requests issue, a request without the file of its workflow names its 
     words: 'Requested by the schedule in',
     linked: 'schedule',
   });
+});
+
+it('the record has the person, the run and the workflow, and knows no job and no end', () => {
+  expect(plan(COMMAND, OF_COMMENT, PULL)).toMatchObject({
+    requester: AUTHOR,
+    series: planSeries(RUN),
+    finishing: { labels: [], reviewers: [], commandWord: '/docs' },
+    run: { url: RUN.url, repositoryId: RUN.repositoryId },
+    job: null,
+    end: null,
+  });
+});
+
+it('the first words of a command are planned, and its record has none until the binding', () => {
+  const planned = planWhole(COMMAND, OF_COMMENT, PULL);
+  expect(planned.words).toBe(COMMAND.body);
+  expect(planned.record.words).toBe('');
+});
+
+it.each<readonly [string, Event, Cause, Instruction['review']]>([
+  ['an event', AUTOMATIC, MERGE, undefined],
+  ['a review', COMMAND, OF_COMMENT, { summary: 'x', comments: [], isComplete: true }],
+])('%s has no words', (_, event, cause, review) => {
+  expect(planWhole(event, cause, PULL, false, RUN, review).words).toBe('');
 });

@@ -1,21 +1,12 @@
 /** The digests by which a thread recognises a use of the action. Other versions have written them, so they stay what they are. */
 import { describe, expect, it } from '@jest/globals';
 import type { Inputs } from '../../../src/agent/agent-inputs.ts';
-import type { ResolvedRun, RunContext } from '../../../src/agent/context.ts';
 import { useDigest, type Instruction } from '../../../src/agent/plan/compose-prompt.ts';
-import { planRequest, planSeries } from '../../../src/agent/plan/plan-request.ts';
 import { planCareMessage } from '../../../src/care/plan-message.ts';
-import { causeOfCare, causeOfEvent } from '../../../src/domain/cause.ts';
+import { causeOfCare } from '../../../src/domain/cause.ts';
 import { DEFAULT_INSTRUCTIONS_FILE } from '../../../src/inputs/context.ts';
 import { parseGlobs } from '../../../src/inputs/glob.ts';
-import {
-  exampleCause,
-  exampleThread,
-  THREAD,
-  type EntryChanges,
-} from '../../support/examples.ts';
-import { RUN } from '../../support/ledgers.ts';
-import { AUTOMATIC } from '../trigger/events.ts';
+import { exampleThread } from '../../support/examples.ts';
 
 const BUILT_IN = '5c73a5c73dc13ecfc980360fd350c74b';
 const INSTRUCTION = 'deb75370484ccc2f6e57c1ba940a04cd';
@@ -139,66 +130,4 @@ it.each<readonly [string, Set, Set]>([
 ])('an input that is named %s makes no difference', (_, one, other) => {
   const digestOf = (set: Set): string => useDigest(inputsOf(set), builtIn, true);
   expect(digestOf(one)).toBe(digestOf(other));
-});
-
-describe('a later attempt of a run whose inputs were not recorded', () => {
-  const set: Set = { docsRepository: 'acme/docs' };
-  const ofUse = useDigest(inputsOf(set), builtIn, true);
-  const cause = causeOfEvent('merge', { kind: 'pull-request', number: 12 }, 12, 'abc');
-  const series = planSeries(RUN);
-  const first = {
-    cause: exampleCause('merge:12:abc'),
-    digest: BUILT_IN,
-    run: RUN.id,
-    attempt: 1,
-  };
-
-  /** Plans the request of the second attempt, in a thread with this entry. */
-  function planAgain(entry: EntryChanges): string {
-    const context = {
-      inputs: inputsOf(set),
-      event: AUTOMATIC,
-      run: { ...RUN, attempt: 2 },
-    };
-    const place = { number: THREAD.number, isRequestsIssue: false };
-    const thread = { thread: THREAD, place, claims: exampleThread(entry) };
-    const resolved = { cause, subject: { kind: 'none' }, thread };
-    const planned = planRequest(
-      context as unknown as RunContext,
-      resolved as unknown as ResolvedRun,
-      { instruction: builtIn },
-    );
-    return planned.digest;
-  }
-
-  it.each<readonly [string, EntryChanges, string]>([
-    ['continues with its request', { request: first, payload: { series } }, BUILT_IN],
-    [
-      'has no part in that of another run',
-      { request: { ...first, run: '8' }, payload: { series } },
-      ofUse,
-    ],
-    [
-      'has no part in that of the same attempt',
-      { request: { ...first, attempt: 2 }, payload: { series } },
-      ofUse,
-    ],
-    [
-      'has no part in that of another workflow job',
-      { request: first, payload: { series: planSeries({ ...RUN, job: 'guides' }) } },
-      ofUse,
-    ],
-    [
-      'has no part in that of another event',
-      { request: { ...first, cause: exampleCause('merge:13:abc') }, payload: { series } },
-      ofUse,
-    ],
-    [
-      'has no part in one with another instruction',
-      { request: { ...first, digest: INSTRUCTION }, payload: { series } },
-      ofUse,
-    ],
-  ])('%s', (_, entry, expected) => {
-    expect(planAgain(entry)).toBe(expected);
-  });
 });

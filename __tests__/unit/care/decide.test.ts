@@ -21,7 +21,8 @@ import {
   examplePullRequest,
   exampleThread,
   THREAD,
-  type EntryChanges,
+  UNCONFIRMED,
+  type RecordChanges,
 } from '../../support/examples.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -110,23 +111,17 @@ const message = (
   nth: number,
   head: string,
   ageMs: number,
-  changes: EntryChanges = {},
+  payload: RecordChanges = {},
 ): RequestClaim =>
   exampleEntry({
-    ...changes,
     request: { cause: causeOfCare(1, 7, nth), claimId: `${nth} ${ageMs}` },
     comment: { id: 100 + nth, createdAt: ago(ageMs) },
-    payload: { care: { head, message: nth }, ...changes.payload },
+    payload: { care: { head, message: nth }, ...payload },
   });
 
-const UNCONFIRMED: EntryChanges = {
-  sent: 'perhaps',
-  payload: { job: null, conclusion: { outcome: 'unconfirmed', reason: '' } },
-};
-const REFUSED: EntryChanges = {
-  sent: 'no',
-  mayRepeat: true,
-  payload: { job: null, conclusion: { outcome: 'rejected', reason: 'unavailable' } },
+const REFUSED: RecordChanges = {
+  job: null,
+  conclusion: { outcome: 'rejected', reason: 'unavailable' },
 };
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -162,7 +157,7 @@ function decide(
 
 /** A request whose job has not ended, as far as its comment says. */
 const open = (ageMs: number): RequestClaim =>
-  exampleEntry({ isFinished: false, comment: { createdAt: ago(ageMs) } });
+  exampleEntry({ payload: { conclusion: null }, comment: { createdAt: ago(ageMs) } });
 
 describe('a message about a problem', () => {
   const FIRST = 'message care:1:7:1';

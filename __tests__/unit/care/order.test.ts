@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { orderCareCandidates, rotateByRun } from '../../../src/care/order.ts';
 import type { CareRow } from '../../../src/care/row.ts';
-import { exampleCause, exampleEntry } from '../../support/examples.ts';
+import { exampleCause, exampleEntry, NOT_SENT } from '../../support/examples.ts';
 
 /** A pull request with a problem, by its number, which message it needs, and the day on which one was refused. */
 function rowOf(name: string): CareRow {
@@ -12,8 +12,7 @@ function rowOf(name: string): CareRow {
   const createdAt = `2026-11-${refusedOn}T12:00:00Z`;
   const entry = exampleEntry({
     request: { cause },
-    sent: 'no',
-    mayRepeat: true,
+    payload: NOT_SENT,
     comment: { createdAt },
   });
   const claims = refusedOn === undefined ? [] : [entry];

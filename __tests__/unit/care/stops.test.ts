@@ -6,6 +6,7 @@ import type { Conclusion, ReasonOf } from '../../../src/domain/outcome.ts';
 import {
   exampleCause,
   exampleEntry,
+  exampleJob,
   NOW,
   type EntryChanges,
 } from '../../support/examples.ts';
@@ -26,7 +27,9 @@ const OTHERS: Readonly<Record<string, Place>> = {
   'nothing else': { repositoryId: 8, number: 30, project: 'api' },
 };
 
-const candidate = (place: Place, outcome: unknown = 'left-out'): Candidate => {
+type Outcome = Candidate['outcome'];
+
+const candidate = (place: Place, outcome: Outcome = 'left-out'): Candidate => {
   const { repositoryId: id, number, project } = place;
   const read = { job: { thread: { project } } };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else decides it
@@ -65,23 +68,27 @@ const CONCLUSIONS: readonly (readonly [Conclusion, readonly string[]])[] = [
   [{ outcome: 'cancelled', reason: '' }, NOWHERE],
 ];
 
-const nothingSent = (conclusion: Conclusion) => ({ family: 'nothing-sent', conclusion });
+/** A message that was sent. */
+const SENT: Outcome = {
+  conclusion: { outcome: 'still-active', reason: 'not-waiting' },
+  facts: { job: exampleJob({ status: 'active' }), jobAction: 'messaged' },
+};
 
 describe('in this run', () => {
-  it.each<readonly [string, unknown, readonly string[]]>([
+  it.each<readonly [string, Outcome, readonly string[]]>([
     ...CONCLUSIONS.map(
       ([conclusion, stopped]) =>
-        [JSON.stringify(conclusion), nothingSent(conclusion), stopped] as const,
+        [JSON.stringify(conclusion), { conclusion }, stopped] as const,
     ),
     ['the key is rejected', 'key-rejected', PROJECT],
     ['its job cannot be read', 'unreadable-job', NOWHERE],
     ['another run has it', 'elsewhere', NOWHERE],
     [
       'the service does not answer',
-      { family: 'submitted', conclusion: { outcome: 'unconfirmed', reason: '' } },
+      { conclusion: { outcome: 'unconfirmed', reason: '' } },
       PROJECT,
     ],
-    ['it was sent', { family: 'tracked' }, NOWHERE],
+    ['it was sent', SENT, NOWHERE],
   ])('a message stops others if %s', (_, outcome, stopped) => {
     const stops = new CareStops([], NOW);
     stops.add(candidate(HERE, outcome));
@@ -91,7 +98,7 @@ describe('in this run', () => {
   it('the third refusal of the service ends care for its project', () => {
     const stops = new CareStops([], NOW);
     const refused = (number: number, project: string): void => {
-      const outcome = nothingSent(rejected('invalid-request'));
+      const outcome = { conclusion: rejected('invalid-request') };
       stops.add(candidate({ ...HERE, number, project }, outcome));
     };
     refused(40, 'docs');
@@ -106,13 +113,11 @@ describe('in this run', () => {
 describe('in later runs', () => {
   const OF_CARE = exampleCause('care:1:7:1');
   const refused = (
-    conclusion: Conclusion | null,
+    conclusion: Conclusion,
     changes: EntryChanges & Readonly<{ ageMs?: number; number?: number }> = {},
   ) => {
     const { ageMs = DAY_MS - 1, number = HERE.number, ...others } = changes;
     return exampleEntry({
-      sent: 'no',
-      mayRepeat: true,
       ...others,
       thread: { number, project: HERE.project, commentTag: '' },
       request: { cause: OF_CARE, ...others.request },

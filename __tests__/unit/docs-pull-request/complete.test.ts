@@ -11,10 +11,13 @@ import {
 const at = (prLink: string | null, id = 'job_1') => ({
   job: exampleRecordedJob({ id, prLink }),
 });
-const OPEN = { isFinished: false, payload: at(null) };
+const open = (prLink: string | null) => ({
+  payload: { ...at(prLink), conclusion: null },
+});
+const OPEN = open(null);
 const DONE = { payload: at(PR_LINK) };
 const BASELINE = { status: 'completed', prLink: PR_LINK };
-const MESSAGE = { ...OPEN, payload: { ...OPEN.payload, baseline: BASELINE } };
+const MESSAGE = { payload: { ...OPEN.payload, baseline: BASELINE } };
 
 const NEXT = `${PR_LINK}0`;
 
@@ -37,7 +40,7 @@ it.each<Row>([
   { title: 'a new pull request', before: OPEN },
   {
     title: 'one that the job already had while it was active',
-    before: { ...OPEN, payload: at(PR_LINK) },
+    before: open(PR_LINK),
   },
   { title: 'another one, of the same request', before: DONE, prLink: NEXT },
   {

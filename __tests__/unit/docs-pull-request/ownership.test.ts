@@ -35,11 +35,11 @@ it.each<readonly [string, Partial<PullRequest>, boolean]>([
 
 type AtTime = Readonly<{ isFinished?: boolean; job?: string }>;
 
-/** Creates a request to a job that has not ended. */
+/** Creates a request to a job that has not ended, unless the changes say so. */
 function at(minute: number, { isFinished = false, job: id = 'job_1' }: AtTime = {}) {
+  const standing = isFinished ? {} : { conclusion: null };
   return exampleEntry({
-    isFinished,
-    payload: { job: exampleRecordedJob({ id }) },
+    payload: { ...standing, job: exampleRecordedJob({ id }) },
     comment: { createdAt: `2026-03-01T11:${minute}:00Z` },
   });
 }

@@ -12,15 +12,16 @@ import {
   exampleJob,
   exampleRecordedJob,
   exampleThread,
+  NOT_SENT,
   NOW,
   PR_LINK,
+  UNCONFIRMED,
   type EntryChanges,
 } from '../../support/examples.ts';
 
 const failed = (status: number): RequestError => ({ kind: 'status', status, detail: '' });
 
 const open = (payload: EntryChanges['payload'] = {}): EntryChanges => ({
-  isFinished: false,
   payload: { conclusion: null, ...payload },
 });
 
@@ -33,9 +34,17 @@ it.each<readonly [string, EntryChanges, boolean]>([
   ],
   ['sent, its run has ended', open({ waitUntil: NOW.toISOString() }), true],
   ['sent, its run waits', open({ waitUntil: '2026-03-01T12:00:00.001Z' }), false],
-  ['not sent', { ...open({ job: null }), sent: 'no' }, false],
-  ['perhaps sent', { ...open(), sent: 'perhaps' }, false],
+  ['not sent', { payload: NOT_SENT }, false],
+  ['perhaps sent', { payload: UNCONFIRMED }, false],
   ['finished', {}, false],
+  [
+    'given up',
+    open({
+      conclusion: { outcome: 'still-active', reason: 'timed-out' },
+      end: { isGivenUp: true },
+    }),
+    false,
+  ],
   ['without a job', open({ job: null }), false],
 ])('a request that is %s is open: %s', (_, changes, isOpen) => {
   const entries = exampleThread(changes);
@@ -68,7 +77,7 @@ function evaluate(
   const evaluation = evaluateFleetJob(entry, result, options);
   if (evaluation.kind === 'active' && evaluation.mustRecheck) return 'recheck';
   if (evaluation.kind !== 'finished') return evaluation.kind;
-  return Object.values(evaluation.result.conclusion).join(' ').trim();
+  return Object.values(evaluation.ended.conclusion).join(' ').trim();
 }
 
 it.each([

@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  findLeftRequests,
-  resultOfLeftRequest,
-} from '../../../src/fleet/left-requests.ts';
+import { endOfLeftRequest, findLeftRequests } from '../../../src/fleet/left-requests.ts';
 import {
   exampleCause,
   exampleClaim,
-  exampleEntry,
+  exampleRecordedJob,
+  NOT_SENT,
   NOW,
   type EntryChanges,
 } from '../../support/examples.ts';
@@ -19,10 +17,12 @@ const minutesAgo = (minutes: number): string =>
 const leftSince = (minutes: number, changes: EntryChanges = {}): EntryChanges => ({
   ...changes,
   comment: { createdAt: minutesAgo(minutes) },
-  payload: { submittedAt: minutesAgo(minutes), job: null, conclusion: null },
+  payload: { submittedAt: minutesAgo(minutes), ...changes.payload },
 });
 
 describe('a request is left', () => {
+  const ACTIVE = { job: exampleRecordedJob({ status: 'active', prLink: null }) };
+
   it.each<readonly [string, EntryChanges, boolean]>([
     ['an hour and a minute ago, not bound', leftSince(61), true],
     [
@@ -31,8 +31,8 @@ describe('a request is left', () => {
       true,
     ],
     ['an hour ago', leftSince(60), false],
-    ['and finished', leftSince(61, { isFinished: true }), false],
-    ['with a job', leftSince(61, { sent: 'yes', isBound: true }), false],
+    ['and finished', leftSince(61, { isBound: true, payload: NOT_SENT }), false],
+    ['with a job', leftSince(61, { isBound: true, payload: ACTIVE }), false],
   ])('%s', (_, changes, isLeft) => {
     const claim = exampleClaim(changes);
     expect(findLeftRequests([claim], NOW)).toEqual(isLeft ? [claim] : []);
@@ -66,8 +66,7 @@ describe('a request that was left ends', () => {
       { outcome: 'unconfirmed', reason: '' },
     ],
   ])('%s', (_, changes, conclusion) => {
-    const result = resultOfLeftRequest(exampleEntry({ isBound: false, ...changes }));
-    expect(result).toMatchObject({ conclusion });
+    expect(endOfLeftRequest(exampleClaim(changes))).toMatchObject({ conclusion });
   });
 
   it.each<readonly [string, EntryChanges, number]>([
@@ -75,7 +74,7 @@ describe('a request that was left ends', () => {
     ['a command has a hint of its own', COMMAND, 0],
     ['a message of care is repeated by care', CARE, 0],
   ])('with what to do: %s', (_, changes, steps) => {
-    const { steps: found } = resultOfLeftRequest(exampleClaim(changes));
+    const { steps: found } = endOfLeftRequest(exampleClaim(changes));
     expect(found).toHaveLength(steps);
   });
 
@@ -88,7 +87,7 @@ describe('a request that was left ends', () => {
     ],
   ])('as perhaps %s', (_, changes, title) => {
     const bound = { isBound: true, sent: 'perhaps' } as const;
-    const result = resultOfLeftRequest(exampleEntry({ ...bound, ...changes }));
-    expect(result.title).toBe(title);
+    const ended = endOfLeftRequest(exampleClaim({ ...bound, ...changes }));
+    expect(ended.title).toBe(title);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Result } from '../../../src/domain/errors.ts';
 import { openFleetRepository } from '../../../src/fleet/open-repository.ts';
-import type { CommentsApi, WorkflowRun } from '../../../src/ports.ts';
+import type { CommentsApi, RepositoryFacts, WorkflowRun } from '../../../src/ports.ts';
 import type { RepositoryPlace } from '../../../src/rendering/github-errors.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { memoryComments } from '../../support/memory-comments.ts';
@@ -9,6 +9,7 @@ import { requestLedgers, RUN } from '../../support/ledgers.ts';
 
 const OTHER = 'acme/cli';
 const OTHER_ID = 7;
+const FACTS: RepositoryFacts = { id: OTHER_ID, isPrivate: true };
 const REFUSED: Result<never> = {
   ok: false,
   error: { kind: 'status', status: 404, detail: '' },
@@ -17,11 +18,11 @@ const REFUSED: Result<never> = {
 type Setting = Readonly<{
   names?: readonly string[];
   run?: Partial<WorkflowRun>;
-  readId?: Result<number>;
+  facts?: Result<RepositoryFacts>;
 }>;
 
-/** Opens a repository. Returns it, the repositories whose ids were read, and the places of warnings. */
-async function open(name: string, { names = [name], run, readId }: Setting = {}) {
+/** Opens a repository. Returns it, the repositories that were read, and the places of warnings. */
+async function open(name: string, { names = [name], run, facts }: Setting = {}) {
   const read: string[] = [];
   const places: (RepositoryPlace | undefined)[] = [];
   const clock = new ManualClock();
@@ -32,9 +33,9 @@ async function open(name: string, { names = [name], run, readId }: Setting = {})
       openLedger: requestLedgers(clock),
       connect: (connected) => ({
         comments: memoryComments(clock) as CommentsApi,
-        readId: async () => {
+        readRepository: async () => {
           read.push(connected);
-          return readId ?? { ok: true, value: OTHER_ID };
+          return facts ?? { ok: true, value: FACTS };
         },
       }),
       createWarn: (place) => {
@@ -48,30 +49,38 @@ async function open(name: string, { names = [name], run, readId }: Setting = {})
 }
 
 describe('a repository', () => {
-  it('that is the workflow’s own has the id of the run', async () => {
-    const { opened, read } = await open('Acme/App');
-    expect(opened).toMatchObject({ ok: true, value: { id: RUN.repositoryId } });
-    expect(read).toEqual([]);
-  });
+  it.each([true, false, undefined])(
+    'that is the workflow’s own is not read, and as private as the run knows: %s',
+    async (isPrivate) => {
+      const { opened, read } = await open('Acme/App', { run: { isPrivate } });
+      const { repositoryId } = RUN;
+      expect(opened).toMatchObject({
+        ok: true,
+        value: { id: repositoryId, run: { repositoryId, isPrivate } },
+      });
+      expect(read).toEqual([]);
+    },
+  );
 
   it.each<readonly [string, string, Setting]>([
-    ['another one', OTHER, {}],
+    ['another one', OTHER, { run: { isPrivate: false } }],
     [
       'the own one, if the run does not know its id',
       RUN.repository,
-      { run: { repositoryId: undefined } },
+      { run: { repositoryId: undefined, isPrivate: false } },
     ],
-  ])('needs its id to be read: %s', async (_, name, setting) => {
+  ])('needs to be read, once: %s', async (_, name, setting) => {
     const { opened, read } = await open(name, setting);
+    const { id: repositoryId, isPrivate } = FACTS;
     expect(opened).toMatchObject({
       ok: true,
-      value: { id: OTHER_ID, run: { repository: name, repositoryId: OTHER_ID } },
+      value: { id: repositoryId, run: { repository: name, repositoryId, isPrivate } },
     });
     expect(read).toEqual([name]);
   });
 
-  it('whose id cannot be read is an error', async () => {
-    const { opened } = await open(OTHER, { readId: REFUSED });
+  it('that cannot be read is an error', async () => {
+    const { opened } = await open(OTHER, { facts: REFUSED });
     expect(opened).toEqual(REFUSED);
   });
 

@@ -6,7 +6,7 @@ import { createCommitsApi } from '../../../src/github/commits.ts';
 import { createPullRequestsApi } from '../../../src/github/pull-requests.ts';
 import {
   createListInstalledRepositories,
-  createReadRepositoryId,
+  createReadRepository,
   createRepositoryApi,
 } from '../../../src/github/repositories.ts';
 import { createReviewsApi } from '../../../src/github/reviews.ts';
@@ -64,7 +64,7 @@ export async function connect(
     pullRequests: createPullRequestsApi(client),
     commits: createCommitsApi(client),
     repository: createRepositoryApi(client, new URL('https://github.com')),
-    readRepositoryId: createReadRepositoryId(client),
+    readRepository: createReadRepository(client),
     reviews: createReviewsApi(client),
     github,
     clock,

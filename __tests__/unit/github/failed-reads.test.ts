@@ -26,7 +26,7 @@ const READS: readonly Read[] = [
   ['issues', ({ issues }) => issues.withLabel('docs'), [{ body: 'a' }]],
   ['a label', ({ issues }) => issues.createLabel('docs', ''), {}],
   ['repositories', ({ listInstalled }) => listInstalled(), { repositories: [{}] }],
-  ['the id of a repository', ({ readRepositoryId }) => readRepositoryId(), { id: '7' }],
+  ['the id of a repository', ({ readRepository }) => readRepository(), { id: '7' }],
   ['comments of a review', ({ reviews }) => reviews.comments(2, 1), [{ body: 'a' }]],
   ['open pull requests', ({ pullRequests }) => pullRequests.listOpen(), [PULL]],
   [

@@ -169,7 +169,7 @@ describe('a pull request', () => {
         number: 2,
         url: 'https://github.com/Codertocat/Hello-World/pull/2',
         repositoryId: 186853002,
-        isPublic: true,
+        isPrivate: false,
         state: 'open',
         title: 'Update the README with new information.',
         isDraft: false,
@@ -204,6 +204,18 @@ describe('a pull request', () => {
     expect(await pullRequests.listOpen()).toMatchObject(
       ok({ pulls: [{ mergeable: undefined }] }),
     );
+  });
+
+  it.each([
+    [{ private: true }, true],
+    [{ private: false }, false],
+    [{ private: null }, undefined],
+    [{}, undefined],
+  ])('is in a repository with %j, which is private: %j', async (seen, isPrivate) => {
+    const { pullRequests } = await connect(
+      failing({ status: 200, body: { ...PULL, base: { repo: { id: 7, ...seen } } } }),
+    );
+    expect(await pullRequests.read(2)).toMatchObject(ok({ repositoryId: 7, isPrivate }));
   });
 
   it('that is merged has a merger', async () => {

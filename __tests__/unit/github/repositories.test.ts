@@ -93,15 +93,31 @@ const CLI = {
 };
 
 it.each([
-  ['an App that is installed there', ['acme/cli'], { ok: true, value: 71 }],
+  [
+    'an App that is installed there',
+    ['acme/cli'],
+    { ok: true, value: { id: 71, isPrivate: true } },
+  ],
   ['an App that is not', [], { ok: false, error: { status: 404 } }],
 ])('a private repository is read by %s', async (_, repositories, expected) => {
   const token = 'ghs_fakeTokenOfApp';
-  const { readRepositoryId } = await connect(
+  const { readRepository } = await connect(
     { others: [CLI], app: { token, repositories } },
     { token, repository: 'acme/cli' },
   );
-  expect(await readRepositoryId()).toMatchObject(expected);
+  expect(await readRepository()).toMatchObject(expected);
+});
+
+it.each([
+  [{ private: true }, true],
+  [{ private: false }, false],
+  [{ private: 'no' }, undefined],
+  [{}, undefined],
+])('a repository with %j is private: %j', async (seen, isPrivate) => {
+  const { readRepository } = await connect(
+    failing({ status: 200, body: { id: 71, ...seen } }),
+  );
+  expect(await readRepository()).toEqual({ ok: true, value: { id: 71, isPrivate } });
 });
 
 it('the repositories of a GitHub App are those that are not archived', async () => {

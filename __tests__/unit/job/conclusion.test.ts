@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Conclusion } from '../../../src/domain/outcome.ts';
 import { recordedJob } from '../../../src/domain/request-record.ts';
 import { conclusionOfJob } from '../../../src/job/conclusion.ts';
-import { exampleJob, exampleRecordedJob } from '../../support/examples.ts';
+import { exampleJob, exampleRecord, exampleRecordedJob } from '../../support/examples.ts';
 
 const PR = 'https://github.com/acme/docs/pull/7';
 
@@ -27,6 +27,6 @@ it.each<readonly [Conclusion | null, string | undefined]>([
   [null, undefined],
 ])('the last status of a job whose request ended as %j is %s', (conclusion, status) => {
   const recorded = exampleRecordedJob({ id: 'a', prLink: PR, status: 'active' });
-  const job = recordedJob(recorded, conclusion);
+  const job = recordedJob(recorded, exampleRecord({ conclusion }).end);
   expect(job).toMatchObject({ id: 'a', status, prLink: PR, raw: { id: 'a' } });
 });

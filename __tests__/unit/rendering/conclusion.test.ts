@@ -1,11 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { OUTCOMES, type Conclusion, type Outcome } from '../../../src/domain/outcome.ts';
 import { jobUpdatesPullRequest } from '../../../src/domain/job.ts';
-import { presentConclusion, renderHint } from '../../../src/rendering/conclusion.ts';
-import type { ConclusionDetails } from '../../../src/rendering/conclusion.ts';
-import { exampleJob, PR_LINK } from '../../support/examples.ts';
+import {
+  presentConclusion,
+  renderHint,
+  shownEnd,
+  shownRequest,
+  type Shown,
+} from '../../../src/rendering/conclusion.ts';
+import {
+  exampleJob,
+  exampleRecord,
+  exampleRecordedJob,
+  PR_LINK,
+} from '../../support/examples.ts';
 
-const job = exampleJob();
+const job = exampleRecordedJob();
 const conclude = (outcome: Outcome, reason = ''): Conclusion =>
   ({ outcome, reason }) as Conclusion;
 const reject = (reason: string) => ({ conclusion: conclude('rejected', reason) });
@@ -16,7 +26,7 @@ const conclusions = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) =>
 describe('what people read about a submission', () => {
   it('has a title of its own for each outcome, and an icon', () => {
     const ended = conclusions.map((conclusion) => ({ conclusion, job }));
-    const states: readonly ConclusionDetails[] = [...ended, { job }, {}];
+    const states: readonly Shown[] = [...ended, { job }, {}];
     const stateOf = new Map<string, string>();
     for (const details of states) {
       const { icon, title } = presentConclusion(details);
@@ -33,7 +43,7 @@ describe('what people read about a submission', () => {
   const cancelled = conclude('cancelled');
   const timedOut = conclude('still-active', 'timed-out');
   const notWaiting = conclude('still-active', 'not-waiting');
-  it.each<readonly [string, ConclusionDetails, ConclusionDetails]>([
+  it.each<readonly [string, Shown, Shown]>([
     ['an update', { job }, { job, isUpdate: true }],
     [
       'an updated pull request',
@@ -113,3 +123,58 @@ it.each([
 
 it('there is no hint without a command word', () =>
   expect(renderHint({ job }, undefined)).toBe(''));
+
+describe('people see of a request in its comment', () => {
+  const title = 'Title';
+  const OPENED = conclude('pr-opened');
+
+  it('that it is in progress as long as it has no end', () => {
+    const claimed = shownRequest(exampleRecord({ conclusion: null, job: null }));
+    expect(claimed.conclusion).toBeUndefined();
+    expect(claimed.job).toBeUndefined();
+    const sent = shownRequest(exampleRecord({ conclusion: null }));
+    expect(sent.conclusion).toBeUndefined();
+    expect(sent.job).toEqual(job);
+  });
+
+  it('its end, its texts and no job if there is none', () => {
+    const { conclusion } = reject('unavailable');
+    const end = { title, waitedMs: 5 };
+    const shown = shownRequest(exampleRecord({ job: null, conclusion, end }));
+    expect(shown).toMatchObject({ ...end, conclusion });
+    expect(shown.job).toBeUndefined();
+  });
+
+  it('its job, its pull request and its note', () => {
+    const docsPullRequest = { kind: 'merged' } as const;
+    const record = exampleRecord({ docsPullRequest, note: 'A note.', end: { title } });
+    expect(shownRequest(record)).toMatchObject({
+      title,
+      conclusion: OPENED,
+      job,
+      docsPullRequest,
+      note: 'A note.',
+    });
+  });
+
+  it('nothing of a docs pull request whose state is not known', () => {
+    expect(shownRequest(exampleRecord()).docsPullRequest).toBeUndefined();
+  });
+
+  it.each([
+    ['updates', { status: 'completed', prLink: PR_LINK }, true],
+    ['has opened', { status: 'completed', prLink: null }, false],
+    ['has opened', null, false],
+  ])('that the job %s the pull request: before it, %j', (_, baseline, isUpdate) => {
+    expect(shownRequest(exampleRecord({ baseline })).isUpdate).toBe(isUpdate);
+  });
+});
+
+it('people see of the end of a run its texts, and what the run knows of the job', () => {
+  const facts = { job: exampleJob(), jobAction: 'created', isUpdate: true } as const;
+  const texts = { title: 'Title', message: 'A message.', note: 'A note.' };
+  const ended = { conclusion: conclude('pr-opened'), ...texts };
+  expect(shownEnd(ended)).toEqual(ended);
+  const known = shownEnd({ ...ended, facts: { ...facts, waitedMs: 5 } });
+  expect(known).toMatchObject({ ...ended, job, isUpdate: true, waitedMs: 5 });
+});

@@ -3,26 +3,32 @@ import {
   renderFailureSummary,
   renderJobSummary,
 } from '../../../src/rendering/job-summary.ts';
-import type { EarlierRequest, Tracked } from '../../../src/domain/run-result.ts';
+import type { Ended, RunFacts } from '../../../src/domain/ended.ts';
+import { explainEarlier } from '../../../src/rendering/earlier-request.ts';
 import { exampleJob, PR_LINK } from '../../support/examples.ts';
 
 const JOB = exampleJob({ prLink: null });
-const RESULT: Tracked = {
-  family: 'tracked',
-  conclusion: { outcome: 'no-pr', reason: '' },
-  message: 'A message.',
+const FACTS: RunFacts = {
   job: JOB,
+  jobAction: 'created',
   waitedMs: 65_000,
   attempts: 9,
 };
+const ENDED: Ended = {
+  conclusion: { outcome: 'no-pr', reason: '' },
+  message: 'A message.',
+};
 const LINKS = { serverUrl: new URL('https://github.com'), dashboardUrl: undefined };
-const render = (changes: Partial<Tracked> = {}): string =>
-  renderJobSummary({ ...RESULT, ...changes }, LINKS);
-const paragraphs = (changes: Partial<Tracked> = {}): readonly string[] =>
-  render(changes).trimEnd().split('\n\n');
+
+/** Renders the summary of a run that has ended without a pull request, with changes. */
+function render(changes: Partial<Ended> = {}, facts: Partial<RunFacts> = {}): string {
+  return renderJobSummary({ ...ENDED, facts: { ...FACTS, ...facts }, ...changes }, LINKS);
+}
+
+const paragraphs = (text: string): readonly string[] => text.trimEnd().split('\n\n');
 
 it('the job summary has title, message and one line about the job', () => {
-  const [heading, ...rest] = paragraphs();
+  const [heading, ...rest] = paragraphs(render());
   expect(heading).toMatch(/^### ℹ️ /);
   expect(rest).toEqual([
     'A message.',
@@ -37,31 +43,40 @@ it('what is unknown is left out', () => {
     repository: undefined,
     status: undefined,
   });
-  expect(paragraphs({ job, attempts: 0 })[2]).toBe('Job `job_1`');
-  const { conclusion, message = '' } = RESULT;
-  const submitted = { family: 'submitted', conclusion, message } as const;
-  expect(renderJobSummary(submitted, LINKS).trimEnd().split('\n\n')).toHaveLength(2);
+  expect(paragraphs(render({}, { job, attempts: 0 }))[2]).toBe('Job `job_1`');
+  expect(paragraphs(render({ facts: undefined }))).toHaveLength(2);
+});
+
+it('the line about the job links the status comment, also without a job', () => {
+  const commentUrl = 'https://github.com/acme/app/issues/3#issuecomment-1';
+  const linked = `[status comment](${commentUrl})`;
+  expect(render({ commentUrl }).endsWith(`repository \`acme/docs\` · ${linked}`)).toBe(
+    true,
+  );
+  expect(paragraphs(render({ commentUrl, facts: undefined }))[2]).toBe(linked);
 });
 
 it.each([
-  [PR_LINK, `the docs pull request [acme/docs#\u200b7](${PR_LINK})`],
-  ['https://evil.example/a', 'the docs pull request `https://evil.example/a`'],
+  [PR_LINK, `: [acme/docs#\u200b7](${PR_LINK})\n`],
+  ['https://evil.example/a', ': `https://evil.example/a`\n'],
 ])('an earlier request is named with its links: %s', (prLink, shown) => {
-  const earlier: EarlierRequest = {
+  const commentUrl = 'https://github.com/acme/app/issues/3#issuecomment-1';
+  const earlier = explainEarlier('no-pr', {
     subject: '@acme/app@1.0.0',
-    commentUrl: 'https://github.com/acme/app/issues/3#issuecomment-1',
+    commentUrl,
     prLink,
     isOpen: true,
-    repository: undefined,
     commandWord: '/docs',
     unusedJob: 'job_`2`',
-  };
-  const summary = render({ earlier });
-  expect(summary).toMatch(/^### ℹ️ An earlier request finished without a pull request/);
-  expect(summary).toContain(
-    '[the status comment](https://github.com/acme/app/issues/3#issuecomment-1)',
-  );
-  expect(summary).toContain(shown);
+  });
+  const job = exampleJob({ prLink, repository: undefined });
+  const summary = render({ ...earlier, commentUrl }, { job });
+  const [heading] = paragraphs(`${summary}\n`);
+  expect(heading).toMatch(/^### ℹ️ An earlier request finished without a pull request/);
+  expect(`${heading}\n`).toContain(shown);
+  expect(summary).toContain(`[status comment](${commentUrl})`);
+  // The text quotes the service, so it links nothing.
+  expect(summary).not.toContain('](https://evil');
   expect(summary).toContain('@\u200bacme/app@\u200b1.0.0');
   expect(summary).toContain('comment `/docs …` there');
 });
@@ -70,9 +85,8 @@ it.each([
   ['on another host', 'https://git.acme.example/docs', '`git.acme.example/docs`'],
   ['that is no address', 'my `docs`', '`` my `docs` ``'],
 ])('a repository %s is named', (_, repository, shown) => {
-  expect(render({ job: { ...JOB, repository } }).endsWith(`· repository ${shown}`)).toBe(
-    true,
-  );
+  const summary = render({}, { job: { ...JOB, repository } });
+  expect(summary.endsWith(`· repository ${shown}`)).toBe(true);
 });
 
 it('the prompt is in a block that it cannot close, open in a dry run', () => {

@@ -8,7 +8,7 @@ import {
   resultReply,
   runReply,
 } from '../../../src/rendering/replies.ts';
-import type { RunResult } from '../../../src/domain/run-result.ts';
+import type { Ended } from '../../../src/domain/ended.ts';
 import { exampleJob } from '../../support/examples.ts';
 
 it('the marker of a reply is different for each comment and each purpose', () => {
@@ -66,19 +66,18 @@ describe('the help', () => {
 describe('a reply with a result', () => {
   const comment = { kind: 'review-comment', id: 17 } as const;
   const links = { serverUrl: new URL('https://github.com'), dashboardUrl: undefined };
-  const OPENED: RunResult = {
-    family: 'tracked',
+  const OPENED: Ended = {
     conclusion: { outcome: 'pr-opened', reason: '' },
-    job: exampleJob(),
+    facts: { job: exampleJob(), jobAction: 'created' },
   };
-  const REJECTED: RunResult = {
-    family: 'nothing-sent',
+  const REJECTED: Ended = {
     conclusion: { outcome: 'rejected', reason: 'unauthorized' },
     message: 'See @all.',
+    note: 'A note.',
     detail: 'A detail.',
   };
-  const reply = (result: RunResult, login = 'octocat'): string =>
-    resultReply(comment, login, result, links);
+  const reply = (ended: Ended, login = 'octocat'): string =>
+    resultReply(comment, login, ended, links);
 
   it('links the pull request and ends with its marker', () => {
     const link = ': [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)\n\n';

@@ -8,11 +8,11 @@ import {
   exampleCause,
   exampleEntry,
   exampleLinkedEntry,
-  exampleRecord,
   exampleRecordedJob,
   PR_LINK,
   THREAD,
   type EntryChanges,
+  type RecordChanges,
 } from '../../support/examples.ts';
 
 const SERVER = new URL('https://github.com');
@@ -30,34 +30,32 @@ const ABOUT = {
   page: 'acme/app/issues/2#issuecomment-1',
 };
 
-type Payload = Partial<RequestRecord>;
-
 /** A command that has opened a pull request. */
-const OPENED: Payload = { shown: { waitedMs: 200_000 }, run: RUN };
+const OPENED: RecordChanges = { end: { waitedMs: 200_000 }, run: RUN };
 const OPENED_END: Conclusion = { outcome: 'pr-opened', reason: '' };
-const ended = (conclusion: Conclusion, changes: Payload = {}): Payload => ({
+const ended = (conclusion: Conclusion, changes: RecordChanges = {}): RecordChanges => ({
   ...OPENED,
   conclusion,
   ...changes,
 });
 /** A message to a job that has a pull request. */
-const CONTINUED: Payload = {
+const CONTINUED: RecordChanges = {
   baseline: { status: 'completed', prLink: PR_LINK },
 };
 const ACTIVE = exampleRecordedJob({ status: 'active', prLink: null });
 const UPDATING = exampleRecordedJob({ status: 'active' });
-const SENDING: Payload = { conclusion: null, job: null };
-const working = (job = ACTIVE): Payload => ({ conclusion: null, job });
+const SENDING: RecordChanges = { conclusion: null, job: null };
+const working = (job = ACTIVE): RecordChanges => ({ conclusion: null, job });
 const OF_EVENT: EntryChanges = { request: { cause: exampleCause('merge:12:abc') } };
 
-function render(payload: Payload = OPENED, changes: EntryChanges = {}): string {
+function render(payload: RecordChanges = OPENED, changes: EntryChanges = {}): string {
   const shown = { ...OPENED, ...payload };
   const thread = { ...THREAD, project: 'acme-docs' };
   const entry = exampleEntry({ repositoryId: 42, thread, ...changes, payload: shown });
   return renderStatusComment(entry, SERVER);
 }
 
-const heading = (payload: Payload, changes?: EntryChanges): string =>
+const heading = (payload: RecordChanges, changes?: EntryChanges): string =>
   render(payload, changes).split('\n', 1)[0] ?? '';
 
 describe('the status comment of a message of care', () => {
@@ -108,10 +106,10 @@ describe('a status comment', () => {
 
   it('has the message below its heading, and leaves out what is unknown', () => {
     const payload = ended(
-      { outcome: 'no-pr', reason: '' },
+      { outcome: 'rejected', reason: 'unavailable' },
       {
         job: null,
-        shown: { message: 'A message.' },
+        end: { message: 'A message.' },
         run: { ...RUN, actionUrl: '' },
       },
     );
@@ -132,7 +130,7 @@ describe('a status comment', () => {
     [499, false],
     [500, true],
   ])('shows a duration of half a second or more: %d ms', (waitedMs, isShown) => {
-    expect(render({ shown: { waitedMs } }).includes(' · took ')).toBe(isShown);
+    expect(render({ end: { waitedMs } }).includes(' · took ')).toBe(isShown);
   });
 
   it('says how long the run has waited, if the job has not ended', () => {
@@ -140,9 +138,9 @@ describe('a status comment', () => {
     expect(render(timedOut)).toContain(' · waited 3 min 20 s');
   });
 
-  const cancelled = (job: RequestRecord['job']): Payload =>
+  const cancelled = (job: RequestRecord['job']): RecordChanges =>
     ended({ outcome: 'cancelled', reason: '' }, { job });
-  it.each<readonly [string, Payload, boolean]>([
+  it.each<readonly [string, RecordChanges, boolean]>([
     ['while the request is sent', SENDING, false],
     ['while a message is sent', { ...SENDING, ...CONTINUED }, true],
     ['while the job is active', working(), false],
@@ -154,7 +152,7 @@ describe('a status comment', () => {
   });
 
   it('says whether the job has opened the pull request or updated it', () => {
-    const titleOf = (payload: Payload) => heading(payload).split(': ', 1)[0];
+    const titleOf = (payload: RecordChanges) => heading(payload).split(': ', 1)[0];
     const opened = titleOf(OPENED);
     const updated = titleOf(CONTINUED);
     const other = { status: null, prLink: `${PR_LINK}0` };
@@ -179,7 +177,7 @@ describe('a status comment', () => {
   });
 
   it('is the same for the same entry, whichever run renders it', () => {
-    const entry = exampleEntry({ payload: exampleRecord(OPENED) });
+    const entry = exampleEntry({ payload: OPENED });
     const read = { ...entry, isOwn: true, isBound: false, keyLine: 1, revision: 'x' };
     expect(renderStatusComment(read, SERVER)).toBe(renderStatusComment(entry, SERVER));
   });
@@ -219,7 +217,7 @@ describe('the state of the docs pull request', () => {
 describe('on the docs pull request', () => {
   const opened = '✅ Docs PR opened · Requested by';
   const thread = { ...THREAD, number: 7 };
-  const renderLinked = (payload: Payload = {}, repositoryId = 42): string => {
+  const renderLinked = (payload: RecordChanges = {}, repositoryId = 42): string => {
     const record = { about: ABOUT, ...OPENED, ...payload };
     const entry = exampleLinkedEntry({ repositoryId, thread, payload: record });
     return renderStatusComment(entry, SERVER);
@@ -263,13 +261,9 @@ it('escapes text from outside, and fits whatever its length', () => {
   const text = render(
     {
       job: { ...exampleRecordedJob(), id: long, status: long, model: long, prLink: long },
-      shown: {
-        waitedMs: 200_000,
-        note: long,
-        message: long,
-        detail: long,
-        steps: [long, short],
-      },
+      words: short,
+      note: long,
+      end: { waitedMs: 200_000, message: long, detail: long, steps: [long, short] },
       about: { ...ABOUT, words: short.repeat(7), linked: short.repeat(7) },
     },
     { thread: { number: 2, project: long, commentTag: short } },

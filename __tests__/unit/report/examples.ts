@@ -28,7 +28,7 @@ export function exampleRepository(
   const error = { kind: 'status', detail: 'no', status: 500 } as const;
   const unreadable = async () => ({ ok: false, error }) as const;
   return {
-    readId: unreadable,
+    readRepository: unreadable,
     listInstalled: unreadable,
     login: unreadable,
     comments: undefined as never,

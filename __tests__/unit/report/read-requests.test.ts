@@ -25,8 +25,6 @@ function status(id: number, changes: Status = {}): RepositoryComment {
   const comment = { ...exampleComment({ id }), thread: THREAD.number, ...ofComment };
   const line = codec.encode({
     sent: 'yes',
-    isFinished: true,
-    mayRepeat: false,
     repositoryId: 1,
     thread: THREAD,
     request: isCopy ? null : exampleIdentity({ claimId: `c${id}` }),

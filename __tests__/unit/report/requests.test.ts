@@ -6,6 +6,8 @@ import {
   exampleLinkedEntry,
   exampleRecordedJob,
   exampleThread,
+  JOB_FAILED,
+  UNCONFIRMED,
   type EntryChanges,
 } from '../../support/examples.ts';
 
@@ -13,9 +15,8 @@ const requestOf = (changes: EntryChanges) =>
   toReportedRequests('acme/app', [exampleEntry(changes)])[0];
 
 const NO_PR = exampleRecordedJob({ prLink: null });
-const nothing = (
-  conclusion: NonNullable<EntryChanges['payload']>['conclusion'] = null,
-) => ({ job: null, conclusion });
+/** The job before a message. */
+const BASELINE = { status: 'completed', prLink: null };
 
 it.each<[string, EntryChanges, string]>([
   ['opened a pull request', {}, 'pull-request'],
@@ -24,42 +25,33 @@ it.each<[string, EntryChanges, string]>([
     { payload: { job: NO_PR, conclusion: { outcome: 'no-pr', reason: '' } } },
     'no-pr',
   ],
-  ['failed', { payload: { conclusion: { outcome: 'failed', reason: '' } } }, 'failed'],
+  ['failed', { payload: JOB_FAILED }, 'failed'],
   [
     'was archived',
     { payload: { conclusion: { outcome: 'archived', reason: '' } } },
     'failed',
   ],
-  ['is active', { isFinished: false, payload: { conclusion: null } }, 'unfinished'],
+  ['is active', { payload: { conclusion: null } }, 'unfinished'],
   [
     'is active although its run has ended',
-    {
-      isFinished: false,
-      payload: { conclusion: { outcome: 'still-active', reason: 'timed-out' } },
-    },
+    { payload: { conclusion: { outcome: 'still-active', reason: 'timed-out' } } },
     'unfinished',
   ],
   [
     'is lost',
-    { payload: { conclusion: { outcome: 'connection-lost', reason: 'no-response' } } },
+    {
+      payload: {
+        conclusion: { outcome: 'connection-lost', reason: 'no-response' },
+        end: { isGivenUp: true },
+      },
+    },
     'unfinished',
   ],
-  [
-    'is being sent',
-    { sent: 'perhaps', isFinished: false, payload: nothing() },
-    'unconfirmed',
-  ],
-  [
-    'was perhaps sent',
-    { sent: 'perhaps', payload: nothing({ outcome: 'unconfirmed', reason: '' }) },
-    'unconfirmed',
-  ],
+  ['is being sent', { sent: 'perhaps', payload: { job: null } }, 'unconfirmed'],
+  ['was perhaps sent', { payload: UNCONFIRMED }, 'unconfirmed'],
   [
     'was perhaps sent as a message',
-    {
-      sent: 'perhaps',
-      payload: { conclusion: { outcome: 'unconfirmed', reason: '' } },
-    },
+    { payload: { ...UNCONFIRMED, baseline: BASELINE } },
     'unconfirmed',
   ],
 ])('a request that %s', (_, changes, result) => {
@@ -68,7 +60,7 @@ it.each<[string, EntryChanges, string]>([
 
 it('what was refused before it was sent is no request', () => {
   const conclusion = { outcome: 'rejected', reason: 'unauthorized' } as const;
-  expect(requestOf({ sent: 'no', payload: nothing(conclusion) })).toBeUndefined();
+  expect(requestOf({ payload: { job: null, conclusion } })).toBeUndefined();
 });
 
 it('the copy on a docs pull request is no request', () => {

@@ -65,12 +65,13 @@ const OPTIONS = {
 
 describe('the title of a docs pull request', () => {
   it.each([
-    ['shown: its repository is public', 8, true, true],
-    ['shown: it is in the repository of the workflow', 7, false, true],
-    ['hidden: it is in another private repository', 8, false, false],
-    ['hidden: its repository is not known', 0, false, false],
-  ])('is %s', (_, repositoryId, isPublic, isShown) => {
-    const found = { title: 'Codename Falcon', repositoryId, isPublic };
+    ['shown: its repository is public', 8, false, true],
+    ['shown: it is in the repository of the workflow', 7, true, true],
+    ['hidden: it is in another private repository', 8, true, false],
+    ['hidden: its repository is perhaps private', 8, undefined, false],
+    ['hidden: its repository is not known', 0, true, false],
+  ])('is %s', (_, repositoryId, isPrivate, isShown) => {
+    const found = { title: 'Codename Falcon', repositoryId, isPrivate };
     const text = renderReport(reportOf([request(1)], { 1: found }), OPTIONS);
     expect(text.includes('Codename Falcon')).toBe(isShown);
     expect(text).toContain('acme/docs/pull/1)');

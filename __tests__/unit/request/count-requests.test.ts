@@ -11,7 +11,11 @@ import {
   exampleClaim,
   exampleEntry,
   exampleThread,
+  JOB_FAILED,
+  NOT_SENT,
   NOW,
+  UNCONFIRMED,
+  type RecordChanges,
 } from '../../support/examples.ts';
 
 const HOUR = 3_600_000;
@@ -29,14 +33,19 @@ it.each<readonly [string, readonly RequestClaim[], readonly number[]]>([
   ['each counted, also for the same job and cause', exampleThread({}, {}), [1, 2]],
   [
     'also those that failed, are active, or were perhaps sent',
-    exampleThread({ mayRepeat: true }, { isFinished: false }, { sent: 'perhaps' }),
-    [1, 2, 3],
+    exampleThread(
+      { payload: JOB_FAILED },
+      { payload: { conclusion: null } },
+      { payload: UNCONFIRMED },
+      { sent: 'perhaps', payload: { job: null } },
+    ),
+    [1, 2, 3, 4],
   ],
-  ['not those that were not sent', exampleThread({ sent: 'no', mayRepeat: true }), []],
+  ['not those that were not sent', exampleThread({ payload: NOT_SENT }), []],
   ['not those that are not bound', [exampleClaim({ sent: 'perhaps' })], []],
   [
     'also those of a newer version',
-    [{ ...exampleEntry({ sent: 'perhaps' }), payload: undefined }],
+    [{ ...exampleEntry(), sent: 'perhaps', payload: undefined }],
     [3],
   ],
 ])('the paid requests of 24 hours are %s', (_, claims, ids) => {
@@ -73,8 +82,8 @@ function pending(
 }
 
 /** Creates the bound entry of another run. */
-const bound = (changes: Partial<Omit<RequestClaim, 'request' | 'payload'>> = {}) =>
-  exampleEntry({ ...changes, request: { run: '10' } });
+const bound = (payload: RecordChanges = {}) =>
+  exampleEntry({ payload, request: { run: '10' } });
 
 const OTHER = exampleCause('comment:2');
 const OWN = { cause: exampleCause('comment:99'), run: '9', attempt: 2 };
@@ -92,11 +101,7 @@ it.each<readonly [string, number, readonly RequestClaim[]]>([
   ['of several claims', 2, [pending(1), pending(1, { cause: OTHER })]],
   ['of several claims for one cause', 1, [pending(3), pending(1, { claimId: 'c2' })]],
   ['of a claim beside one that is bound', 0, [bound(), pending(1)]],
-  [
-    'of a claim beside one that came to nothing',
-    1,
-    [bound({ mayRepeat: true }), pending(1)],
-  ],
+  ['of a claim beside one that came to nothing', 1, [bound(JOB_FAILED), pending(1)]],
   ['of a retry beside what it repeats', 1, [bound(), pending(1, RETRY)]],
   ['of a comment that claims nothing', 0, [{ ...pending(1), request: null }]],
   ['of the own cause', 0, [pending(1, { cause: OWN.cause })]],

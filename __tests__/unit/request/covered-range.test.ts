@@ -1,10 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  causeOfCommits,
-  causeOfEvent,
-  causeOfRange,
-  type Cause,
-} from '../../../src/domain/cause.ts';
+import { causeOfEvent, causeOfRange, type Cause } from '../../../src/domain/cause.ts';
 import type { RequestEntry } from '../../../src/job/request-entry.ts';
 import {
   causeOfNextRange,
@@ -15,12 +10,16 @@ import {
 import {
   exampleLinkedEntry,
   exampleThread,
+  JOB_FAILED,
+  namedCause,
+  NOT_SENT,
   THREAD,
+  UNCONFIRMED,
   type EntryChanges,
 } from '../../support/examples.ts';
 
 const [A, B, C, D] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40), 'd'.repeat(40)];
-const FAILED = { mayRepeat: true };
+const FAILED = { payload: JOB_FAILED };
 const covers = (
   covered: string | undefined,
   changes: EntryChanges = {},
@@ -28,7 +27,7 @@ const covers = (
   ...changes,
   payload: { covered: covered ?? null, ...changes.payload },
 });
-const PENDING = { sent: 'perhaps', isFinished: false, payload: { job: null } } as const;
+const PENDING = { sent: 'perhaps', payload: { job: null } } as const;
 
 it.each<readonly [string, readonly EntryChanges[], string | undefined]>([
   ['the newest commit, whatever came later', [covers(B), {}, PENDING], B],
@@ -40,7 +39,7 @@ it.each<readonly [string, readonly EntryChanges[], string | undefined]>([
   ],
   [
     'the commit of a job that is active',
-    [covers(B), covers(C, { isFinished: false })],
+    [covers(B), covers(C, { payload: { conclusion: null } })],
     C,
   ],
 ])('a follow-up needs only what is newer than %s', (_, entries, from) => {
@@ -66,15 +65,19 @@ function ranged(from: string | null, to: string, changes?: EntryChanges): EntryC
   return range(causeOfRange(from, to), [from, to], changes);
 }
 
-const named = range(causeOfCommits(A, B), [A, B]);
+const namedRange = (from: string, to: string): Cause =>
+  namedCause({ kind: 'commits', from, to });
+const named = range(namedRange(A, B), [A, B]);
 const merge = covers(C, {
   request: { cause: causeOfEvent('merge', { kind: 'pull-request', number: 12 }, 12, C) },
 });
 const OF_OTHERS = { payload: { series: 'another job' } };
-/** A request whose job is not known. */
-const UNCOVERED = { payload: { covered: null, job: null } };
-const PERHAPS = { sent: 'perhaps', ...UNCOVERED } as const;
-const REJECTED = { sent: 'no', ...FAILED, ...UNCOVERED } as const;
+const PERHAPS = { payload: { ...UNCONFIRMED, covered: null } };
+const REJECTED = { payload: { ...NOT_SENT, covered: null } };
+/** Adds to the record of a request that it is of another series. */
+const ofOthers = ({ payload }: EntryChanges): EntryChanges => ({
+  payload: { ...payload, ...OF_OTHERS.payload },
+});
 const inRun = (run: string, changes: EntryChanges = {}): EntryChanges => ({
   ...changes,
   request: { run, ...changes.request },
@@ -173,7 +176,7 @@ it.each<readonly [string, readonly EntryChanges[]]>([
 describe('a run does not guess where to start if the thread has only ranges', () => {
   it.each<readonly [string, EntryChanges]>([
     ['that are covered', ranged(A, B, OF_OTHERS)],
-    ['that were rejected', ranged(A, B, { ...REJECTED, ...OF_OTHERS })],
+    ['that were rejected', ranged(A, B, ofOthers(REJECTED))],
   ])('of other workflows, jobs or branches %s', (_, entry) => {
     expect(nextOf([entry])).toStrictEqual({ kind: 'of-others' });
   });
@@ -257,17 +260,13 @@ it.each<readonly [string, readonly EntryChanges[], Cause]>([
   ],
   [
     'of a range that somebody has named, and that may have been sent',
-    [range(causeOfCommits(B, C), [B, C], PERHAPS)],
-    causeOfCommits(B, C),
+    [range(namedRange(B, C), [B, C], PERHAPS)],
+    // The run sends nothing, so that no comment shows the page.
+    { ...namedRange(B, C), page: null },
   ],
   [
     'of its range if that request is of another series',
-    [
-      ranged(B, C, {
-        ...PERHAPS,
-        payload: { ...UNCOVERED.payload, ...OF_OTHERS.payload },
-      }),
-    ],
+    [ranged(B, C, ofOthers(PERHAPS))],
     causeOfRange(A, C),
   ],
   [

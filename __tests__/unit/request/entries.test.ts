@@ -1,17 +1,23 @@
 /** How far a request has come, as its entry keeps it: claimed → sent → finished. */
 import { describe, expect, it } from '@jest/globals';
 import { causeOfComment } from '../../../src/domain/cause.ts';
-import { OUTCOMES, type Conclusion, type Outcome } from '../../../src/domain/outcome.ts';
-import { parseRecord } from '../../../src/domain/request-record.ts';
-import type { RunResult } from '../../../src/domain/run-result.ts';
+import type { Ended } from '../../../src/domain/ended.ts';
+import { OUTCOMES, type Conclusion } from '../../../src/domain/outcome.ts';
+import {
+  parseRecord,
+  recordJob,
+  type Standing,
+} from '../../../src/domain/request-record.ts';
+import { truncate } from '../../../src/text/strings.ts';
 import { hasJob, isRequestEntry, lastWithJob } from '../../../src/job/request-entry.ts';
 import type { Progress } from '../../../src/once/entry.ts';
 import {
   requestEntriesBefore,
   finishedRequestRecord,
   newRequestRecord,
-  requestProgressAfter,
+  progressOf,
   runOfRequest,
+  withRecord,
 } from '../../../src/request/entries.ts';
 import {
   exampleCause,
@@ -21,6 +27,7 @@ import {
   exampleJob,
   exampleLinkedEntry,
   exampleRecord,
+  exampleRecordedJob,
   exampleThread,
   NOW,
   PR_LINK,
@@ -29,46 +36,50 @@ import {
 import { RUN } from '../../support/ledgers.ts';
 
 const PLANNED = {
+  requester: 'ada',
   about: { words: 'Requested by ada for', linked: 'PR #2', page: null },
-  cause: causeOfComment({ kind: 'comment', id: 7, thread: 2 }),
   series: 'nightly',
-  onBehalfOf: 'ada',
   finishing: exampleFinishing({ labels: ['docs'] }),
+  run: runOfRequest(RUN, 'https://dashboard.example/acme'),
   care: { head: 'c0ffee', message: 1 },
 } as const;
-const LINKS = { dashboardUrl: 'https://dashboard.example/acme', now: NOW };
 
-/** Every outcome, with its first reason. */
-const CONCLUSIONS = Object.entries(OUTCOMES).map(
-  ([outcome, [reason]]) => ({ outcome, reason }) as Conclusion,
+/** Every outcome with each of its reasons. */
+const CONCLUSIONS = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) =>
+  reasons.map((reason) => ({ outcome, reason }) as Conclusion),
 );
 
-const resultOf = (conclusion: Conclusion, changes: object = {}): RunResult => ({
-  family: 'tracked',
+const endOf = (conclusion: Conclusion, changes: Partial<Ended> = {}): Ended => ({
   conclusion,
-  job: exampleJob(),
+  facts: { job: exampleJob(), jobAction: 'created' },
   ...changes,
 });
 const OPENED: Conclusion = { outcome: 'pr-opened', reason: '' };
+const CANCELLED: Conclusion = { outcome: 'cancelled', reason: '' };
 
 describe('a new record', () => {
-  const record = newRequestRecord(PLANNED, RUN, LINKS);
-
-  it('has the request, its run and the time, and knows no job and no end', () => {
-    const { onBehalfOf: requester, cause, ...same } = PLANNED;
-    expect(record).toEqual({
-      ...same,
-      requester,
+  it('has the request and its run, and knows no time, no words, no job and no end', () => {
+    const cause = causeOfComment({ kind: 'comment', id: 7, thread: 2 });
+    expect(newRequestRecord(cause, PLANNED)).toEqual({
+      ...PLANNED,
       covers: cause.covers,
-      submittedAt: NOW.toISOString(),
-      run: runOfRequest(RUN, LINKS.dashboardUrl),
+      words: '',
+      submittedAt: '',
+      waitUntil: null,
       job: null,
+      end: null,
       baseline: null,
       covered: null,
-      waitUntil: null,
-      conclusion: null,
-      shown: expect.anything(),
       docsPullRequest: null,
+    });
+  });
+
+  it('shows the run that writes it', () => {
+    expect(PLANNED.run).toEqual({
+      url: RUN.url,
+      actionUrl: RUN.actionUrl,
+      repositoryId: RUN.repositoryId,
+      dashboardUrl: 'https://dashboard.example/acme',
     });
   });
 });
@@ -76,53 +87,79 @@ describe('a new record', () => {
 describe('the record at the end of a run', () => {
   const before = exampleRecord({
     job: null,
-    conclusion: null,
+    conclusion: { outcome: 'unconfirmed', reason: '' },
+    end: { title: 'Unknown' },
     waitUntil: '2026-03-01T12:30:00.000Z',
     baseline: { status: 'completed', prLink: PR_LINK },
     covered: 'c0ffee',
-    shown: { title: 'Waiting' },
     docsPullRequest: { kind: 'merged' },
   });
   const run = runOfRequest(
     { ...RUN, url: 'https://github.com/acme/app/actions/runs/77' },
     undefined,
   );
+  const when = { now: NOW };
 
-  it('has its conclusion, its job and its texts, and waits for nothing', () => {
-    const result = resultOf(OPENED, { note: 'A new job.' });
-    const after = finishedRequestRecord(before, result, run);
+  it('has its end, its job and its texts, and waits for nothing', () => {
+    const ended = endOf(OPENED, { note: 'A new job.', message: 'It is done.' });
+    const after = finishedRequestRecord(before, ended, run, when);
     expect(after).toMatchObject({
-      conclusion: OPENED,
       waitUntil: null,
       job: { id: 'job_1', prLink: PR_LINK, status: 'completed' },
-      shown: { note: 'A new job.' },
+      end: { conclusion: OPENED, at: NOW.toISOString(), message: 'It is done.' },
+      note: 'A new job.',
       run,
     });
-    expect(after.shown.title).toBeUndefined();
+    expect(after.end?.title).toBeUndefined();
   });
 
   it('keeps what the end does not change, but what became of the docs pull request', () => {
     const { baseline, covered, about, finishing, submittedAt, requester } = before;
     const kept = { baseline, covered, about, finishing, submittedAt, requester };
-    const after = finishedRequestRecord(before, resultOf(OPENED), run);
+    const after = finishedRequestRecord(before, endOf(OPENED), run, when);
     expect(after).toMatchObject({ ...kept, docsPullRequest: null });
   });
 
   it('keeps its job if the run did not see it', () => {
     const { job } = exampleRecord();
-    const cancelled: Conclusion = { outcome: 'cancelled', reason: '' };
-    const result = { family: 'submitted', conclusion: cancelled } as const;
-    expect(finishedRequestRecord({ ...before, job }, result, run).job).toEqual(job);
+    const active = exampleRecord({ job, conclusion: null });
+    const ended = { conclusion: CANCELLED };
+    expect(finishedRequestRecord(active, ended, run, when).job).toEqual(job);
   });
 
-  it('can be read again, whatever the outcome', () => {
-    for (const conclusion of CONCLUSIONS) {
-      const after = finishedRequestRecord(before, resultOf(conclusion), run);
-      const read = parseRecord(JSON.parse(JSON.stringify(after)));
-      expect(read?.conclusion).toEqual(conclusion);
-    }
+  it('keeps its note if the run has none, and cuts a long one', () => {
+    const noted = { ...before, note: 'Kept.' };
+    const noteAfter = (note?: string) =>
+      finishedRequestRecord(noted, endOf(OPENED, { note }), run, when).note;
+    expect(noteAfter()).toBe('Kept.');
+    const long = 'x'.repeat(501);
+    expect(noteAfter(long)).toBe(truncate(long, 500));
   });
+
+  it('shows whether nobody checks the job again', () => {
+    const ended = endOf(CANCELLED);
+    const givingUp = { ...when, givesUp: true };
+    const after = finishedRequestRecord(before, ended, run, givingUp);
+    expect(after.end).toHaveProperty('isGivenUp', true);
+    const open = finishedRequestRecord(before, ended, run, when);
+    expect(open.end).toHaveProperty('isGivenUp', false);
+  });
+
+  it.each(['with a job', 'without a job'])(
+    'can be read again, whatever the outcome, %s',
+    (which) => {
+      const facts = which === 'with a job' ? endOf(OPENED).facts : undefined;
+      for (const conclusion of CONCLUSIONS) {
+        const after = finishedRequestRecord(before, { conclusion, facts }, run, when);
+        const asWritten: unknown = JSON.parse(JSON.stringify(after));
+        expect(parseRecord(asWritten)).toEqual(after);
+      }
+    },
+  );
 });
+
+type WithoutJob = Extract<Standing, { job: null }>;
+type OutcomeOf<S extends Standing> = NonNullable<S['end']>['conclusion']['outcome'];
 
 describe('how far a request has come', () => {
   const OPEN: Progress = { sent: 'yes', isFinished: false, mayRepeat: false };
@@ -131,35 +168,61 @@ describe('how far a request has come', () => {
   const UNSURE: Progress = { sent: 'perhaps', isFinished: true, mayRepeat: false };
   const NOTHING: Progress = { sent: 'no', isFinished: true, mayRepeat: true };
 
-  it.each<readonly [Outcome, Progress]>([
-    ['pr-opened', FINISHED],
-    ['no-pr', FINISHED],
-    ['archived', FINISHED],
-    ['failed', FAILED],
-    ['still-active', OPEN],
-    ['connection-lost', OPEN],
-    ['cancelled', OPEN],
-    ['internal-error', OPEN],
-  ])('with a job: %s', (outcome, expected) => {
-    const conclusion = { outcome, reason: OUTCOMES[outcome][0] } as Conclusion;
-    expect(requestProgressAfter(conclusion, true)).toEqual(expected);
+  const WITH_JOB: Readonly<
+    Record<OutcomeOf<Exclude<Standing, WithoutJob>>, readonly [Progress, Progress]>
+  > = {
+    'pr-opened': [FINISHED, FINISHED],
+    'no-pr': [FINISHED, FINISHED],
+    archived: [FINISHED, FINISHED],
+    failed: [FAILED, FAILED],
+    'still-active': [OPEN, FINISHED],
+    'connection-lost': [OPEN, FINISHED],
+    cancelled: [OPEN, FINISHED],
+    'internal-error': [OPEN, FINISHED],
+  };
+  const WITHOUT_JOB: Readonly<Record<OutcomeOf<WithoutJob>, Progress>> = {
+    unconfirmed: UNSURE,
+    rejected: NOTHING,
+    misconfigured: NOTHING,
+    cancelled: NOTHING,
+    skipped: NOTHING,
+    'internal-error': NOTHING,
+  };
+  const conclusionsOf = (outcome: string): readonly Conclusion[] =>
+    CONCLUSIONS.filter((conclusion) => conclusion.outcome === outcome);
+
+  it.each(Object.entries(WITH_JOB))('with a job: %s', (outcome, [checked, givenUp]) => {
+    for (const conclusion of conclusionsOf(outcome)) {
+      expect(progressOf(exampleRecord({ conclusion }))).toEqual(checked);
+      const end = { isGivenUp: true };
+      const read = parseRecord(exampleRecord({ conclusion, end }));
+      expect(read && progressOf(read)).toEqual(givenUp);
+    }
   });
 
-  it.each<readonly [Outcome, Progress]>([
-    ['unconfirmed', UNSURE],
-    ['rejected', NOTHING],
-    ['misconfigured', NOTHING],
-    ['cancelled', NOTHING],
-    ['skipped', NOTHING],
-    ['internal-error', NOTHING],
-  ])('without a job: %s', (outcome, expected) => {
-    const conclusion = { outcome, reason: OUTCOMES[outcome][0] } as Conclusion;
-    expect(requestProgressAfter(conclusion, false)).toEqual(expected);
+  it.each(Object.entries(WITHOUT_JOB))('without a job: %s', (outcome, expected) => {
+    for (const conclusion of conclusionsOf(outcome)) {
+      expect(progressOf(exampleRecord({ job: null, conclusion }))).toEqual(expected);
+    }
   });
 
-  it('is its end if nobody checks the job again', () => {
-    const lost: Conclusion = { outcome: 'connection-lost', reason: 'no-response' };
-    expect(requestProgressAfter(lost, true, true)).toEqual(FINISHED);
+  it('is open as long as a job has no end', () => {
+    expect(progressOf(exampleRecord({ conclusion: null }))).toEqual(OPEN);
+  });
+
+  it('only the ledger knows without a job and an end', () => {
+    const record = exampleRecord({ job: null, conclusion: null });
+    expect(progressOf(record)).toBeUndefined();
+    const perhaps: Progress = { sent: 'perhaps', isFinished: false, mayRepeat: false };
+    expect(withRecord(exampleClaim(perhaps), record)).toMatchObject(perhaps);
+  });
+
+  it('changes with the record of its entry', () => {
+    const job = recordJob(exampleJob({ status: 'active', prLink: null }));
+    const sent = exampleRecord({ job, conclusion: null });
+    expect(withRecord(exampleClaim(), sent)).toMatchObject({ ...OPEN, payload: sent });
+    const failed = exampleRecord({ conclusion: { outcome: 'failed', reason: '' } });
+    expect(withRecord(exampleEntry(), failed)).toMatchObject(FAILED);
   });
 });
 
@@ -186,8 +249,8 @@ describe('the entries of a thread', () => {
   });
 
   it('have the job of the newest one that has a job', () => {
-    const named = (id: string) => ({ payload: { job: { ...exampleRecord().job!, id } } });
-    const without = { payload: { job: null } };
+    const named = (id: string) => ({ payload: { job: exampleRecordedJob({ id }) } });
+    const without = { payload: { job: null, conclusion: null } };
     const thread = exampleThread(named('a'), named('b'), without);
     expect(lastWithJob(thread)?.payload.job.id).toBe('b');
     expect(lastWithJob(exampleThread(without))).toBeUndefined();

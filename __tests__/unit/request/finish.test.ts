@@ -1,24 +1,29 @@
-import { expect, it } from '@jest/globals';
-import type { RunResult } from '../../../src/domain/run-result.ts';
-import { mustNotifyRequester } from '../../../src/request/finish.ts';
-import { exampleEntry, exampleFinishing, exampleJob } from '../../support/examples.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { Ended } from '../../../src/domain/ended.ts';
+import type { Conclusion } from '../../../src/domain/outcome.ts';
+import type { RequestRecord } from '../../../src/domain/request-record.ts';
+import type { RequestEntry } from '../../../src/job/request-entry.ts';
+import { withRecord } from '../../../src/request/entries.ts';
+import { finishRequest, mustNotifyRequester } from '../../../src/request/finish.ts';
+import {
+  exampleEntry,
+  exampleFinishing,
+  exampleJob,
+  exampleRecordedJob,
+} from '../../support/examples.ts';
+import { RUN } from '../../support/ledgers.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 const LONG = TEN_MINUTES + 1;
-const OPENED = {
-  family: 'tracked',
-  conclusion: { outcome: 'pr-opened', reason: '' },
-  job: exampleJob(),
-} as const;
-const UPDATED = { ...OPENED, isUpdate: true } as const;
-const FAILED = { ...OPENED, conclusion: { outcome: 'failed', reason: '' } } as const;
-const UNKNOWN = {
-  family: 'nothing-sent',
-  conclusion: { outcome: 'cancelled', reason: '' },
-} as const;
+const FACTS = { job: exampleJob(), jobAction: 'created' } as const;
+const OPENED: Ended = { conclusion: { outcome: 'pr-opened', reason: '' }, facts: FACTS };
+const UPDATED: Ended = { ...OPENED, facts: { ...FACTS, isUpdate: true } };
+const FAILED: Ended = { ...OPENED, conclusion: { outcome: 'failed', reason: '' } };
+const UNKNOWN: Ended = { conclusion: { outcome: 'cancelled', reason: '' } };
 const REVIEWERS = ['requester'];
 
-it.each<readonly [string, boolean, RunResult, number, (readonly string[])?]>([
+it.each<readonly [string, boolean, Ended, number, (readonly string[])?]>([
   ['if the job has taken more than 10 minutes', true, OPENED, LONG],
   ['if the job has failed', true, FAILED, 1],
   [
@@ -39,8 +44,60 @@ it.each<readonly [string, boolean, RunResult, number, (readonly string[])?]>([
     LONG,
     REVIEWERS,
   ],
-])('the requester gets a reply %s: %s', (_, expected, result, tookMs, reviewers = []) => {
+])('the requester gets a reply %s: %s', (_, expected, ended, tookMs, reviewers = []) => {
   const finishing = exampleFinishing({ reviewers: [...reviewers] });
   const entry = exampleEntry({ payload: { finishing } });
-  expect(mustNotifyRequester({ entry, result, tookMs })).toBe(expected);
+  expect(mustNotifyRequester({ entry, ended, tookMs })).toBe(expected);
+});
+
+describe('the status comment of a request', () => {
+  const job = exampleJob({ prLink: null });
+  const NO_PR: Conclusion = { outcome: 'no-pr', reason: '' };
+  const ARCHIVED: Conclusion = { outcome: 'archived', reason: '' };
+  const ACTIVE: Conclusion = { outcome: 'still-active', reason: 'not-waiting' };
+  const TIMED_OUT: Conclusion = { outcome: 'still-active', reason: 'timed-out' };
+
+  /** Finishes a request, and returns the records that its comment got. */
+  async function finish(
+    before: Conclusion | null,
+    conclusion: Conclusion,
+  ): Promise<readonly RequestRecord[]> {
+    const saved: RequestRecord[] = [];
+    const save = async (entry: RequestEntry, payload: RequestRecord) => {
+      saved.push(payload);
+      return { kind: 'saved', entry: withRecord(entry, payload) };
+    };
+    const context = {
+      run: RUN,
+      ledger: { save },
+      links: { dashboardUrl: undefined },
+      system: { clock: new ManualClock() },
+    };
+    const recorded = exampleRecordedJob({ prLink: null });
+    const entry = exampleEntry({ payload: { job: recorded, conclusion: before } });
+    const ended: Ended = { conclusion, facts: { job, jobAction: 'none' } };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a missing call fails its test
+    const tools = context as unknown as Parameters<typeof finishRequest>[0];
+    expect(await finishRequest(tools, { entry, ended })).toBe('finished');
+    return saved;
+  }
+
+  it.each<readonly [string, Conclusion | null, Conclusion]>([
+    ['the first end', null, NO_PR],
+    ['the end of a wait', null, TIMED_OUT],
+    ['another end of a wait', TIMED_OUT, ACTIVE],
+    ['the end after that of a wait', TIMED_OUT, NO_PR],
+    ['another end', NO_PR, ARCHIVED],
+  ])('shows %s', async (_, before, conclusion) => {
+    const saved = await finish(before, conclusion);
+    expect(saved.map(({ end }) => end?.conclusion)).toEqual([conclusion]);
+  });
+
+  it.each<readonly [string, Conclusion, Conclusion]>([
+    ['the same end again', NO_PR, NO_PR],
+    ['a check of the job while it is active again', NO_PR, ACTIVE],
+    ['a cancelled wait for that job', NO_PR, { outcome: 'cancelled', reason: '' }],
+  ])('stays as it is after %s', async (_, before, conclusion) => {
+    expect(await finish(before, conclusion)).toEqual([]);
+  });
 });

@@ -37,6 +37,9 @@ type Repository = Readonly<{
 
 const nameOf = (id: number): string => `acme/app-${id}`;
 
+const timeBefore = (hoursAgo: number): string =>
+  new Date(NOW.getTime() - hoursAgo * HOUR).toISOString();
+
 let lastId = 0;
 
 type Written = Readonly<{
@@ -54,7 +57,7 @@ function written({
   author,
 }: Written): RepositoryComment {
   lastId += 1;
-  const createdAt = new Date(NOW.getTime() - hoursAgo * HOUR).toISOString();
+  const createdAt = timeBefore(hoursAgo);
   const times = { createdAt, updatedAt: createdAt };
   const comment = exampleComment({ id: lastId, ...times, ...author });
   const line = CODEC.encode({
@@ -65,8 +68,6 @@ function written({
       claimId: `claim ${lastId}`,
     }),
     sent: 'yes',
-    isFinished: true,
-    mayRepeat: false,
     payload: exampleRecord({ submittedAt: createdAt }),
     commentId: comment.id,
     authorId: comment.authorId,
@@ -95,8 +96,10 @@ function claimed(
   changes: Partial<SignedEntry> = {},
   author?: Written['author'],
 ): RepositoryComment {
-  const claim = { ...UNBOUND, sent: 'no', isFinished: false, ...changes } as const;
-  return written({ hoursAgo: minutesAgo / 60, repositoryId, changes: claim, author });
+  const hoursAgo = minutesAgo / 60;
+  const payload = exampleRecord({ job: null, submittedAt: timeBefore(hoursAgo) });
+  const claim = { ...UNBOUND, sent: 'no', payload, ...changes } as const;
+  return written({ hoursAgo, repositoryId, changes: claim, author });
 }
 
 /** A person whose account the workflow may use. */
@@ -215,8 +218,7 @@ describe('requests that other runs are about to send', () => {
     message: expect.stringMatching(/^Together with the requests that other runs/),
   };
   const ownCause = exampleIdentity({ cause: exampleCause('comment:99') });
-  const twoHoursAgo = new Date(NOW.getTime() - 2 * HOUR).toISOString();
-  const SUBMITTED_BEFORE = exampleRecord({ submittedAt: twoHoursAgo });
+  const SUBMITTED_BEFORE = exampleRecord({ job: null, submittedAt: timeBefore(2) });
 
   it.each<readonly [string, readonly Repository[]]>([
     ['beside one that was sent', [{ requests: [sent(1, 1), claimed(1, 1)] }]],
@@ -260,7 +262,6 @@ describe('requests that other runs are about to send', () => {
       'that are too old by then',
       { requests: [sent(1, 1), claimed(8, 1)], listedAfter: 2 },
     ],
-    ['that have ended', { requests: [sent(1, 1), claimed(1, 1, { isFinished: true })] }],
     ['of a stranger', { requests: [sent(1, 1), claimed(1, 1, {}, PERSON)] }],
     [
       'that somebody has copied',

@@ -58,7 +58,7 @@ describe('outdated are', () => {
     ],
     [
       'those whose runs have not seen the end',
-      { others: [older(1, { isFinished: false })] },
+      { others: [older(1, { payload: { conclusion: null } })] },
       ['node 1'],
     ],
     [

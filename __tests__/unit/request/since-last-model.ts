@@ -2,11 +2,10 @@
  * A model of workflows that run with `subject: since-last` in one thread: the real reading of the thread, and the real functions that say
  * what a run covers, on a history of numbered commits. Runs follow each other, and each of their steps can fail.
  */
-import { causeOfCommits, isRangeKind, type Cause } from '../../../src/domain/cause.ts';
+import { isRangeKind, type Cause } from '../../../src/domain/cause.ts';
 import type { RequestRecord } from '../../../src/domain/request-record.ts';
 import type { EntryCodec, SignedEntry, VerifiedEntry } from '../../../src/once/codec.ts';
 import { createLedgers } from '../../../src/once/comment-ledger.ts';
-import type { Progress } from '../../../src/once/entry.ts';
 import type { Ledger } from '../../../src/once/ledger.ts';
 import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
 import type { RequestEntries } from '../../../src/request/context.ts';
@@ -15,12 +14,18 @@ import {
   rangeOfNextRequest,
   showNextRange,
 } from '../../../src/request/covered-range.ts';
+import { finishedRequestRecord, progressOf } from '../../../src/request/entries.ts';
 import {
   exampleComment,
   exampleIdentity,
   exampleRecord,
-  exampleRecordedJob,
+  JOB_FAILED,
+  namedCause,
+  NOT_SENT,
+  NOW,
   THREAD,
+  UNCONFIRMED,
+  type RecordChanges,
 } from '../../support/examples.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
@@ -272,7 +277,7 @@ class Simulation {
   ): Cause {
     const { from, to } = idsOf(range);
     if (named !== undefined) {
-      return causeOfCommits(from ?? '', to);
+      return namedCause({ kind: 'commits', from: from ?? '', to });
     }
     return this.#plan.rules.causeOf(entries, series, { from, to });
   }
@@ -321,14 +326,21 @@ class Simulation {
   ): void {
     const { commits, cause, end } = request;
     const ids = idsOf(request);
-    const progress = PROGRESS[end];
-    const isSent = progress.sent === 'yes';
     const id = (this.#ids += 1);
     const isBound = end !== 'killed before the binding';
+    const standing = STANDINGS[end];
+    const isSent = standing.job !== null;
+    const payload = exampleRecord({
+      ...standing,
+      series,
+      covers: { kind: 'range', ...ids },
+      covered: isSent ? ids.to : null,
+    });
+    const progress = progressOf(payload) ?? { sent: isBound ? 'perhaps' : 'no' };
     const entry = {
-      ...progress,
       repositoryId: 1,
       thread: THREAD,
+      sent: progress.sent,
       commentId: isBound ? id : null,
       authorId: isBound ? AUTHOR : null,
       request: exampleIdentity({
@@ -337,12 +349,7 @@ class Simulation {
         attempt: run.attempts,
         claimId: `c${id}`,
       }),
-      payload: exampleRecord({
-        series,
-        covers: { kind: 'range', ...ids },
-        covered: isSent ? ids.to : null,
-        job: isSent ? exampleRecordedJob() : null,
-      }),
+      payload,
     };
     const comment = this.#write(this.#signed.sign(entry, this.#keys), true, AUTHOR, id);
     if (!isBound) return;
@@ -363,7 +370,7 @@ class Simulation {
 
   #failJob(which: number): void {
     const active = this.#requests.filter(
-      ({ entry, hasFailed }) => entry.sent === 'yes' && !entry.isFinished && !hasFailed,
+      ({ entry: { payload } }) => progressOf(payload)?.isFinished === false,
     );
     const failing = active[which % active.length];
     if (failing === undefined) return;
@@ -374,7 +381,10 @@ class Simulation {
       return each.series === failing.series && isLater;
     });
     const at = this.#requests.indexOf(failing);
-    const entry = { ...failing.entry, isFinished: true, mayRepeat: true };
+    const { payload: record } = failing.entry;
+    const ended = { conclusion: { outcome: 'failed', reason: '' } } as const;
+    const payload = finishedRequestRecord(record, ended, record.run, { now: NOW });
+    const entry = { ...failing.entry, payload };
     this.#requests[at] = { ...failing, entry };
     this.#signed.replace(failing.comment.body, entry);
   }
@@ -437,6 +447,7 @@ class Simulation {
         marker: MARKER,
         run: { id: String(run), attempt },
         parse: (payload) => payload as RequestRecord,
+        progressOf,
         render: () => '',
         clock: new ManualClock(),
         signal: NEVER,
@@ -463,25 +474,21 @@ const NEVER = new AbortController().signal;
 const AUTHOR = 4;
 const STRANGER = 99;
 
-const NOTHING_SENT: Progress = { sent: 'no', isFinished: true, mayRepeat: true };
-const PERHAPS_SENT: Progress = { sent: 'perhaps', isFinished: true, mayRepeat: false };
-const COMPLETED: Progress = { sent: 'yes', isFinished: true, mayRepeat: false };
-
-/** How far a request has come. The ends that leave no entry are not recorded. */
-const PROGRESS: Readonly<Record<RunEnd, Progress>> = {
-  completes: COMPLETED,
-  fails: { ...COMPLETED, mayRepeat: true },
-  'times out': { ...COMPLETED, isFinished: false },
-  rejected: NOTHING_SENT,
-  'not sent': NOTHING_SENT,
-  'arrives without an answer': PERHAPS_SENT,
-  'is lost without an answer': PERHAPS_SENT,
-  'killed before the binding': { sent: 'no', isFinished: false, mayRepeat: false },
-  'killed after the binding': { ...PERHAPS_SENT, isFinished: false },
-  'held back by a limit': NOTHING_SENT,
-  'skipped by a filter': NOTHING_SENT,
-  'not recorded by GitHub': NOTHING_SENT,
-  'commits not read': NOTHING_SENT,
+/** How requests stand, by the ends of their runs. Those that leave no entry are not recorded. */
+const STANDINGS: Readonly<Record<RunEnd, RecordChanges>> = {
+  completes: {},
+  fails: JOB_FAILED,
+  'times out': { conclusion: { outcome: 'still-active', reason: 'timed-out' } },
+  rejected: NOT_SENT,
+  'not sent': NOT_SENT,
+  'arrives without an answer': UNCONFIRMED,
+  'is lost without an answer': UNCONFIRMED,
+  'killed before the binding': { job: null },
+  'killed after the binding': { job: null },
+  'held back by a limit': NOT_SENT,
+  'skipped by a filter': NOT_SENT,
+  'not recorded by GitHub': NOT_SENT,
+  'commits not read': NOT_SENT,
 };
 
 /** Entries without signatures, by number: signing is tested elsewhere, and would take more time than all the rest. */

@@ -78,6 +78,22 @@ it.each<readonly [string | undefined, unknown, number | undefined]>([
   },
 );
 
+it.each<readonly [unknown, boolean | undefined]>([
+  [{ repository: { private: true } }, true],
+  [{ repository: { private: false } }, false],
+  // GitHub calls an internal repository private, too.
+  [{ repository: { private: true, visibility: 'internal' } }, true],
+  [{ repository: { private: 'false' } }, undefined],
+  [{ repository: { private: null } }, undefined],
+  [{ repository: {} }, undefined],
+  [{ repository: null }, undefined],
+  [{ schedule: '17 6 * * 1' }, undefined],
+  ['<html>', undefined],
+])('the payload %j says whether the repository is private: %j', (payload, isPrivate) => {
+  const { run } = readEnvironment({ GITHUB_EVENT_PATH: eventPath(payload) });
+  expect(run.isPrivate).toBe(isPrivate);
+});
+
 it('the environment has no payload if the file is missing or no JSON', () => {
   expect(
     readEnvironment({ GITHUB_EVENT_PATH: join(folder, 'missing') }).eventPayload,

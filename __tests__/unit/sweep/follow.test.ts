@@ -48,8 +48,8 @@ describe('the title of the newest status comment of a job', () => {
     expect(titleOf(harness)).toBe(`### ${title}: ${LINK}`);
     expect(harness.shown(0)).toContain('Requested by [mona](');
     expect(harness.entry(0)).toMatchObject({
-      isFinished: true,
-      payload: { job: { id: 'a' } },
+      sent: 'yes',
+      payload: { job: { id: 'a' }, end: { conclusion: { outcome: 'pr-opened' } } },
     });
     expect(harness.outputs.get('followed')).toBe('1');
     expect(harness.summary).toContain('### 🧹 Sweep: 1 status comment updated');

@@ -202,7 +202,7 @@ describe('several repositories', () => {
     const hasFailed = await harness.sweep('schedule', ALL);
     expect(hasFailed).toBe(false);
     for (const [index, name] of NAMES.entries()) {
-      const payload = { conclusion: { outcome: 'pr-opened' } };
+      const payload = { end: { conclusion: { outcome: 'pr-opened' } } };
       expect(harness.entry(index)).toMatchObject({ payload });
       expect(harness.shown(index)).toContain(`https://github.com/${name}/issues/7`);
     }

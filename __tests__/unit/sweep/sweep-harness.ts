@@ -7,6 +7,7 @@ import type {
   CommentsApi,
   PullRequest,
   PullRequestsApi,
+  ReadRepository,
   ThreadComment,
 } from '../../../src/ports.ts';
 import { runSweep } from '../../../src/sweep/run-sweep.ts';
@@ -111,7 +112,7 @@ export class SweepHarness {
       job: exampleRecordedJob({ id, status: 'queued', prLink: null }),
       conclusion: null,
     };
-    const open = withChanges({ isFinished: false, payload }, changes);
+    const open = withChanges({ payload }, changes);
     const place = { id: this.#comments.size + 10, thread, repository };
     this.#write(place, open, () => '### Working\n');
     this.#responses.set(
@@ -130,10 +131,9 @@ export class SweepHarness {
     const place = { id: this.#comments.size + 10, thread, repository: OWN };
     const pending: EntryChanges = {
       sent: isBound ? 'perhaps' : 'no',
-      isFinished: false,
       isBound,
       request: { claimId: `claim of ${place.id}` },
-      payload: { job: null, conclusion: null, submittedAt: '2026-03-01T10:00:00.000Z' },
+      payload: { job: null, submittedAt: '2026-03-01T10:00:00.000Z' },
     };
     const createdAt = '2026-03-01T10:00:00Z';
     const changes = withChanges(pending, entry);
@@ -232,8 +232,6 @@ export class SweepHarness {
       thread: entry.thread,
       request: entry.request,
       sent: entry.sent,
-      isFinished: entry.isFinished,
-      mayRepeat: entry.mayRepeat,
       payload: entry.payload,
       ...(entry.isBound ? { commentId: id, authorId: AUTHOR } : UNBOUND),
     });
@@ -268,17 +266,17 @@ export class SweepHarness {
   }
 
   #connect(name: string, token: string): FleetGitHub {
-    const readId = async (): Promise<Result<number>> => {
+    const readRepository: ReadRepository = async () => {
       this.idsRead.push(name);
       const id = REPOSITORY_IDS.get(name);
       const error = this.idErrors.get(name);
       if (error !== undefined || id === undefined) {
         return notOk(error ?? requestError(404));
       }
-      return ok(id);
+      return ok({ id, isPrivate: undefined });
     };
     const api = {
-      readId,
+      readRepository,
       listInstalled: async () => notOk(requestError(403)),
       pullRequests: this.#pullRequestsApi(name, token),
       comments: this.#commentsApi(name),

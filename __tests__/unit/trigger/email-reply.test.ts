@@ -210,6 +210,10 @@ const WHOLE: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['a footer and an instruction', ['', ...FOOTER, 'Explain these lines as well.']],
   ['headers in another order', ['', 'Subject: x', 'To: x', 'Sent: x', 'From: x']],
+  [
+    'settings that name no time',
+    ['', 'host: docs', 'port: 8080', 'user: mona', 'path: /api', '', 'Explain them.'],
+  ],
   ['three headers', ['', 'From: x', 'To: y', 'Subject: z', '', 'Explain these.']],
   ['headers in a list', ['', '- From: x', '- Sent: x', '- To: x', '- Subject: x']],
   [

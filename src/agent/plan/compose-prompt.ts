@@ -24,11 +24,7 @@ import {
   describeMissing,
   isFailedRead,
 } from '../../rendering/missing-context.ts';
-import {
-  invalidInput,
-  type NothingSent,
-  type RunResult,
-} from '../../domain/run-result.ts';
+import { invalidInput, type Ended } from '../../domain/ended.ts';
 import { findSecret } from '../../text/redact.ts';
 import { digest } from '../../text/digest.ts';
 import { joinTexts } from '../../text/strings.ts';
@@ -69,7 +65,7 @@ export async function planPrompt(
   resolved: ResolvedRun,
   instruction: Instruction,
   isFollowUp: boolean,
-): Promise<Result<Prompt, RunResult>> {
+): Promise<Result<Prompt, Ended>> {
   const { inputs, github } = context;
   const { instructionsFile } = inputs;
   const { review } = instruction;
@@ -119,7 +115,7 @@ const NO_FILE = { text: undefined, missing: [] };
 const REVIEW_CUT =
   'The review was too long to be sent completely: the job summary shows what was left out.';
 
-function secretInPrompt(input: string): NothingSent {
+function secretInPrompt(input: string): Ended {
   return invalidInput(
     `The prompt contains the value of \`${input}\`, so nothing was submitted.`,
     'Remove it from the instruction, the instructions file or the change, and replace the secret.',

@@ -1,4 +1,4 @@
-import { skip, type RunResult } from '../../domain/run-result.ts';
+import { skip, type Ended } from '../../domain/ended.ts';
 import type { JobEntry } from '../../job/request-entry.ts';
 import { renderInline } from '../../rendering/markdown.ts';
 import type { PlannedRequest } from '../../request/planned-request.ts';
@@ -7,7 +7,7 @@ import type { PlannedRequest } from '../../request/planned-request.ts';
 export type Operation =
   | Readonly<{ kind: 'submit'; planned: PlannedRequest }>
   /** Submits nothing, and says why. `text` is the Markdown of a reply to the command. */
-  | Readonly<{ kind: 'end'; result: RunResult; text?: string }>
+  | Readonly<{ kind: 'end'; ended: Ended; text?: string }>
   /** Waits for the job of the input `job-id`. */
   | Readonly<{ kind: 'wait'; jobId: string; planned: PlannedRequest }>
   /** Reads the thread's job once. */
@@ -15,6 +15,6 @@ export type Operation =
 
 /** Replies to a command that cannot be carried out. `text` has code spans, and no other Markdown. */
 export function planReply(text: string): Operation {
-  const result = skip('help', text.replaceAll('`', ''));
-  return { kind: 'end', result, text: renderInline(text) };
+  const ended = skip('help', text.replaceAll('`', ''));
+  return { kind: 'end', ended, text: renderInline(text) };
 }

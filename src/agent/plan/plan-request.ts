@@ -1,20 +1,16 @@
 /** Plans one request: what it is called, where it goes, and what its status comment says. */
+import { describeSubject } from '../../domain/subject.ts';
 import type { CauseRef } from '../../domain/cause.ts';
 import type { AboutRequest, Finishing } from '../../domain/request-record.ts';
 import { lastWithJob, type JobEntry } from '../../job/request-entry.ts';
-import { claimedCause, isEarlierAttempt } from '../../once/entry.ts';
 import type { CommandComment } from '../../once/ledger.ts';
 import type { WorkflowRun } from '../../ports.ts';
 import { nameReview } from '../../rendering/review.ts';
+import { newRequestRecord, runOfRequest } from '../../request/entries.ts';
 import type { PlannedRequest, Target } from '../../request/planned-request.ts';
 import { digest } from '../../text/digest.ts';
-import { nameSubject } from '../../rendering/subject-name.ts';
-import {
-  planPrompt,
-  instructionDigest,
-  useDigest,
-  type Instruction,
-} from './compose-prompt.ts';
+import { wordsOfCommand } from '../../trigger/command.ts';
+import { planPrompt, useDigest, type Instruction } from './compose-prompt.ts';
 import {
   commandEventOf,
   type ResolvedRun,
@@ -46,44 +42,26 @@ export function planRequest(
   const { inputs, event, run } = context;
   const { cause, thread } = resolved;
   const { instruction } = wanted;
+  const isByEvent = event?.kind !== 'comment';
   return {
     cause,
     repeats: wanted.repeated?.repeats,
-    digest: wanted.repeated?.digest ?? planDigest(context, resolved, instruction),
+    digest: wanted.repeated?.digest ?? useDigest(inputs, instruction, isByEvent),
     thread,
     target: targetOf(context, resolved, wanted),
     prompt: (isFollowUp) => planPrompt(context, resolved, instruction, isFollowUp),
-    about: aboutOf(context, resolved, instruction),
-    series: planSeries(run),
+    record: newRequestRecord(cause, {
+      requester: requesterOf(context),
+      about: aboutOf(context, resolved, instruction),
+      series: planSeries(run),
+      finishing: finishingOf(inputs),
+      run: runOfRequest(run, context.request.links.dashboardUrl),
+    }),
+    words: instruction.review === undefined ? wordsOf(context) : '',
     command: commandCommentOf(context),
-    onBehalfOf: requesterOf(context),
-    finishing: finishingOf(inputs),
     isStartedByHand: event?.name === 'workflow_dispatch',
-    isHeldByOpenPullRequests: event?.kind !== 'comment',
+    isHeldByOpenPullRequests: isByEvent,
   };
-}
-
-/**
- * Returns the digest of a request: that of the use, unless an earlier attempt of this workflow job has claimed the request with the digest
- * of the instruction alone.
- */
-function planDigest(
-  { inputs, event, run }: RunContext,
-  { cause, thread }: ResolvedRun,
-  instruction: Instruction,
-): string {
-  if (thread === undefined) return '';
-  const alone = instructionDigest(inputs, instruction);
-  const isKnownAlone = thread.claims.some((claim) => {
-    if (claim.request === null) return false;
-    const isSame =
-      claimedCause(claim.request).key === cause.key && claim.request.digest === alone;
-    const isOwn = claim.payload?.series === planSeries(run);
-    const current = { run: run.id, attempt: run.attempt };
-    return isSame && isOwn && isEarlierAttempt(claim, current);
-  });
-  if (isKnownAlone) return alone;
-  return useDigest(inputs, instruction, event?.kind !== 'comment');
 }
 
 /** Returns the job of the input `job-id`, of the review, or of the thread; else a new one. */
@@ -130,7 +108,7 @@ function aboutOf(
 ): AboutRequest {
   const requester = requesterOf(context);
   const isCommand = commandEventOf(context) !== undefined;
-  const named = isCommand ? undefined : nameSubject(subject);
+  const named = isCommand ? undefined : describeSubject(subject).name;
   const about = review === undefined ? named : nameReview(review);
   const page = cause.page && `${context.run.repository}/${cause.page}`;
   // All workflows share the requests issue.
@@ -165,11 +143,16 @@ function requesterOf(context: RunContext): string {
   return context.event?.name === 'schedule' ? 'the schedule' : context.run.actor;
 }
 
+/** Returns the first words of the command; empty for an event. */
+function wordsOf(context: RunContext): string {
+  const command = commandEventOf(context);
+  return command === undefined ? '' : wordsOfCommand(command.body);
+}
+
 /** Returns how the workflow wants its requests to be finished. */
 function finishingOf({
   prLabels,
   prReviewers,
-  prComment,
   command,
   docsRepository,
   agentLogin,
@@ -177,7 +160,6 @@ function finishingOf({
   return {
     labels: [...prLabels],
     reviewers: [...prReviewers],
-    comment: prComment,
     commandWord: command,
     docsRepository: docsRepository ?? null,
     agentLogin,

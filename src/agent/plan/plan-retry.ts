@@ -15,7 +15,7 @@ import {
 import type { ResolvedRun, RunContext } from '../context.ts';
 import type { Inputs } from '../agent-inputs.ts';
 import { readEmailCommand } from '../email-command.ts';
-import { planRequest, type RepeatedRequest } from './plan-request.ts';
+import { planRequest } from './plan-request.ts';
 import { retryReview } from './plan-review.ts';
 import { planReply, type Operation } from './operation.ts';
 
@@ -50,7 +50,7 @@ export async function planRetry(
   const repeated = { repeats, digest: last.digest };
   if (isReview) return retryReview(context, resolved, comment, text.body, repeated);
   const instruction = await instructionIn(context, text);
-  if (instruction === undefined || !isInstructionOf(repeated, inputs, instruction)) {
+  if (instruction === undefined || !isInstructionOf(last.digest, inputs, instruction)) {
     return planReply(
       'The comment with the last instruction was changed or deleted, or `prompt`, `instructions-file` or `docs-repository` in the workflow was changed. Comment the instruction again.',
     );
@@ -61,9 +61,9 @@ export async function planRetry(
   };
 }
 
-/** Returns whether a request has this instruction, and is of this use of the action or of one that was not recorded. */
+/** Returns whether a digest is that of an instruction, by this use of the action or by one that has set nothing that its digest contains. */
 function isInstructionOf(
-  { digest }: RepeatedRequest,
+  digest: string,
   inputs: Inputs,
   instruction: Instruction,
 ): boolean {

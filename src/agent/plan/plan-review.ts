@@ -4,7 +4,7 @@ import type { CommentRef } from '../../domain/comment.ts';
 import { notOk, ok, type Result } from '../../domain/errors.ts';
 import type { CommentEvent } from '../../domain/event.ts';
 import type { Review } from '../../domain/review.ts';
-import { skip, type NothingSent, type RunResult } from '../../domain/run-result.ts';
+import { skip, type Ended } from '../../domain/ended.ts';
 import type { JobEntry } from '../../job/request-entry.ts';
 import { requestWithUnreadableComments } from '../../request/results.ts';
 import { stripHidden } from '../../text/sanitize.ts';
@@ -49,8 +49,8 @@ export async function retryReview(
   return sendReview(context, resolved, review.value, job, repeated);
 }
 
-function endWithout(result: RunResult): Operation {
-  return { kind: 'end', result };
+function endWithout(ended: Ended): Operation {
+  return { kind: 'end', ended };
 }
 
 /** Plans the message to the job, with the review as its instruction. */
@@ -71,7 +71,7 @@ async function readReview(
   { github }: RunContext,
   { id, thread }: CommentRef,
   body: string,
-): Promise<Result<Review, NothingSent>> {
+): Promise<Result<Review, Ended>> {
   const read = await github.reviews.comments(thread, id);
   if (read.ok) return ok({ ...read.value, summary: body });
   return notOk(
@@ -98,5 +98,5 @@ function findNothingNew(
 
 const NOT_OURS = skip(
   'no-feedback',
-  'No comment on this pull request names its job, so the review was not sent. If the docs agent opened the pull request, check `pr-comment` in the workflow that starts the jobs.',
+  'No comment on this pull request names its job, so the review was not sent. On a docs pull request, this action writes that comment if it has started the job, and if `docs-token`, or else `github-token`, has `pull-requests: write`.',
 );

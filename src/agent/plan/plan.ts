@@ -1,7 +1,7 @@
 /** Decides what a run does, and carries out nothing. */
 import { isAgent, isAgentPullRequest } from '../../domain/agent-pull-request.ts';
 import type { CommentEvent } from '../../domain/event.ts';
-import { skip } from '../../domain/run-result.ts';
+import { skip } from '../../domain/ended.ts';
 import { lastWithJob } from '../../job/request-entry.ts';
 import { pluralize } from '../../rendering/format.ts';
 import { helpText } from '../../rendering/replies.ts';
@@ -138,5 +138,5 @@ function replyHelp(
 ): Operation {
   const text = helpText(inputs.command, command);
   const message = `Replied ${REPLIED[command.reason]}. Nothing was submitted.`;
-  return { kind: 'end', result: skip('help', message), text };
+  return { kind: 'end', ended: skip('help', message), text };
 }

@@ -1,6 +1,6 @@
 /** Finds out where a request comes from, for the line about that in its prompt. */
 import {
-  pageOfSubject,
+  describeSubject,
   type Subject,
   type SubjectDetails,
 } from '../../domain/subject.ts';
@@ -45,8 +45,7 @@ function refOf(
       return { kind: 'default branch', name: event?.defaultBranch ?? 'HEAD' };
     case 'none':
       return parseRef(run.ref);
-    case 'issue':
-    case 'commits':
+    default:
       return undefined;
   }
 }
@@ -65,7 +64,7 @@ function linkOf(
   ref: NamedRef | undefined,
   url = '',
 ): string {
-  const path = pageOfSubject(subject);
+  const { page: path } = describeSubject(subject);
   const page =
     path === undefined ? '' : serverPage(run.serverUrl, `${run.repository}/${path}`);
   if (ref === undefined || isPlainName(ref.name)) return url || page;

@@ -110,8 +110,9 @@ async function gather(source: ContextSource, request: GatherRequest): Promise<Ga
       return gatherCommits(source, subject);
     case 'since-last':
       return gatherSinceLast(source, range);
-    case 'none':
-      return ok({});
+    // What has no details of its own is as its event shows it.
+    default:
+      return ok(event?.details ?? {});
   }
 }
 

@@ -150,7 +150,7 @@ function titleCell(
   pull: PullRequest | undefined,
   { repositoryId }: RenderOptions['run'],
 ): string {
-  const mayShow = pull?.isPublic === true || pull?.repositoryId === repositoryId;
+  const mayShow = pull?.isPrivate === false || pull?.repositoryId === repositoryId;
   const title = mayShow ? pull?.title : undefined;
   return exportTextCell(title ?? '', MAX_TITLE_LENGTH);
 }

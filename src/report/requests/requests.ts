@@ -71,9 +71,9 @@ function coverageOf({ covers, covered }: RequestRecord): Coverage {
   return { ...covers, to: covered ?? covers.to };
 }
 
-function resultOf({ job, conclusion }: RequestRecord): RequestResult {
+function resultOf({ job, end }: RequestRecord): RequestResult {
   if (job === null) return 'unconfirmed';
-  switch (conclusion?.outcome) {
+  switch (end?.conclusion.outcome) {
     case 'pr-opened':
       return 'pull-request';
     case 'no-pr':
@@ -81,15 +81,13 @@ function resultOf({ job, conclusion }: RequestRecord): RequestResult {
     case 'failed':
     case 'archived':
       return 'failed';
-    case 'unconfirmed':
-      return 'unconfirmed';
     default:
       return 'unfinished';
   }
 }
 
-function outcomeOf({ conclusion }: RequestRecord): string {
-  if (conclusion === null) return '';
-  const { outcome, reason } = conclusion;
+function outcomeOf({ end }: RequestRecord): string {
+  if (end === null) return '';
+  const { outcome, reason } = end.conclusion;
   return reason === '' ? outcome : `${outcome}/${reason}`;
 }

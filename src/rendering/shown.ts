@@ -1,11 +1,7 @@
-/**
- * Renders the result of a run: as plain text in outputs, log and annotations, as Markdown in comments
- * and the job summary.
- */
-import type { RunResult, ShownResult } from '../domain/run-result.ts';
+/** Renders a request, or the end of a run: as plain text in outputs, log and annotations, as Markdown in comments and the job summary. */
+import type { Ended, ShownPrompt } from '../domain/ended.ts';
 import { joinTexts, singleLine, truncate } from '../text/strings.ts';
-import { presentConclusion } from './conclusion.ts';
-import { earlierSentences } from './earlier-request.ts';
+import { presentConclusion, shownEnd, type Shown } from './conclusion.ts';
 import { codeBlock, renderInline, renderPullRequestLink } from './markdown.ts';
 
 /**
@@ -14,22 +10,21 @@ import { codeBlock, renderInline, renderPullRequestLink } from './markdown.ts';
  */
 export type ResultLinks = Readonly<{ serverUrl: URL; dashboardUrl: string | undefined }>;
 
-/** Renders the result in a few plain sentences. */
-export function resultText(result: RunResult): string {
-  const { conclusion, job, note = '', detail = '', steps = [], earlier } = result;
-  const { title, message = '' } = presentConclusion(result);
+/** Renders the end of a run in a few plain sentences. */
+export function endText(ended: Ended): string {
+  const { conclusion, facts, note = '', detail = '', steps = [] } = ended;
+  const { title, message = '' } = presentConclusion(shownEnd(ended));
   const { outcome, reason } = conclusion;
   const isTitled = outcome !== 'skipped' || reason === 'dry-run';
   let titleSentence = `${title}.`;
   if (outcome === 'pr-opened') {
-    titleSentence = `${title}: ${singleLine(job?.prLink ?? '')}`;
+    titleSentence = `${title}: ${singleLine(facts?.job.prLink ?? '')}`;
   }
   const sentences = [
     isTitled ? titleSentence : '',
-    result.message ?? message,
+    ended.message ?? message,
     note,
     detail,
-    ...(earlier === undefined ? [] : earlierSentences(earlier)),
     ...steps,
   ];
   return joinTexts(sentences, ' ');
@@ -37,13 +32,13 @@ export function resultText(result: RunResult): string {
 
 /** Renders the title with the pull request: of the job, or the one that it is to update. */
 export function renderTitle(
-  result: ShownResult,
+  shown: Shown,
   serverUrl: URL,
-  prLink: string | null = result.job?.prLink ?? null,
+  prLink: string | null = shown.job?.prLink ?? null,
 ): string {
-  const { icon, title: text } = presentConclusion(result);
+  const { icon, title: text } = presentConclusion(shown);
   const title = renderInline(text);
-  const pullRequest = renderPullRequestLink(prLink, serverUrl, result.job?.repository);
+  const pullRequest = renderPullRequestLink(prLink, serverUrl, shown.job?.repository);
   if (pullRequest === '') return `${icon} ${title}`;
   return `${icon} ${title}: ${pullRequest}`;
 }
@@ -52,13 +47,13 @@ const MAX_TEXT_LENGTH = 2000;
 
 /** Renders the text after the title. */
 export function renderBody(
-  result: ShownResult,
+  shown: Shown,
   { dashboardUrl }: Readonly<{ dashboardUrl?: string | undefined }>,
 ): string {
-  const { note = '', detail = '', steps = [] } = result;
+  const { note = '', detail = '', steps = [] } = shown;
   const render = (text: string): string =>
     renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
-  const message = render(result.message ?? presentConclusion(result).message ?? '');
+  const message = render(shown.message ?? presentConclusion(shown).message ?? '');
   const isList = steps.length > 1;
   const rendered = steps.map(render);
   const lines = isList ? rendered.map((step) => `- ${step}`) : rendered;
@@ -76,7 +71,7 @@ export function renderBody(
 
 /** Renders a prompt that can be folded, cut to a length. */
 export function renderPrompt(
-  { line, text }: NonNullable<RunResult['prompt']>,
+  { line, text }: ShownPrompt,
   maxLength: number,
   isOpen: boolean,
 ): string {

@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Subject } from '../../../src/domain/subject.ts';
-import { nameSubject } from '../../../src/rendering/subject-name.ts';
+import { describeSubject, type Subject } from '../../../src/domain/subject.ts';
 
 const [before, after] = ['a'.repeat(40), 'b'.repeat(40)];
 const commits = (from: string, to: string): Subject => ({ kind: 'commits', from, to });
@@ -11,5 +10,5 @@ it.each<readonly [Subject, string]>([
   [commits('a'.repeat(39), 'main'), `${'a'.repeat(39)}..main`],
   [commits(`${before}-rc`, 'main'), `${before}-rc..main`],
 ])('the commits %j are shown as %j', (subject, name) => {
-  expect(nameSubject(subject)).toBe(name);
+  expect(describeSubject(subject).name).toBe(name);
 });

@@ -1,21 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RunResult } from '../../../src/domain/run-result.ts';
-import {
-  renderBody,
-  renderTitle,
-  resultText,
-} from '../../../src/rendering/run-result.ts';
+import type { Ended } from '../../../src/domain/ended.ts';
+import { shownEnd } from '../../../src/rendering/conclusion.ts';
+import { endText, renderBody, renderTitle } from '../../../src/rendering/shown.ts';
 import { exampleJob } from '../../support/examples.ts';
 
 const GITHUB = new URL('https://github.com');
 const LINKS = { serverUrl: GITHUB, dashboardUrl: undefined };
-const OPENED: RunResult = {
-  family: 'tracked',
+const OPENED: Ended = {
   conclusion: { outcome: 'pr-opened', reason: '' },
-  job: exampleJob(),
+  facts: { job: exampleJob(), jobAction: 'created' },
 };
-const LOST: RunResult = {
-  family: 'submitted',
+const LOST: Ended = {
   conclusion: { outcome: 'connection-lost', reason: 'no-response' },
   message: 'It is lost.',
   note: 'A note.',
@@ -23,19 +18,12 @@ const LOST: RunResult = {
   steps: ['Check the dashboard.', 'Or `wait`.'],
 };
 
-const FAILED: RunResult = {
-  family: 'submitted',
-  conclusion: { outcome: 'failed', reason: '' },
-};
-const skipped = (reason: 'not-final' | 'dry-run', message: string): RunResult => {
-  return {
-    family: 'nothing-sent',
-    conclusion: { outcome: 'skipped', reason },
-    message,
-  };
+const FAILED: Ended = { conclusion: { outcome: 'failed', reason: '' } };
+const skipped = (reason: 'not-final' | 'dry-run', message: string): Ended => {
+  return { conclusion: { outcome: 'skipped', reason }, message };
 };
 
-it.each<readonly [string, RunResult, RegExp]>([
+it.each<readonly [string, Ended, RegExp]>([
   [
     'names the pull request',
     OPENED,
@@ -53,20 +41,18 @@ it.each<readonly [string, RunResult, RegExp]>([
     skipped('dry-run', 'It would.'),
     /^Dry run\. It would\.$/,
   ],
-])('the result as text %s', (_, result, text) =>
-  expect(resultText(result)).toMatch(text),
-);
+])('the end as text %s', (_, ended, text) => expect(endText(ended)).toMatch(text));
 
 it('the title links the pull request of the job, or the one that is to be updated', () => {
   const link = ': [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
-  expect(renderTitle(OPENED, GITHUB)).toBe(`✅ Docs PR opened${link}`);
+  expect(renderTitle(shownEnd(OPENED), GITHUB)).toBe(`✅ Docs PR opened${link}`);
   expect(renderTitle({}, GITHUB, exampleJob().prLink)).toMatch(/^📤 .*: \[acme/);
   expect(renderTitle({}, GITHUB)).not.toContain(':');
 });
 
 describe('the body', () => {
   it('is one bold line and a list if there are several steps, with details folded', () => {
-    expect(renderBody(LOST, LINKS).split('\n\n')).toEqual([
+    expect(renderBody(shownEnd(LOST), LINKS).split('\n\n')).toEqual([
       '**It is lost.**',
       'A note.',
       '- Check the dashboard.\n- Or `wait`.',
@@ -78,19 +64,18 @@ describe('the body', () => {
 
   it('has a single step as a paragraph, and nothing that is empty', () => {
     const single = { ...LOST, note: '', detail: '', steps: ['Wait.'] };
-    expect(renderBody(single, LINKS)).toBe('It is lost.\n\nWait.');
-    expect(renderBody(OPENED, LINKS)).toBe('');
+    expect(renderBody(shownEnd(single), LINKS)).toBe('It is lost.\n\nWait.');
+    expect(renderBody(shownEnd(OPENED), LINKS)).toBe('');
   });
 
   it('links the dashboard if its address is known', () => {
     expect(
-      renderBody(LOST, { ...LINKS, dashboardUrl: 'https://docs.example/a(b)' }),
+      renderBody(shownEnd(LOST), { ...LINKS, dashboardUrl: 'https://docs.example/a(b)' }),
     ).toContain('- Check [the dashboard](https://docs.example/a%28b%29).\n');
   });
 
   it('cuts long texts', () => {
-    expect(renderBody({ ...OPENED, message: 'x'.repeat(3000) }, LINKS)).toHaveLength(
-      2000,
-    );
+    const long = shownEnd({ ...OPENED, message: 'x'.repeat(3000) });
+    expect(renderBody(long, LINKS)).toHaveLength(2000);
   });
 });
