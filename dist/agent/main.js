@@ -3946,10 +3946,7 @@ if(reuseJob.ok&&"while-pr-open"===reuseJob.value)needs.push("`reuse-job: while-p
 if(isInputSet(maxRequestsPerDay))needs.push("`max-requests-per-day`")
 if(0===needs.length)return!1
 return`\`comment\` is never, but status comments are needed for ${needs.join(", ")}. Remove \`comment\`.`}
-function conclusionOfJob({status,prLink}){switch(status){case"completed":return{
-outcome:null===prLink?"no-pr":"pr-opened",reason:""}
-case"failed":case"archived":return{outcome:status,reason:""}
-default:return}}const request_record_MAX_TEXT_LENGTH=500
+const request_record_MAX_TEXT_LENGTH=500
 const request_record_text=schemas_string()
 const nullableText=nullable(request_record_text)
 const request_record_optionalText=optional(request_record_text)
@@ -4041,7 +4038,10 @@ return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)}(bas
 observations}
 if(now-sentAt<STALE_TIMEOUT_MS)return{completion:RUNNING,observations}
 return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function isNew(now,then){
-return null!==now&&now!==then}const send_once_RETRY_DELAYS_MS=[1e3,2e3,4e3]
+return null!==now&&now!==then}function conclusionOfJob({status,prLink}){switch(status){case"completed":return{
+outcome:null===prLink?"no-pr":"pr-opened",reason:""}
+case"failed":case"archived":return{outcome:status,reason:""}
+default:return}}const send_once_RETRY_DELAYS_MS=[1e3,2e3,4e3]
 const MAX_RATE_WAIT_MS=3e5
 const DEFAULT_RATE_WAIT_MS=6e4
 const MIN_RATE_WAIT_MS=1e3
@@ -4051,6 +4051,79 @@ if("status"!==kind||!(status>=300&&status<500&&408!==status))return
 if(paymentRequired)return"payment-required"
 return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"unauthorized",404:"not-found",
 429:"unavailable"}
+const MAX_REASON_LENGTH=120
+function explainRefusedComment(error,thread,commandWord){return{
+title:strings_joinTexts(["GitHub refused the status comment","moved"===refusalOf(error)?`#${thread.number} was moved`:function reasonOf({detail}){
+return truncate(singleLine(detail),MAX_REASON_LENGTH).replace(/\.$/,"")}(error)],": "),
+steps:[remedyOf(error,thread,commandWord)]}}function remedyOf(error,thread,commandWord){
+const{number,onPullRequest}=thread
+const elsewhere=continueElsewhere(thread,commandWord)
+switch(refusalOf(error)){case"no-permission":
+return`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`
+case"full":return`GitHub allows 2,500 comments in a thread, and #${number} has them. ${elsewhere}`
+case"moved":
+return`If #${number} was transferred to another repository: ${elsewhere} If this repository has a new name, start a new run.`
+case"deleted":return`#${number} was deleted. ${elsewhere}`
+case"not-found":
+return`Check that \`github-token\` can read #${number}. If #${number} was transferred or deleted: ${elsewhere}`
+default:return remedyOfRefusal(error)??`Check that \`github-token\` can write comments in #${number}.`}}
+function continueElsewhere({isRequestsIssue},commandWord){
+if(void 0!==commandWord)return`Comment \`${commandWord} \u2026\` on another issue or pull request.`
+if(isRequestsIssue)return`Open an issue, and move the label \`${REQUESTS_LABEL}\` to it.`
+return"Set `issue-number` to another issue."}const NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
+const OTHER_INSTRUCTION=invalidInput("A request for the same event or `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
+const NO_STATUS_COMMENT={conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
+message:"Without a status comment, nothing is sent to the docs service."}
+function unrecordedRequest(context,error,thread){if(!0!==error.isRefusal)return requestNotSent(context,"",error)
+return{...explainRefusedComment(error,thread,context.words.commandWord),...NO_STATUS_COMMENT,detail:`${describeError({
+...error,detail:""},"GitHub")}.`}}function requestNotSent({words},cause,error){
+const detail=void 0===error?void 0:`${describeError(error,"GitHub")}.`
+return{conclusion:{outcome:"rejected",reason:"github"},
+message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,steps:stepsIfNotSent(words)}}
+function requestInLongThread(context,thread){const{commandWord}=context.words
+const steps=[continueElsewhere(thread,commandWord)]
+return{
+...requestNotSent(context,"The thread has more than 2,500 comments, so it is not known whether the request was sent before."),
+steps}}function requestWithUnreadableComments(title,error){return{conclusion:{outcome:"rejected",reason:"github"},title,
+message:"Nothing was sent to the docs service.",detail:`${describeError(error,"GitHub")}.`,
+steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]}}
+const RUN_ENDED="The run ended while its request was being sent, so the request may have been accepted."
+function unconfirmedRequest(request,message,repeatable){return{conclusion:{outcome:"unconfirmed",reason:""},
+title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
+function howToSubmitAgain({cause,commandWord}){
+if("number"==typeof cause?.comment)return WAYS_TO_REPEAT.retry(commandWord)
+switch(cause?.kind){case"run":return WAYS_TO_REPEAT.newRun()
+case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT.command(commandWord)
+default:return WAYS_TO_REPEAT.commandOrRun(commandWord)}}function requestToUnreadableJob({words},error){
+const explained=explainServiceError({...words,error,request:"read"})
+const rejected=rejectionReason(error)
+const symptom=describeError({...error,detail:""},words.host)
+const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
+return{...explained,conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
+title:void 0===rejected?"The job could not be read":explained.title,message:`${message} Nothing was sent.`}}
+const HOUR_MS=36e5
+const GIVE_UP_HOURS=72
+function evaluate(entry,read,options){const{now,observations=NO_OBSERVATIONS}=options
+const{baseline,submittedAt}=entry.payload
+const sentAt=Date.parse(submittedAt)
+const isOld=now-sentAt>GIVE_UP_HOURS*HOUR_MS
+if(!read.ok)return function evaluateFailedRead(entry,error,isOld,host){if(!isOld||function isKeyRejected({status=0}){
+return[401,402,403].includes(status)}(error))return{kind:"unknown",error}
+const{id}=entry.payload.job
+const why=404===error.status?`The service no longer knows job ${id}`:`Job ${id} could not be read: ${describeError(error,host)}. It is no longer checked`
+return{kind:"given-up",ended:{facts:{job:jobInEntry(entry),jobAction:"none"},conclusion:{outcome:"connection-lost",
+reason:"no-response"},title:titleOfServiceError({error,request:"read"}),message:`${why}, so its result is unknown.`},
+error}}(entry,read.error,isOld,options.host)
+const job=read.value
+const facts={job,jobAction:"none",isUpdate:jobUpdatesPullRequest(baseline,job)}
+const conclusion=conclusionOfJob(job)
+const evaluated=evaluateJobCompletion({turn:{baseline,sentAt},observations,job,now})
+const{completion}=evaluated
+if((entry.isFinished||"finished"===completion.kind)&&void 0!==conclusion)return{kind:"ended",ended:{conclusion,facts}}
+if("recheck"===completion.kind){const{inMs}=completion
+return{kind:"to-read-again",facts,inMs,observations:evaluated.observations}}if(!isOld)return{kind:"active",facts}
+return{kind:"given-up",ended:{facts,conclusion:{outcome:"still-active",reason:"timed-out"},
+message:`Job ${job.id} was still active after ${GIVE_UP_HOURS} hours and is no longer checked.`}}}
 const MAX_OUTAGE_MS=3e5
 const MAX_COUNTED_GAP_MS=MAX_OUTAGE_MS/2
 const NOT_FOUND_GRACE_MS=3e4
@@ -4113,57 +4186,8 @@ function readJob({jobs,system},job){return function readJobWithRetry({jobs,clock
 return retry(()=>jobs.get(job,signal),{clock,signal,delay:(error,attempts)=>{if(!isTransient(error))return
 const ms=send_once_RETRY_DELAYS_MS[attempts-1]
 return void 0===ms?void 0:ms*random()}})}({...system,jobs},job)}function readJobOfRequest(context,{payload,keyLine}){
-return readJob(context,{id:payload.job.id,keyLine})}const MAX_REASON_LENGTH=120
-function explainRefusedComment(error,thread,commandWord){return{
-title:strings_joinTexts(["GitHub refused the status comment","moved"===refusalOf(error)?`#${thread.number} was moved`:function reasonOf({detail}){
-return truncate(singleLine(detail),MAX_REASON_LENGTH).replace(/\.$/,"")}(error)],": "),
-steps:[remedyOf(error,thread,commandWord)]}}function remedyOf(error,thread,commandWord){
-const{number,onPullRequest}=thread
-const elsewhere=continueElsewhere(thread,commandWord)
-switch(refusalOf(error)){case"no-permission":
-return`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`
-case"full":return`GitHub allows 2,500 comments in a thread, and #${number} has them. ${elsewhere}`
-case"moved":
-return`If #${number} was transferred to another repository: ${elsewhere} If this repository has a new name, start a new run.`
-case"deleted":return`#${number} was deleted. ${elsewhere}`
-case"not-found":
-return`Check that \`github-token\` can read #${number}. If #${number} was transferred or deleted: ${elsewhere}`
-default:return remedyOfRefusal(error)??`Check that \`github-token\` can write comments in #${number}.`}}
-function continueElsewhere({isRequestsIssue},commandWord){
-if(void 0!==commandWord)return`Comment \`${commandWord} \u2026\` on another issue or pull request.`
-if(isRequestsIssue)return`Open an issue, and move the label \`${REQUESTS_LABEL}\` to it.`
-return"Set `issue-number` to another issue."}const NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
-const OTHER_INSTRUCTION=invalidInput("A request for the same event or `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
-const NO_STATUS_COMMENT={conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
-message:"Without a status comment, nothing is sent to the docs service."}
-function unrecordedRequest(context,error,thread){if(!0!==error.isRefusal)return requestNotSent(context,"",error)
-return{...explainRefusedComment(error,thread,context.words.commandWord),...NO_STATUS_COMMENT,detail:`${describeError({
-...error,detail:""},"GitHub")}.`}}function requestNotSent({words},cause,error){
-const detail=void 0===error?void 0:`${describeError(error,"GitHub")}.`
-return{conclusion:{outcome:"rejected",reason:"github"},
-message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,steps:stepsIfNotSent(words)}}
-function requestInLongThread(context,thread){const{commandWord}=context.words
-const steps=[continueElsewhere(thread,commandWord)]
-return{
-...requestNotSent(context,"The thread has more than 2,500 comments, so it is not known whether the request was sent before."),
-steps}}function requestWithUnreadableComments(title,error){return{conclusion:{outcome:"rejected",reason:"github"},title,
-message:"Nothing was sent to the docs service.",detail:`${describeError(error,"GitHub")}.`,
-steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]}}
-const RUN_ENDED="The run ended while its request was being sent, so the request may have been accepted."
-function unconfirmedRequest(request,message,repeatable){return{conclusion:{outcome:"unconfirmed",reason:""},
-title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
-function howToSubmitAgain({cause,commandWord}){
-if("number"==typeof cause?.comment)return WAYS_TO_REPEAT.retry(commandWord)
-switch(cause?.kind){case"run":return WAYS_TO_REPEAT.newRun()
-case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT.command(commandWord)
-default:return WAYS_TO_REPEAT.commandOrRun(commandWord)}}function requestToUnreadableJob({words},error){
-const explained=explainServiceError({...words,error,request:"read"})
-const rejected=rejectionReason(error)
-const symptom=describeError({...error,detail:""},words.host)
-const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
-return{...explained,conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
-title:void 0===rejected?"The job could not be read":explained.title,message:`${message} Nothing was sent.`}}
-function secretInputs({apiKey,githubToken,docsToken}){const secrets=apiKey.map(value=>({input:"api-key",value}))
+return readJob(context,{id:payload.job.id,keyLine})}function secretInputs({apiKey,githubToken,docsToken}){
+const secrets=apiKey.map(value=>({input:"api-key",value}))
 secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
 return secrets.filter(({value})=>""!==value)}const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
 const MAX_UNBOUND_MS=6e5
@@ -4743,8 +4767,8 @@ function savePostState(runner,state){runner.saveState(STATE_NAME,JSON.stringify(
 function reportSettingsOf({failOn,baseUrl}){return{failOn:failOn.ok?failOn.value:DEFAULT_FAIL_ON,
 baseUrl:baseUrl.ok?baseUrl.value:void 0}}const TITLE="Docs agent"
 const MAX_STATUS_LENGTH=60
-function createRunCheckpoints(runner){return{claiming:(thread,claimId)=>savePostState(runner,{thread,claimId}),
-reached:(entry,progress={})=>savePostState(runner,{entry,...progress}),done:()=>function clearPostState(runner){
+function createRunCheckpoints(runner){return{claiming:(thread,claimId)=>savePostState(runner,{kind:"claim",thread,
+claimId}),reached:entry=>savePostState(runner,{kind:"entry",entry}),done:()=>function clearPostState(runner){
 runner.saveState(STATE_NAME,"")}(runner),job:(job,jobAction)=>{
 for(const[name,value]of Object.entries(jobOutputs(job,jobAction)))runner.setOutput(name,value)
 runner.info(`${ACTIONS[jobAction]} ${job.id}.`)},
@@ -4962,7 +4986,9 @@ const finished=hasComment?await async function finishEntry(context,entry,{ended,
 const{checkpoints}=context.request
 const command=commandEventOf(context)
 const{conclusion}=ended
-if(!keepsJobOpen(conclusion))checkpoints.reached(entry,{conclusion})
+if(!keepsJobOpen(conclusion)){const at=context.system.clock.date().toISOString()
+const end=standingAfter(entry.payload,ended,{at})
+checkpoints.reached({...entry,payload:{...entry.payload,...end}})}
 const finished=await async function finishRequest(context,ending){const{entry,ended,reactTo}=ending
 if(entry.isFinished&&!isGivenUp(entry.payload)&&keepsJobOpen(ended.conclusion)||function isShown({entry,ended}){
 const{payload,isFinished}=entry
@@ -5030,11 +5056,11 @@ if(""===text)return
 return JSON.parse(text)}(deps.runner)
 const inputs=combineAgentInputs(deps.fields,{event:void 0,repository:deps.run.repository})
 if(void 0===state||!inputs.ok)return
-const run={...deps.run,repositoryId:state.entry?.repositoryId??deps.run.repositoryId}
+const run={...deps.run,repositoryId:("entry"===state.kind?state.entry.repositoryId:void 0)??deps.run.repositoryId}
 const context=createRunContext({...deps,run},inputs.value)
-const own=await async function findOwn({request:{ledger}},left){if(void 0===left.entry){
+const own=await async function findOwn({request:{ledger}},left){if("claim"===left.kind){
 const found=await ledger.find(left.thread,left.claimId)
-return found.ok?found.value:void 0}const{entry}=left
+return found.ok?found.value:void 0}const entry={...left.entry,payload:{...left.entry.payload,end:null}}
 const read=await ledger.refresh(entry)
 if(!read.ok)return entry
 if(void 0===read.value)return
@@ -5043,14 +5069,21 @@ return!hasJob(entry)&&hasJob(read.value)?read.value:{...entry,revision,keyLine}}
 if(void 0===own)return{context,ended:hadException?INTERNAL_ERROR:CANCELLED_EARLY}
 const ended=await async function resolveEnd({request},entry,left,hadException){
 const end=hadException?INTERNAL_ERROR:CANCELLED_EARLY
-const{conclusion:known,sending}=left
-if(!hasJob(entry)){if(void 0!==known)return{...end,conclusion:known}
-if(void 0===sending)return hadException?INTERNAL_ERROR_EARLY:end
-return unconfirmedRequest(sending,RUN_ENDED,{cause:entry.request?.cause,commandWord:entry.payload.finishing.commandWord
-})}const read=await readJobOfRequest(request,entry)
-const job=read.ok?read.value:jobInEntry(entry)
-return{conclusion:(read.ok&&null===entry.payload.baseline?conclusionOfJob(job):void 0)??known??end.conclusion,facts:{
-job,jobAction:"none"}}}(context,own,state,hadException)
+const known="entry"===left.kind?left.entry.payload.end:null
+if(!hasJob(entry)){if(null!==known)return known
+if("no"!==entry.sent)return function evaluateWithoutJob(entry){const{request,payload,sent}=entry
+const cause=request?.cause
+const{commandWord}=payload.finishing
+if("no"!==sent)return{kind:"perhaps-sent",
+ended:unconfirmedRequest(void 0!==payload.care||null!==payload.baseline?"message":"create",RUN_ENDED,{cause,commandWord
+})}
+return{kind:"never-sent",ended:{conclusion:{outcome:"cancelled",reason:""},
+message:"The run ended before it sent the request.",
+steps:null===cause?.comment&&"care"!==cause.kind?["Re-run the workflow job."]:[]}}}(entry).ended
+return hadException?INTERNAL_ERROR_EARLY:end}const read=await readJobOfRequest(request,entry)
+const evaluated=evaluate(entry,read,{now:request.system.clock.date().getTime(),host:request.words.host})
+if("ended"===evaluated.kind)return evaluated.ended
+return{...known??end,facts:{job:read.ok?read.value:jobInEntry(entry),jobAction:"none"}}}(context,own,state,hadException)
 return{context,ended:{...ended,entry:own}}}function describeMissing(missing){switch(missing.kind){case"unreadable":
 return function describeUnreadable({error,permission,...part}){const cause=describeError({...error,detail:""},"GitHub")
 const unread=`${partOf(part)} could not be read: ${cause}.`
@@ -5290,7 +5323,8 @@ return cut?`${name} (cut)`:name}async function sendRequest(context,planned,reque
 const{runner,settings,jobs,system,checkpoints}=context
 const{graceSignal}=system
 runner.info(`${describeSentPrompt(prompt,"Sending").line}.`)
-if(void 0!==own)checkpoints.reached(own,{sending:target.kind})
+const baseline="message"===target.kind?jobBaseline(target.job):null
+if(void 0!==own)checkpoints.reached(withRecord(own,{...own.payload,baseline}))
 const sent=await async function sendJobRequest(options){const{clock,random,signal,log}=options
 const waitUntil=clock.now()+Math.min(options.maxWaitMs,MAX_RATE_WAIT_MS)
 let connectAttempts=0
@@ -5315,7 +5349,7 @@ if(void 0===reason)return{kind:"uncertain",error}
 return{kind:"rejected",reason,error}}}}({...system,post:()=>{
 if("create"===target.kind)return jobs.create(prompt.text,graceSignal)
 return jobs.message(target.job,prompt.text,graceSignal)},maxWaitMs:settings.waitMs,log:line=>runner.info(line)})
-if("cancelled"===sent.kind&&void 0!==own)checkpoints.reached(own)
+if("cancelled"===sent.kind&&void 0!==own)checkpoints.reached({...own,sent:"no"})
 if("sent"===sent.kind)return errors_ok(function recordSent(context,planned,{own,target,prompt},job){
 const{clock}=context.system
 const baseline="message"===target.kind?jobBaseline(target.job):null
@@ -6437,19 +6471,18 @@ if(!submitted.ok)return submitted.error
 return followRequest(request,submitted.value)}case"end":{const{text,ended}=operation
 if("command"===authorized.kind&&void 0!==text)await replyOnce(authorized,text)
 return ended}case"check-status":return async function checkRequest(context,entry){const{clock,signal}=context.system
-const{baseline,submittedAt}=entry.payload
-const turn={baseline,sentAt:Date.parse(submittedAt)}
+const own=mayWrite(context,entry)?entry:void 0
 let observations=NO_OBSERVATIONS
 for(;;){const read=await readJobOfRequest(context,entry)
 if(!read.ok)return requestToUnreadableJob(context,read.error)
-const job=read.value
-const evaluated=evaluateJobCompletion({turn,observations,job,now:clock.date().getTime()})
-const{completion}=evaluated
-const hasEnded=entry.isFinished||"finished"===completion.kind
-if(hasEnded||"recheck"!==completion.kind||signal.aborted)return{
-conclusion:(hasEnded?conclusionOfJob(job):void 0)??NOT_WAITING,facts:{job,jobAction:"none",
-isUpdate:jobUpdatesPullRequest(baseline,job)},entry:mayWrite(context,entry)?entry:void 0};({observations}=evaluated)
-await clock.sleep(completion.inMs,signal)}}(request,operation.found)
+const now=clock.date().getTime()
+const{host}=context.words
+const evaluated=evaluate(entry,read,{now,host,observations})
+if("ended"===evaluated.kind)return{...evaluated.ended,entry:own}
+if("to-read-again"!==evaluated.kind||signal.aborted){
+const isUpdate=jobUpdatesPullRequest(entry.payload.baseline,read.value)
+return{conclusion:NOT_WAITING,facts:{job:read.value,jobAction:"none",isUpdate},entry:own}}({observations}=evaluated)
+await clock.sleep(evaluated.inMs,signal)}}(request,operation.found)
 case"wait":return async function followExistingRequest(context,jobId,planned){const read=await readJob(context,{id:jobId
 })
 if(!read.ok)return requestToUnreadableJob(context,read.error)

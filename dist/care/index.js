@@ -3037,8 +3037,8 @@ return null!==request}function isOfJob({payload},{id}){return payload.job?.id===
 sawActive:!1,possiblyStaleSince:null}
 const RUNNING={kind:"running"}
 const FINISHED={kind:"finished",assumedByTimeout:!1}
-function jobBaseline({status,prLink}){return{status:status??null,prLink}}
-function completion_evaluateJobCompletion(read){const{observations,job,now}=read
+function jobBaseline({status,prLink}){return{status:status??null,prLink}}function evaluateJobCompletion(read){
+const{observations,job,now}=read
 const{baseline,sentAt}=read.turn
 const hasEnded=isTerminal(job.status)
 if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
@@ -3056,8 +3056,8 @@ return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)}(bas
 observations}
 if(now-sentAt<45e3)return{completion:RUNNING,observations}
 return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function isNew(now,then){
-return null!==now&&now!==then}function conclusion_conclusionOfJob({status,prLink}){switch(status){case"completed":
-return{outcome:null===prLink?"no-pr":"pr-opened",reason:""}
+return null!==now&&now!==then}function conclusionOfJob({status,prLink}){switch(status){case"completed":return{
+outcome:null===prLink?"no-pr":"pr-opened",reason:""}
 case"failed":case"archived":return{outcome:status,reason:""}
 default:return}}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
 function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
@@ -3134,51 +3134,15 @@ if("read"!==request)return`Try again later. If the error persists, contact ${hos
 return`To see the result, check the dashboard${void 0===commandWord?" or start a run with `job-id`":""}.`}
 const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
 const KEEP_OLD_KEY="If you replace a key that has worked, keep it as another line of `api-key`, below the new one, unless it has leaked."
-async function checkOnce(entries,options,isRecheck){const{readJob,clock,signal}=options
-const reads=new Map
-const checked=[]
-for(const entry of entries){const{thread,payload,keyLine}=entry
-const{project}=thread
-const{id}=payload.job
-const key=`${project} ${id}`
-if(signal.aborted)return checked
-const read=reads.get(key)??await readJob(project,{id,keyLine})
-if(signal.aborted&&!read.ok)return checked
-reads.set(key,read)
-const now=clock.date().getTime()
-checked.push({entry,evaluation:evaluateFleetJob(entry,read,{...options,isRecheck,now})})}return checked}
-function evaluateFleetJob(entry,read,options){const{host,now,isRecheck}=options
-const{baseline}=entry.payload
-const submittedAt=Date.parse(entry.payload.submittedAt)
-const isOld=now-submittedAt>2592e5
-if(!read.ok){const{error}=read
-if(isOld&&!function isKeyRejected({status=0}){return[401,402,403].includes(status)
-}(error))return function givenUp(entry,error,host){const{id}=entry.payload.job
-const lost={facts:{job:jobInEntry(entry),jobAction:"none"},conclusion:{outcome:"connection-lost",reason:"no-response"},
-title:titleOfServiceError({error,request:"read"})}
-if(404===error.status){const message=`The service no longer knows job ${id}, so its result is unknown.`
-return{kind:"finished",ended:{...lost,message},error}}
-const message=`Job ${id} could not be read: ${service_errors_describeError(error,host)}. It is no longer checked, so its result is unknown.`
-return{kind:"finished",ended:{...lost,message},error}}(entry,error,host)
-return{kind:"unknown",error}}const job=read.value
-const turn={baseline,sentAt:submittedAt}
-const possiblyStaleSince=isRecheck?now-15e3:null
-const observations={...completion_NO_OBSERVATIONS,possiblyStaleSince}
-const{completion}=completion_evaluateJobCompletion({turn,observations,job,now})
-if("recheck"===completion.kind)return{kind:"active",mustRecheck:!0}
-const facts={job,jobAction:"none",isUpdate:job_jobUpdatesPullRequest(baseline,job)}
-const conclusion="finished"===completion.kind?conclusion_conclusionOfJob(job):void 0
-if(void 0!==conclusion)return{kind:"finished",ended:{conclusion,facts}}
-if(!isOld)return{kind:"active",mustRecheck:!1}
-return{kind:"finished",ended:{facts,conclusion:{outcome:"still-active",reason:"timed-out"},
-message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}
-function isForeignTeam(name,repositoryName){const[organization="",slug]=name.split("/")
-const[owner=""]=repositoryName.split("/")
-return void 0!==slug&&!isSameName(organization,owner)}function isSameName(one,other){
-return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[login="",slug]=name.split("/")
-if(void 0===slug)return{users:[login],teams:[]}
-return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0}
-const NO_TEXTS={title:void 0,message:void 0,detail:void 0,steps:void 0,waitedMs:void 0}
+const send_once_RETRY_DELAYS_MS=[1e3,2e3,4e3]
+function rejectionReason(error){const{kind,status=0,paymentRequired=!1}=error
+if("not-sent"===kind)return"not-sent"
+if("status"!==kind||!(status>=300&&status<500&&408!==status))return
+if(paymentRequired)return"payment-required"
+return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"unauthorized",404:"not-found",
+429:"unavailable"}
+function skip(reason,message){return{conclusion:{outcome:"skipped",reason},message}}
+function wasPerhapsSent({facts,conclusion}){return void 0!==facts||"unconfirmed"===conclusion.outcome}
 function explainGitHubError(what,error,permission,place){
 return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function remedyOfGitHubError(error,permission,place){
 const{status}=error
@@ -3203,8 +3167,115 @@ moved:"The thread was transferred, or the repository has a new name. Start a new
 function remedyOfRefusal(error){const refusal=refusalOf(error)
 return refusal&&REFUSAL_REMEDIES[refusal]}function writePermission(onPullRequest){
 if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
-return onPullRequest?"`pull-requests: write`":"`issues: write`"}function openDocsRepository(context,{docsRepository}){
-const{docsToken}=context
+return onPullRequest?"`pull-requests: write`":"`issues: write`"}
+function explainRefusedComment(error,thread,commandWord){return{
+title:strings_joinTexts(["GitHub refused the status comment","moved"===refusalOf(error)?`#${thread.number} was moved`:function reasonOf({detail}){
+return strings_truncate(singleLine(detail),120).replace(/\.$/,"")}(error)],": "),
+steps:[remedyOf(error,thread,commandWord)]}}function remedyOf(error,thread,commandWord){
+const{number,onPullRequest}=thread
+const elsewhere=continueElsewhere(thread,commandWord)
+switch(refusalOf(error)){case"no-permission":
+return`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`
+case"full":return`GitHub allows 2,500 comments in a thread, and #${number} has them. ${elsewhere}`
+case"moved":
+return`If #${number} was transferred to another repository: ${elsewhere} If this repository has a new name, start a new run.`
+case"deleted":return`#${number} was deleted. ${elsewhere}`
+case"not-found":
+return`Check that \`github-token\` can read #${number}. If #${number} was transferred or deleted: ${elsewhere}`
+default:return remedyOfRefusal(error)??`Check that \`github-token\` can write comments in #${number}.`}}
+function continueElsewhere({isRequestsIssue},commandWord){
+if(void 0!==commandWord)return`Comment \`${commandWord} \u2026\` on another issue or pull request.`
+if(isRequestsIssue)return"Open an issue, and move the label `docs-agent-requests` to it."
+return"Set `issue-number` to another issue."}const results_NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
+const OTHER_INSTRUCTION=function invalidInput(message,...steps){return{conclusion:{outcome:"misconfigured",
+reason:"invalid-input"},message,steps}
+}("A request for the same event or `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
+const NO_STATUS_COMMENT={conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
+message:"Without a status comment, nothing is sent to the docs service."}
+function requestNotSent({words},cause,error){
+const detail=void 0===error?void 0:`${service_errors_describeError(error,"GitHub")}.`
+return{conclusion:{outcome:"rejected",reason:"github"},
+message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,steps:stepsIfNotSent(words)}}
+function unconfirmedRequest(request,message,repeatable){return{conclusion:{outcome:"unconfirmed",reason:""},
+title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
+function howToSubmitAgain({cause,commandWord}){
+if("number"==typeof cause?.comment)return WAYS_TO_REPEAT.retry(commandWord)
+switch(cause?.kind){case"run":return WAYS_TO_REPEAT.newRun()
+case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT.command(commandWord)
+default:return WAYS_TO_REPEAT.commandOrRun(commandWord)}}function results_requestToUnreadableJob({words},error){
+const explained=explainServiceError({...words,error,request:"read"})
+const rejected=rejectionReason(error)
+const symptom=service_errors_describeError({...error,detail:""},words.host)
+const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
+return{...explained,conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
+title:void 0===rejected?"The job could not be read":explained.title,message:`${message} Nothing was sent.`}}
+function evaluate_evaluate(entry,read,options){const{now,observations=completion_NO_OBSERVATIONS}=options
+const{baseline,submittedAt}=entry.payload
+const sentAt=Date.parse(submittedAt)
+const isOld=now-sentAt>2592e5
+if(!read.ok)return function evaluateFailedRead(entry,error,isOld,host){if(!isOld||function isKeyRejected({status=0}){
+return[401,402,403].includes(status)}(error))return{kind:"unknown",error}
+const{id}=entry.payload.job
+const why=404===error.status?`The service no longer knows job ${id}`:`Job ${id} could not be read: ${service_errors_describeError(error,host)}. It is no longer checked`
+return{kind:"given-up",ended:{facts:{job:jobInEntry(entry),jobAction:"none"},conclusion:{outcome:"connection-lost",
+reason:"no-response"},title:titleOfServiceError({error,request:"read"}),message:`${why}, so its result is unknown.`},
+error}}(entry,read.error,isOld,options.host)
+const job=read.value
+const facts={job,jobAction:"none",isUpdate:job_jobUpdatesPullRequest(baseline,job)}
+const conclusion=conclusionOfJob(job)
+const evaluated=evaluateJobCompletion({turn:{baseline,sentAt},observations,job,now})
+const{completion}=evaluated
+if((entry.isFinished||"finished"===completion.kind)&&void 0!==conclusion)return{kind:"ended",ended:{conclusion,facts}}
+if("recheck"===completion.kind){const{inMs}=completion
+return{kind:"to-read-again",facts,inMs,observations:evaluated.observations}}if(!isOld)return{kind:"active",facts}
+return{kind:"given-up",ended:{facts,conclusion:{outcome:"still-active",reason:"timed-out"},
+message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}function evaluateWithoutJob(entry){
+const{request,payload,sent}=entry
+const cause=request?.cause
+const{commandWord}=payload.finishing
+if("no"!==sent)return{kind:"perhaps-sent",
+ended:unconfirmedRequest(void 0!==payload.care||null!==payload.baseline?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
+cause,commandWord})}
+return{kind:"never-sent",ended:{conclusion:{outcome:"cancelled",reason:""},
+message:"The run ended before it sent the request.",
+steps:null===cause?.comment&&"care"!==cause.kind?["Re-run the workflow job."]:[]}}}const CLAIMED={sent:"no",
+isFinished:!1,mayRepeat:!1}
+function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
+return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
+return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}
+function newRequestRecord(cause,request){return{...request,covers:cause.covers,words:"",submittedAt:"",waitUntil:null,
+job:null,end:null,baseline:null,covered:null,docsPullRequest:null}}
+function entries_runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,dashboardUrl}
+}function progressOf(record){const{job,end}=record
+if(null===job){if(null===end)return
+const isUnconfirmed="unconfirmed"===end.conclusion.outcome
+return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
+isFinished:!1,mayRepeat:!1}
+return{sent:"yes",isFinished:!request_record_keepsJobOpen(end.conclusion)||isGivenUp(record),
+mayRepeat:"failed"===end.conclusion.outcome}}function entries_withRecord(entry,payload){return{...entry,
+...progressOf(payload),payload}}function isCopiedClaim({isBound,comment,payload}){if(isBound||void 0===payload)return!1
+const ageMs=Date.parse(comment.createdAt)-Date.parse(payload.submittedAt)
+return Math.abs(ageMs)>36e5}async function checkOnce(requests,{readJob,clock,signal,host}){const reads=new Map
+const checked=[]
+for(const{entry,evaluation:before}of requests){const{thread,payload,keyLine}=entry
+const{project}=thread
+const{id}=payload.job
+const key=`${project} ${id}`
+if(signal.aborted)return checked
+const read=reads.get(key)??await readJob(project,{id,keyLine})
+if(signal.aborted&&!read.ok)return checked
+reads.set(key,read)
+const now=clock.date().getTime()
+checked.push({entry,evaluation:evaluate_evaluate(entry,read,{now,host,
+observations:"to-read-again"===before?.kind?before.observations:void 0})})}return checked}
+function isForeignTeam(name,repositoryName){const[organization="",slug]=name.split("/")
+const[owner=""]=repositoryName.split("/")
+return void 0!==slug&&!isSameName(organization,owner)}function isSameName(one,other){
+return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[login="",slug]=name.split("/")
+if(void 0===slug)return{users:[login],teams:[]}
+return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0}
+const NO_TEXTS={title:void 0,message:void 0,detail:void 0,steps:void 0,waitedMs:void 0}
+function openDocsRepository(context,{docsRepository}){const{docsToken}=context
 const name=docsRepository??context.run.repository
 if(""===docsToken)return openWithOwnToken(context,name)
 return repository_open(context,{name,tokenInput:"docs-token"},docsToken)}function openOwnRepository(context){
@@ -3411,19 +3482,7 @@ if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${re
 return strings_joinTexts(parts)}function replyMarker({kind,id}){
 return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id}){return replyMarker({kind:`end-${kind}`,
-id:`${id}`})}function newRequestRecord(cause,request){return{...request,covers:cause.covers,words:"",submittedAt:"",
-waitUntil:null,job:null,end:null,baseline:null,covered:null,docsPullRequest:null}}
-function entries_runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,dashboardUrl}
-}function progressOf(record){const{job,end}=record
-if(null===job){if(null===end)return
-const isUnconfirmed="unconfirmed"===end.conclusion.outcome
-return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
-isFinished:!1,mayRepeat:!1}
-return{sent:"yes",isFinished:!request_record_keepsJobOpen(end.conclusion)||isGivenUp(record),
-mayRepeat:"failed"===end.conclusion.outcome}}function entries_withRecord(entry,payload){return{...entry,
-...progressOf(payload),payload}}function isCopiedClaim({isBound,comment,payload}){if(isBound||void 0===payload)return!1
-const ageMs=Date.parse(comment.createdAt)-Date.parse(payload.submittedAt)
-return Math.abs(ageMs)>36e5}async function addRequestReaction({comments,warn},comment,ended){
+id:`${id}`})}async function addRequestReaction({comments,warn},comment,ended){
 const{reaction}=presentConclusion(conclusion_shownEnd(ended))
 if(!carriesReactions(comment)||void 0===reaction)return
 const reacted=await comments.react(comment,reaction)
@@ -3500,95 +3559,6 @@ const{payload,thread,repositoryId}=saved
 await complete_completeDocsPullRequest(context,{record:payload,scope:thread,place:{repositoryId,thread:thread.number},
 mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
-const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
-function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
-return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
-return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}
-const send_once_RETRY_DELAYS_MS=[1e3,2e3,4e3]
-function rejectionReason(error){const{kind,status=0,paymentRequired=!1}=error
-if("not-sent"===kind)return"not-sent"
-if("status"!==kind||!(status>=300&&status<500&&408!==status))return
-if(paymentRequired)return"payment-required"
-return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"unauthorized",404:"not-found",
-429:"unavailable"}
-function skip(reason,message){return{conclusion:{outcome:"skipped",reason},message}}
-function wasPerhapsSent({facts,conclusion}){return void 0!==facts||"unconfirmed"===conclusion.outcome}
-function explainRefusedComment(error,thread,commandWord){return{
-title:strings_joinTexts(["GitHub refused the status comment","moved"===refusalOf(error)?`#${thread.number} was moved`:function reasonOf({detail}){
-return strings_truncate(singleLine(detail),120).replace(/\.$/,"")}(error)],": "),
-steps:[remedyOf(error,thread,commandWord)]}}function remedyOf(error,thread,commandWord){
-const{number,onPullRequest}=thread
-const elsewhere=continueElsewhere(thread,commandWord)
-switch(refusalOf(error)){case"no-permission":
-return`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`
-case"full":return`GitHub allows 2,500 comments in a thread, and #${number} has them. ${elsewhere}`
-case"moved":
-return`If #${number} was transferred to another repository: ${elsewhere} If this repository has a new name, start a new run.`
-case"deleted":return`#${number} was deleted. ${elsewhere}`
-case"not-found":
-return`Check that \`github-token\` can read #${number}. If #${number} was transferred or deleted: ${elsewhere}`
-default:return remedyOfRefusal(error)??`Check that \`github-token\` can write comments in #${number}.`}}
-function continueElsewhere({isRequestsIssue},commandWord){
-if(void 0!==commandWord)return`Comment \`${commandWord} \u2026\` on another issue or pull request.`
-if(isRequestsIssue)return"Open an issue, and move the label `docs-agent-requests` to it."
-return"Set `issue-number` to another issue."}const results_NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
-const OTHER_INSTRUCTION=function invalidInput(message,...steps){return{conclusion:{outcome:"misconfigured",
-reason:"invalid-input"},message,steps}
-}("A request for the same event or `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
-const NO_STATUS_COMMENT={conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
-message:"Without a status comment, nothing is sent to the docs service."}
-function requestNotSent({words},cause,error){
-const detail=void 0===error?void 0:`${service_errors_describeError(error,"GitHub")}.`
-return{conclusion:{outcome:"rejected",reason:"github"},
-message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,steps:stepsIfNotSent(words)}}
-function unconfirmedRequest(request,message,repeatable){return{conclusion:{outcome:"unconfirmed",reason:""},
-title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
-function howToSubmitAgain({cause,commandWord}){
-if("number"==typeof cause?.comment)return WAYS_TO_REPEAT.retry(commandWord)
-switch(cause?.kind){case"run":return WAYS_TO_REPEAT.newRun()
-case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT.command(commandWord)
-default:return WAYS_TO_REPEAT.commandOrRun(commandWord)}}function results_requestToUnreadableJob({words},error){
-const explained=explainServiceError({...words,error,request:"read"})
-const rejected=rejectionReason(error)
-const symptom=service_errors_describeError({...error,detail:""},words.host)
-const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
-return{...explained,conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
-title:void 0===rejected?"The job could not be read":explained.title,message:`${message} Nothing was sent.`}}
-function isRepeatedByRun(cause){return null===cause?.comment&&"care"!==cause.kind}
-async function finishFleetRequests(fleet,repository,options){const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
-const{system,jobsOf,baseUrl}=fleet
-const{clock,signal}=system
-const now=clock.date()
-const open=function findOpenRequests(entries,now){return entries.filter(hasJob).filter(({sent,isFinished,payload})=>{
-if("yes"!==sent||isFinished)return!1
-const{waitUntil}=payload
-return!(null!==waitUntil&&Date.parse(waitUntil)>now.getTime())})}(listing.entries.filter(isIncluded),now)
-const left=function findLeftRequests(claims,now){
-return claims.filter(isReadableEntry).filter(entry=>function isLeft(entry,now){
-if(entry.isFinished||"yes"===entry.sent)return!1
-return now.getTime()-Date.parse(entry.comment.createdAt)>36e5&&!isCopiedClaim(entry)}(entry,now))
-}(listing.claims.filter(isIncluded),now)
-const jobs=await async function checkFleetJobs(entries,options){const first=await checkOnce(entries,options,!1)
-const uncertain=first.filter(({evaluation})=>{if("active"!==evaluation.kind)return!1
-return evaluation.mustRecheck||options.isPullRequest})
-if(0===uncertain.length)return first
-await options.clock.sleep(3e4,options.signal)
-const again=uncertain.map(({entry})=>entry)
-const second=await checkOnce(again,options,!0)
-return first.map(each=>second.find(({entry})=>entry===each.entry)??each)}(open,{
-readJob:(project,job)=>jobsOf(project).get(job,signal),clock,signal,host:baseUrl.host,isPullRequest})
-const withoutJob=left.map(entry=>{const ended=function endOfLeftRequest({isBound,request,payload}){
-const cause=request?.cause
-if(isBound){const{commandWord}=payload.finishing
-return unconfirmedRequest(void 0===payload.care?"create":"message","The run ended while its request was being sent, so the request may have been accepted.",{
-cause,commandWord})}return{conclusion:{outcome:"cancelled",reason:""},
-message:"The run ended before it sent the request.",steps:isRepeatedByRun(cause)?["Re-run the workflow job."]:[]}
-}(entry)
-return{entry,evaluation:{kind:"finished",ended}}})
-const requests=[]
-for(const{entry,evaluation}of[...jobs,...withoutJob]){
-const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishOne(fleet,repository,listing,entry,evaluation.ended)
-requests.push({repository:repository.name,entry,evaluation,isFinished})}return requests}
 async function finishOne({runner,system,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,ended){
 const{thread,payload}=entry
 return"finished"===await finishRequest({run,runner,system,ledger,openLedger,github:{comments,warn},docs:{...docs,run,
@@ -4065,8 +4035,7 @@ return Math.max(0,snapTo(dueMs,desiredMs))}function snapTo(momentMs,delayMs){
 return delayMs>momentMs-2e3?momentMs:delayMs}function endWait(wait,end){const{job,attempts}=wait
 return{...end,job,waitedMs:elapsedMs(wait),attempts}}function elapsedMs({options}){
 return options.clock.now()-options.startedAt}function evaluateJob(wait,job){const{turn,clock}=wait.options
-const{completion,observations}=completion_evaluateJobCompletion({turn,observations:wait.observations,job,now:clock.now()
-})
+const{completion,observations}=evaluateJobCompletion({turn,observations:wait.observations,job,now:clock.now()})
 wait.observations=observations
 return completion}function poll_recordJob(wait,job){wait.job=job
 wait.health=healthyConnection(wait.options.clock.now())
@@ -4413,8 +4382,7 @@ const hint="If a docs pull request appears, there is nothing to do."
 return{...explained,conclusion:{outcome:"connection-lost",reason:polled.reason},steps:[hint,...explained.steps]}}
 if("finished"!==polled.kind)return{conclusion:TIMED_OUT}
 const note=polled.assumedByTimeout?ASSUMED_BY_TIMEOUT:void 0
-return{conclusion:conclusion_conclusionOfJob(job)??TIMED_OUT,note}}const TIMED_OUT={outcome:"still-active",
-reason:"timed-out"}
+return{conclusion:conclusionOfJob(job)??TIMED_OUT,note}}const TIMED_OUT={outcome:"still-active",reason:"timed-out"}
 const ASSUMED_BY_TIMEOUT="The service never showed that the job took up the message, so this may be the result from before it."
 function takeOverRequest(context,entry){if(!function mayWrite({run,system},{request,payload}){
 if(request?.run===run.id)return!0
@@ -4516,7 +4484,8 @@ return cut?`${name} (cut)`:name}async function sendRequest(context,planned,reque
 const{runner,settings,jobs,system,checkpoints}=context
 const{graceSignal}=system
 runner.info(`${describeSentPrompt(prompt,"Sending").line}.`)
-if(void 0!==own)checkpoints.reached(own,{sending:target.kind})
+const baseline="message"===target.kind?jobBaseline(target.job):null
+if(void 0!==own)checkpoints.reached(entries_withRecord(own,{...own.payload,baseline}))
 const sent=await async function sendJobRequest(options){const{clock,random,signal,log}=options
 const waitUntil=clock.now()+Math.min(options.maxWaitMs,3e5)
 let connectAttempts=0
@@ -4541,7 +4510,7 @@ if(void 0===reason)return{kind:"uncertain",error}
 return{kind:"rejected",reason,error}}}}({...system,post:()=>{
 if("create"===target.kind)return jobs.create(prompt.text,graceSignal)
 return jobs.message(target.job,prompt.text,graceSignal)},maxWaitMs:settings.waitMs,log:line=>runner.info(line)})
-if("cancelled"===sent.kind&&void 0!==own)checkpoints.reached(own)
+if("cancelled"===sent.kind&&void 0!==own)checkpoints.reached({...own,sent:"no"})
 if("sent"===sent.kind)return errors_ok(function recordSent(context,planned,{own,target,prompt},job){
 const{clock}=context.system
 const baseline="message"===target.kind?jobBaseline(target.job):null
@@ -4680,7 +4649,7 @@ const job=read.ok?read.value:jobInEntry(found)
 const facts={job,jobAction:"resumed",isUpdate:job_jobUpdatesPullRequest(baseline,job)}
 const followed={facts,turn:turnOfRequest(context,found),entry:takeOverRequest(context,found)}
 if(null===end||!ENDS.includes(end.conclusion.outcome))return followed
-const conclusion=conclusion_conclusionOfJob(job)??results_NOT_WAITING
+const conclusion=conclusionOfJob(job)??results_NOT_WAITING
 return{...followed,ended:{conclusion,facts}}}(context,previous)
 const{ended,facts}=followed
 if(void 0===ended||!isNewDispatch(context,planned,previous))return errors_ok(followed)
@@ -4957,8 +4926,34 @@ const repositories=reads.flatMap(({repository})=>repository??[])
 const gaps=reads.flatMap(each=>each.gaps)
 if(0===repositories.length)return reportCareFailure(runner,explainGaps(gaps))
 const finished=await async function finishOwnMessages(care,repositories){if(0===care.inputs.maxMessages)return 0
-return(await inParallel(repositories,repository=>finishFleetRequests(care,repository,{listing:repository.listing,
-isIncluded:isCareMessage}))).flat().filter(({isFinished})=>isFinished).length}(care,repositories)
+const all=await inParallel(repositories,repository=>async function finishFleetRequests(fleet,repository,options){
+const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
+const{system,jobsOf,baseUrl}=fleet
+const{clock,signal}=system
+const now=clock.date()
+const open=function findOpenRequests(entries,now){return entries.filter(hasJob).filter(({sent,isFinished,payload})=>{
+if("yes"!==sent||isFinished)return!1
+const{waitUntil}=payload
+return!(null!==waitUntil&&Date.parse(waitUntil)>now.getTime())})}(listing.entries.filter(isIncluded),now)
+const left=function findLeftRequests(claims,now){return claims.filter(isReadableEntry).filter(entry=>{
+if(entry.isFinished||"yes"===entry.sent)return!1
+return now.getTime()-Date.parse(entry.comment.createdAt)>36e5&&!isCopiedClaim(entry)})
+}(listing.claims.filter(isIncluded),now)
+const jobs=await async function checkFleetJobs(entries,options){const unread=entries.map(entry=>({entry}))
+const first=await checkOnce(unread,options)
+const uncertain=first.filter(({evaluation:{kind}})=>"to-read-again"===kind||"active"===kind&&options.isPullRequest)
+if(0===uncertain.length)return first
+await options.clock.sleep(3e4,options.signal)
+const second=await checkOnce(uncertain,options)
+return first.map(each=>second.find(({entry})=>entry===each.entry)??each)}(open,{
+readJob:(project,job)=>jobsOf(project).get(job,signal),clock,signal,host:baseUrl.host,isPullRequest})
+const withoutJob=left.map(entry=>({entry,evaluation:evaluateWithoutJob(entry)}))
+const requests=[]
+for(const{entry,evaluation}of[...jobs,...withoutJob]){
+const isFinished="ended"in evaluation&&!signal.aborted&&await finishOne(fleet,repository,listing,entry,evaluation.ended)
+requests.push({repository:repository.name,entry,evaluation,isFinished})}return requests}(care,repository,{
+listing:repository.listing,isIncluded:isCareMessage}))
+return all.flat().filter(({isFinished})=>isFinished).length}(care,repositories)
 const examined=await inParallel(repositories,each=>async function examineForCare(care,repository){
 const{inputs,system,run}=care
 const rows=[]

@@ -3182,8 +3182,8 @@ const outputs={finished:requests.filter(({isFinished})=>isFinished).length,unrea
 }
 const hasFailed=errors.length===jobs.length&&errors.some(isKeyRejected)
 const heading=hasFailed?"\u274c Sweep: no job could be read":`\u{1f9f9} Sweep: ${function describeWork({finished,unread,followed},requests){
-const unwritten=requests.filter(({evaluation,isFinished})=>"finished"===evaluation.kind&&!isFinished).length
-const active=requests.filter(({evaluation})=>"active"===evaluation.kind).length
+const unwritten=requests.filter(({evaluation,isFinished})=>"ended"in evaluation&&!isFinished).length
+const active=requests.filter(({evaluation})=>"facts"in evaluation).length
 const parts=[]
 if(finished>0)parts.push(`${format_pluralize(finished,"request")} finished`)
 if(unread>0)parts.push(`${format_pluralize(unread,"job")} not read`)
@@ -3212,10 +3212,10 @@ rows:[...requests.map(rowOfRequest),...followed.map(rowOfFollowed)],gaps:[...unr
 outputs,failure:hasFailed?"The docs service rejects `api-key`, so no job could be read.":void 0})}
 function rowOfRequest(request){const{repository,entry}=request
 const{job}=entry.payload
-const state=function describeRequest({evaluation,isFinished}){switch(evaluation.kind){case"active":
+const state=function describeRequest({evaluation,isFinished}){switch(evaluation.kind){case"active":case"to-read-again":
 return"\u23f3 The docs agent is working"
 case"unknown":return"\u26a0\ufe0f The job could not be read"
-case"finished":{const{icon,title}=conclusion_presentConclusion(conclusion_shownEnd(evaluation.ended))
+default:{const{icon,title}=conclusion_presentConclusion(conclusion_shownEnd(evaluation.ended))
 return`${icon} ${title}${isFinished?"":", but its status comment was not updated"}`}}}(request)
 return{repository,thread:entry.thread.number,words:null===job?state:`${state} \xb7 \`${job.id}\``}}
 function rowOfFollowed({repository,entry,state}){return{repository,thread:entry.thread.number,words:renderState(state)}}
@@ -3230,83 +3230,7 @@ return!0}(runner,{title:"Docs agent: sweep",heading:"The sweep could not start"}
 sawActive:!1,possiblyStaleSince:null}
 const RUNNING={kind:"running"}
 const FINISHED={kind:"finished",assumedByTimeout:!1}
-function isNew(now,then){return null!==now&&now!==then}async function checkOnce(entries,options,isRecheck){
-const{readJob,clock,signal}=options
-const reads=new Map
-const checked=[]
-for(const entry of entries){const{thread,payload,keyLine}=entry
-const{project}=thread
-const{id}=payload.job
-const key=`${project} ${id}`
-if(signal.aborted)return checked
-const read=reads.get(key)??await readJob(project,{id,keyLine})
-if(signal.aborted&&!read.ok)return checked
-reads.set(key,read)
-const now=clock.date().getTime()
-checked.push({entry,evaluation:evaluateFleetJob(entry,read,{...options,isRecheck,now})})}return checked}
-function evaluateFleetJob(entry,read,options){const{host,now,isRecheck}=options
-const{baseline}=entry.payload
-const submittedAt=Date.parse(entry.payload.submittedAt)
-const isOld=now-submittedAt>2592e5
-if(!read.ok){const{error}=read
-if(isOld&&!isKeyRejected(error))return function givenUp(entry,error,host){const{id}=entry.payload.job
-const lost={facts:{job:jobInEntry(entry),jobAction:"none"},conclusion:{outcome:"connection-lost",reason:"no-response"},
-title:titleOfServiceError({error,request:"read"})}
-if(404===error.status){const message=`The service no longer knows job ${id}, so its result is unknown.`
-return{kind:"finished",ended:{...lost,message},error}}
-const message=`Job ${id} could not be read: ${service_errors_describeError(error,host)}. It is no longer checked, so its result is unknown.`
-return{kind:"finished",ended:{...lost,message},error}}(entry,error,host)
-return{kind:"unknown",error}}const job=read.value
-const turn={baseline,sentAt:submittedAt}
-const observations={...NO_OBSERVATIONS,possiblyStaleSince:isRecheck?now-15e3:null}
-const{completion}=function evaluateJobCompletion(read){const{observations,job,now}=read
-const{baseline,sentAt}=read.turn
-const hasEnded=isTerminal(job.status)
-if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
-const wasActive=!isTerminal(baseline.status??void 0)
-if(!hasEnded){
-const sawActive=observations.sawActive||void 0!==job.status&&(!wasActive||null!==observations.possiblyStaleSince)
-return{completion:RUNNING,observations:{...observations,sawActive}}}if(observations.sawActive)return{
-completion:FINISHED,observations}
-if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
-const inMs=possiblyStaleSince+15e3-now
-if(inMs<=0)return{completion:FINISHED,observations}
-return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
-if(function hasChanged(before,job){const after=function jobBaseline({status,prLink}){return{status:status??null,prLink}
-}(job)
-return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)}(baseline,job))return{completion:FINISHED,
-observations}
-if(now-sentAt<45e3)return{completion:RUNNING,observations}
-return{completion:{kind:"finished",assumedByTimeout:!0},observations}}({turn,observations,job,now})
-if("recheck"===completion.kind)return{kind:"active",mustRecheck:!0}
-const facts={job,jobAction:"none",isUpdate:jobUpdatesPullRequest(baseline,job)}
-const conclusion="finished"===completion.kind?function conclusionOfJob({status,prLink}){switch(status){case"completed":
-return{outcome:null===prLink?"no-pr":"pr-opened",reason:""}
-case"failed":case"archived":return{outcome:status,reason:""}
-default:return}}(job):void 0
-if(void 0!==conclusion)return{kind:"finished",ended:{conclusion,facts}}
-if(!isOld)return{kind:"active",mustRecheck:!1}
-return{kind:"finished",ended:{facts,conclusion:{outcome:"still-active",reason:"timed-out"},
-message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}
-function isForeignTeam(name,repositoryName){const[organization="",slug]=name.split("/")
-const[owner=""]=repositoryName.split("/")
-return void 0!==slug&&!isSameName(organization,owner)}function isSameName(one,other){
-return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[login="",slug]=name.split("/")
-if(void 0===slug)return{users:[login],teams:[]}
-return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0}
-const NO_TEXTS={title:void 0,message:void 0,detail:void 0,steps:void 0,waitedMs:void 0}
-function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(function isAgentPullRequest(pull,agentLogin){
-return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
-return""!==agent&&normalizeLogin(login)===agent
-}(pull.author,agentLogin)||function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
-return function agentBranchPrefixes(agentLogin){const name=function accountName(login){
-return login.toLowerCase().replace(/\[bot\]$/,"")}(normalizeLogin(agentLogin))
-if(""===name)return["mintlify/"]
-return[...new Set(["mintlify/",`${name}/`])]}(agentLogin).some(prefix=>branch.startsWith(prefix))}(pull,agentLogin)
-}(pull,agentLogin))return!0
-return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
-const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
-return Date.parse(createdAt)>=second}(pull,requestedAt)}function explainGitHubError(what,error,permission,place){
+function isNew(now,then){return null!==now&&now!==then}function explainGitHubError(what,error,permission,place){
 return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function remedyOfGitHubError(error,permission,place){
 const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
@@ -3330,7 +3254,108 @@ moved:"The thread was transferred, or the repository has a new name. Start a new
 "single-sign-on":"Authorize the token for the SAML single sign-on of the organization."}
 function github_errors_writePermission(onPullRequest){
 if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
-return onPullRequest?"`pull-requests: write`":"`issues: write`"}function openDocsRepository(context,{docsRepository}){
+return onPullRequest?"`pull-requests: write`":"`issues: write`"}1
+function howToSubmitAgain({cause,commandWord}){
+if("number"==typeof cause?.comment)return WAYS_TO_REPEAT_retry(commandWord)
+switch(cause?.kind){case"run":return WAYS_TO_REPEAT_newRun()
+case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT_command(commandWord)
+default:return WAYS_TO_REPEAT_commandOrRun(commandWord)}}function evaluate(entry,read,options){
+const{now,observations=NO_OBSERVATIONS}=options
+const{baseline,submittedAt}=entry.payload
+const sentAt=Date.parse(submittedAt)
+const isOld=now-sentAt>2592e5
+if(!read.ok)return function evaluateFailedRead(entry,error,isOld,host){if(!isOld||isKeyRejected(error))return{
+kind:"unknown",error}
+const{id}=entry.payload.job
+const why=404===error.status?`The service no longer knows job ${id}`:`Job ${id} could not be read: ${service_errors_describeError(error,host)}. It is no longer checked`
+return{kind:"given-up",ended:{facts:{job:jobInEntry(entry),jobAction:"none"},conclusion:{outcome:"connection-lost",
+reason:"no-response"},title:titleOfServiceError({error,request:"read"}),message:`${why}, so its result is unknown.`},
+error}}(entry,read.error,isOld,options.host)
+const job=read.value
+const facts={job,jobAction:"none",isUpdate:jobUpdatesPullRequest(baseline,job)}
+const conclusion=function conclusionOfJob({status,prLink}){switch(status){case"completed":return{
+outcome:null===prLink?"no-pr":"pr-opened",reason:""}
+case"failed":case"archived":return{outcome:status,reason:""}
+default:return}}(job)
+const evaluated=function evaluateJobCompletion(read){const{observations,job,now}=read
+const{baseline,sentAt}=read.turn
+const hasEnded=isTerminal(job.status)
+if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
+const wasActive=!isTerminal(baseline.status??void 0)
+if(!hasEnded){
+const sawActive=observations.sawActive||void 0!==job.status&&(!wasActive||null!==observations.possiblyStaleSince)
+return{completion:RUNNING,observations:{...observations,sawActive}}}if(observations.sawActive)return{
+completion:FINISHED,observations}
+if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
+const inMs=possiblyStaleSince+15e3-now
+if(inMs<=0)return{completion:FINISHED,observations}
+return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
+if(function hasChanged(before,job){const after=function jobBaseline({status,prLink}){return{status:status??null,prLink}
+}(job)
+return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)}(baseline,job))return{completion:FINISHED,
+observations}
+if(now-sentAt<45e3)return{completion:RUNNING,observations}
+return{completion:{kind:"finished",assumedByTimeout:!0},observations}}({turn:{baseline,sentAt},observations,job,now})
+const{completion}=evaluated
+if((entry.isFinished||"finished"===completion.kind)&&void 0!==conclusion)return{kind:"ended",ended:{conclusion,facts}}
+if("recheck"===completion.kind){const{inMs}=completion
+return{kind:"to-read-again",facts,inMs,observations:evaluated.observations}}if(!isOld)return{kind:"active",facts}
+return{kind:"given-up",ended:{facts,conclusion:{outcome:"still-active",reason:"timed-out"},
+message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}function evaluateWithoutJob(entry){
+const{request,payload,sent}=entry
+const cause=request?.cause
+const{commandWord}=payload.finishing
+if("no"!==sent){const ended=function unconfirmedRequest(request,message,repeatable){return{conclusion:{
+outcome:"unconfirmed",reason:""},title:titleIfUncertain(request),message,
+steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}
+}(void 0!==payload.care||null!==payload.baseline?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
+cause,commandWord})
+return{kind:"perhaps-sent",ended}}return{kind:"never-sent",ended:{conclusion:{outcome:"cancelled",reason:""},
+message:"The run ended before it sent the request.",
+steps:null===cause?.comment&&"care"!==cause.kind?["Re-run the workflow job."]:[]}}}const CLAIMED={sent:"no",
+isFinished:!1,mayRepeat:!1}
+function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
+return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
+return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}
+function progressOf(record){const{job,end}=record
+if(null===job){if(null===end)return
+const isUnconfirmed="unconfirmed"===end.conclusion.outcome
+return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
+isFinished:!1,mayRepeat:!1}
+return{sent:"yes",isFinished:!request_record_keepsJobOpen(end.conclusion)||isGivenUp(record),
+mayRepeat:"failed"===end.conclusion.outcome}}async function checkOnce(requests,{readJob,clock,signal,host}){
+const reads=new Map
+const checked=[]
+for(const{entry,evaluation:before}of requests){const{thread,payload,keyLine}=entry
+const{project}=thread
+const{id}=payload.job
+const key=`${project} ${id}`
+if(signal.aborted)return checked
+const read=reads.get(key)??await readJob(project,{id,keyLine})
+if(signal.aborted&&!read.ok)return checked
+reads.set(key,read)
+const now=clock.date().getTime()
+checked.push({entry,evaluation:evaluate(entry,read,{now,host,
+observations:"to-read-again"===before?.kind?before.observations:void 0})})}return checked}
+function isForeignTeam(name,repositoryName){const[organization="",slug]=name.split("/")
+const[owner=""]=repositoryName.split("/")
+return void 0!==slug&&!isSameName(organization,owner)}function isSameName(one,other){
+return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[login="",slug]=name.split("/")
+if(void 0===slug)return{users:[login],teams:[]}
+return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0}
+const NO_TEXTS={title:void 0,message:void 0,detail:void 0,steps:void 0,waitedMs:void 0}
+function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(function isAgentPullRequest(pull,agentLogin){
+return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
+return""!==agent&&normalizeLogin(login)===agent
+}(pull.author,agentLogin)||function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
+return function agentBranchPrefixes(agentLogin){const name=function accountName(login){
+return login.toLowerCase().replace(/\[bot\]$/,"")}(normalizeLogin(agentLogin))
+if(""===name)return["mintlify/"]
+return[...new Set(["mintlify/",`${name}/`])]}(agentLogin).some(prefix=>branch.startsWith(prefix))}(pull,agentLogin)
+}(pull,agentLogin))return!0
+return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
+const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
+return Date.parse(createdAt)>=second}(pull,requestedAt)}function openDocsRepository(context,{docsRepository}){
 const{docsToken}=context
 const name=docsRepository??context.run.repository
 if(""===docsToken)return openWithOwnToken(context,name)
@@ -3421,13 +3446,7 @@ function hasTokenFor({docs,run},prLink){if(""!==docs.docsToken)return!0
 return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id}){return function replyMarker({kind,id}){
 return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,id:`${id}`})}
-function progressOf(record){const{job,end}=record
-if(null===job){if(null===end)return
-const isUnconfirmed="unconfirmed"===end.conclusion.outcome
-return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
-isFinished:!1,mayRepeat:!1}
-return{sent:"yes",isFinished:!request_record_keepsJobOpen(end.conclusion)||isGivenUp(record),
-mayRepeat:"failed"===end.conclusion.outcome}}async function addRequestReaction({comments,warn},comment,ended){
+async function addRequestReaction({comments,warn},comment,ended){
 const{reaction}=conclusion_presentConclusion(conclusion_shownEnd(ended))
 if(!function comment_carriesReactions({kind}){return"review"!==kind}(comment)||void 0===reaction)return
 const reacted=await comments.react(comment,reaction)
@@ -3469,23 +3488,6 @@ const{payload,thread,repositoryId}=saved
 await complete_completeDocsPullRequest(context,{record:payload,scope:thread,place:{repositoryId,thread:thread.number},
 mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
-const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
-function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
-return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
-return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}1
-function howToSubmitAgain({cause,commandWord}){
-if("number"==typeof cause?.comment)return WAYS_TO_REPEAT_retry(commandWord)
-switch(cause?.kind){case"run":return WAYS_TO_REPEAT_newRun()
-case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT_command(commandWord)
-default:return WAYS_TO_REPEAT_commandOrRun(commandWord)}}function endOfLeftRequest({isBound,request,payload}){
-const cause=request?.cause
-if(isBound){const{commandWord}=payload.finishing
-return function unconfirmedRequest(request,message,repeatable){return{conclusion:{outcome:"unconfirmed",reason:""},
-title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}
-}(void 0===payload.care?"create":"message","The run ended while its request was being sent, so the request may have been accepted.",{
-cause,commandWord})}return{conclusion:{outcome:"cancelled",reason:""},
-message:"The run ended before it sent the request.",steps:isRepeatedByRun(cause)?["Re-run the workflow job."]:[]}}
-function isRepeatedByRun(cause){return null===cause?.comment&&"care"!==cause.kind}
 async function finishFleetRequests(fleet,repository,options){const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
 const{system,jobsOf,baseUrl}=fleet
 const{clock,signal}=system
@@ -3494,26 +3496,24 @@ const open=function findOpenRequests(entries,now){return entries.filter(hasJob).
 if("yes"!==sent||isFinished)return!1
 const{waitUntil}=payload
 return!(null!==waitUntil&&Date.parse(waitUntil)>now.getTime())})}(listing.entries.filter(isIncluded),now)
-const left=function findLeftRequests(claims,now){
-return claims.filter(isReadableEntry).filter(entry=>function isLeft(entry,now){
+const left=function findLeftRequests(claims,now){return claims.filter(isReadableEntry).filter(entry=>{
 if(entry.isFinished||"yes"===entry.sent)return!1
 return now.getTime()-Date.parse(entry.comment.createdAt)>36e5&&!function isCopiedClaim({isBound,comment,payload}){
 if(isBound||void 0===payload)return!1
 const ageMs=Date.parse(comment.createdAt)-Date.parse(payload.submittedAt)
-return Math.abs(ageMs)>36e5}(entry)}(entry,now))}(listing.claims.filter(isIncluded),now)
-const jobs=await async function checkFleetJobs(entries,options){const first=await checkOnce(entries,options,!1)
-const uncertain=first.filter(({evaluation})=>{if("active"!==evaluation.kind)return!1
-return evaluation.mustRecheck||options.isPullRequest})
+return Math.abs(ageMs)>36e5}(entry)})}(listing.claims.filter(isIncluded),now)
+const jobs=await async function checkFleetJobs(entries,options){const unread=entries.map(entry=>({entry}))
+const first=await checkOnce(unread,options)
+const uncertain=first.filter(({evaluation:{kind}})=>"to-read-again"===kind||"active"===kind&&options.isPullRequest)
 if(0===uncertain.length)return first
 await options.clock.sleep(3e4,options.signal)
-const again=uncertain.map(({entry})=>entry)
-const second=await checkOnce(again,options,!0)
+const second=await checkOnce(uncertain,options)
 return first.map(each=>second.find(({entry})=>entry===each.entry)??each)}(open,{
 readJob:(project,job)=>jobsOf(project).get(job,signal),clock,signal,host:baseUrl.host,isPullRequest})
-const withoutJob=left.map(entry=>({entry,evaluation:{kind:"finished",ended:endOfLeftRequest(entry)}}))
+const withoutJob=left.map(entry=>({entry,evaluation:evaluateWithoutJob(entry)}))
 const requests=[]
 for(const{entry,evaluation}of[...jobs,...withoutJob]){
-const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishOne(fleet,repository,listing,entry,evaluation.ended)
+const isFinished="ended"in evaluation&&!signal.aborted&&await finishOne(fleet,repository,listing,entry,evaluation.ended)
 requests.push({repository:repository.name,entry,evaluation,isFinished})}return requests}
 async function finishOne({runner,system,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,ended){
 const{thread,payload}=entry

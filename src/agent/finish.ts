@@ -1,7 +1,7 @@
 /** The end of a run in its thread: the status comment, the docs pull request, the reaction and a reply. Failures are warnings. */
 import { wasPerhapsSent, type Ended } from '../domain/ended.ts';
 import type { Conclusion } from '../domain/outcome.ts';
-import { keepsJobOpen } from '../domain/request-record.ts';
+import { keepsJobOpen, standingAfter } from '../domain/request-record.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
 import { endText } from '../rendering/shown.ts';
 import { CANCELLED_EARLY, type EndedRequest } from '../request/ended.ts';
@@ -83,7 +83,11 @@ async function finishEntry(
   const { checkpoints } = context.request;
   const command = commandEventOf(context);
   const { conclusion } = ended;
-  if (!keepsJobOpen(conclusion)) checkpoints.reached(entry, { conclusion });
+  if (!keepsJobOpen(conclusion)) {
+    const at = context.system.clock.date().toISOString();
+    const end = standingAfter(entry.payload, ended, { at });
+    checkpoints.reached({ ...entry, payload: { ...entry.payload, ...end } });
+  }
   const finished = await finishRequest(context.request, {
     entry,
     ended,

@@ -1,10 +1,9 @@
 /** The end of a run whose main step was interrupted and has left a request: it was cancelled, killed or cut off, or had an exception. */
 import type { Ended } from '../domain/ended.ts';
-import { conclusionOfJob } from '../job/conclusion.ts';
 import { hasJob, jobInEntry, type RequestEntry } from '../job/request-entry.ts';
 import { CANCELLED_EARLY, INTERNAL_ERROR } from '../request/ended.ts';
+import { evaluate, evaluateWithoutJob } from '../request/evaluate.ts';
 import { readJobOfRequest } from '../request/read-job.ts';
-import { RUN_ENDED, unconfirmedRequest } from '../request/results.ts';
 import { createRunContext, type Dependencies, type RunContext } from './context.ts';
 import { finishRun, type EndedRun } from './finish.ts';
 import { combineAgentInputs } from './agent-inputs.ts';
@@ -41,7 +40,8 @@ export async function recoverEndedRun(
     repository: deps.run.repository,
   });
   if (state === undefined || !inputs.ok) return undefined;
-  const repositoryId = state.entry?.repositoryId ?? deps.run.repositoryId;
+  const left = state.kind === 'entry' ? state.entry.repositoryId : undefined;
+  const repositoryId = left ?? deps.run.repositoryId;
   const run = { ...deps.run, repositoryId };
   const context = createRunContext({ ...deps, run }, inputs.value);
   const own = await findOwn(context, state);
@@ -57,11 +57,12 @@ async function findOwn(
   { request: { ledger } }: RunContext,
   left: PostState,
 ): Promise<RequestEntry | undefined> {
-  if (left.entry === undefined) {
+  if (left.kind === 'claim') {
     const found = await ledger.find(left.thread, left.claimId);
     return found.ok ? found.value : undefined;
   }
-  const { entry } = left;
+  // The comment may not show the end yet.
+  const entry = { ...left.entry, payload: { ...left.entry.payload, end: null } };
   const read = await ledger.refresh(entry);
   if (!read.ok) return entry;
   if (read.value === undefined) return undefined;
@@ -78,20 +79,16 @@ async function resolveEnd(
   hadException: boolean,
 ): Promise<Ended> {
   const end = hadException ? INTERNAL_ERROR : CANCELLED_EARLY;
-  const { conclusion: known, sending } = left;
+  const known = left.kind === 'entry' ? left.entry.payload.end : null;
   if (!hasJob(entry)) {
-    if (known !== undefined) return { ...end, conclusion: known };
-    if (sending === undefined) return hadException ? INTERNAL_ERROR_EARLY : end;
-    return unconfirmedRequest(sending, RUN_ENDED, {
-      cause: entry.request?.cause,
-      commandWord: entry.payload.finishing.commandWord,
-    });
+    if (known !== null) return known;
+    if (entry.sent !== 'no') return evaluateWithoutJob(entry).ended;
+    return hadException ? INTERNAL_ERROR_EARLY : end;
   }
   const read = await readJobOfRequest(request, entry);
+  const now = request.system.clock.date().getTime();
+  const evaluated = evaluate(entry, read, { now, host: request.words.host });
+  if (evaluated.kind === 'ended') return evaluated.ended;
   const job = read.ok ? read.value : jobInEntry(entry);
-  // After a message the end may belong to the work before it; a single read is certain only for a new job.
-  const isCertain = read.ok && entry.payload.baseline === null;
-  const ended = isCertain ? conclusionOfJob(job) : undefined;
-  const conclusion = ended ?? known ?? end.conclusion;
-  return { conclusion, facts: { job, jobAction: 'none' } };
+  return { ...(known ?? end), facts: { job, jobAction: 'none' } };
 }

@@ -1,27 +1,14 @@
 /** The state that the main step leaves to its post step. */
-import type { Conclusion } from '../domain/outcome.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
 import type { ThreadRef } from '../once/entry.ts';
 import type { Runner } from '../ports.ts';
 
 /** A request that is not finished, as the main step leaves it to the post step. */
 export type PostState =
-  | Readonly<{
-      /** The entry as the main step had it last. */
-      entry: RequestEntry;
-      /** Kind of the request that may have been sent; undefined if none was. */
-      sending?: 'create' | 'message' | undefined;
-      /** The final result, if the main step knew it. Its comment may show it. */
-      conclusion?: Conclusion | undefined;
-    }>
+  /** The entry as the main step knew it last. Its comment may show less, and nothing was sent as long as `sent` is `no`. */
+  | Readonly<{ kind: 'entry'; entry: RequestEntry }>
   /** GitHub has not confirmed the creation of the comment, which is found by the claim id. */
-  | Readonly<{
-      entry?: undefined;
-      sending?: undefined;
-      conclusion?: undefined;
-      thread: ThreadRef;
-      claimId: string;
-    }>;
+  | Readonly<{ kind: 'claim'; thread: ThreadRef; claimId: string }>;
 
 const STATE_NAME = 'request';
 /** Set if an exception has ended the main step. */

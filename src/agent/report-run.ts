@@ -37,8 +37,9 @@ const MAX_STATUS_LENGTH = 60;
 /** Creates what reports each step of a request as soon as it is known, so that a run that is killed has reported it. */
 export function createRunCheckpoints(runner: Runner): Checkpoints {
   return {
-    claiming: (thread, claimId) => savePostState(runner, { thread, claimId }),
-    reached: (entry, progress = {}) => savePostState(runner, { entry, ...progress }),
+    claiming: (thread, claimId) =>
+      savePostState(runner, { kind: 'claim', thread, claimId }),
+    reached: (entry) => savePostState(runner, { kind: 'entry', entry }),
     done: () => clearPostState(runner),
     job: (job, jobAction) => {
       for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) {

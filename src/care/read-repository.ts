@@ -2,7 +2,7 @@
 import { newestRequestOfDocsPullRequest } from '../docs-pull-request/job-of-pull-request.ts';
 import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import { ok, type Result } from '../domain/errors.ts';
-import { GIVE_UP_HOURS } from '../fleet/check-jobs.ts';
+import { GIVE_UP_HOURS } from '../request/evaluate.ts';
 import { listFleetRequests, unreadComments } from '../fleet/list-requests.ts';
 import { openFleetRepository, type FleetRepository } from '../fleet/open-repository.ts';
 import type { CommitsApi, PullRequest, PullRequestReads } from '../ports.ts';

@@ -1,16 +1,12 @@
-import { jobUpdatesPullRequest, type Job, type JobRef } from '../domain/job.ts';
-import { isKeyRejected, type RequestError, type Result } from '../domain/errors.ts';
-import { evaluateJobCompletion, NO_OBSERVATIONS, RECHECK_MS } from '../job/completion.ts';
+/** Finds the requests that no run finishes any more, and reads their jobs. */
+import type { Result } from '../domain/errors.ts';
+import type { Job, JobRef } from '../domain/job.ts';
+import { hasJob, type JobEntry, type RequestEntry } from '../job/request-entry.ts';
+import { isReadableEntry } from '../once/entry.ts';
 import type { Clock } from '../ports.ts';
-import { conclusionOfJob } from '../job/conclusion.ts';
-import {
-  hasJob,
-  jobInEntry,
-  type JobEntry,
-  type RequestEntry,
-} from '../job/request-entry.ts';
-import type { Ended } from '../domain/ended.ts';
-import { describeError, titleOfServiceError } from '../rendering/service-errors.ts';
+import type { RequestClaim } from '../request/context.ts';
+import { isCopiedClaim } from '../request/entries.ts';
+import { evaluate, type Evaluation } from '../request/evaluate.ts';
 
 /** Finds the requests with a job that has not ended, and whose run has. */
 export function findOpenRequests(
@@ -25,9 +21,20 @@ export function findOpenRequests(
   });
 }
 
-const HOUR_MS = 60 * 60_000;
-/** After this time, a job that is still active, missing or unreadable is given up. */
-export const GIVE_UP_HOURS = 72;
+/** A run sends within minutes of the creation of its comment. The rest is for clocks that are wrong. */
+const LEFT_AFTER_MS = 60 * 60_000;
+
+/** Finds the requests without a job whose status comment is older than an hour: their runs have ended, and it says that they are about to send (once/README.md). */
+export function findLeftRequests(
+  claims: readonly RequestClaim[],
+  now: Date,
+): readonly RequestEntry[] {
+  return claims.filter(isReadableEntry).filter((entry) => {
+    if (entry.isFinished || entry.sent === 'yes') return false;
+    const ageMs = now.getTime() - Date.parse(entry.comment.createdAt);
+    return ageMs > LEFT_AFTER_MS && !isCopiedClaim(entry);
+  });
+}
 
 /** A request whose job was checked. */
 type CheckedJob = Readonly<{ entry: JobEntry; evaluation: Evaluation }>;
@@ -50,30 +57,27 @@ export async function checkFleetJobs(
   entries: readonly JobEntry[],
   options: CheckOptions,
 ): Promise<readonly CheckedJob[]> {
-  const first = await checkOnce(entries, options, false);
-  const uncertain = first.filter(({ evaluation }) => {
-    if (evaluation.kind !== 'active') return false;
-    return evaluation.mustRecheck || options.isPullRequest;
+  const unread = entries.map((entry) => ({ entry }));
+  const first = await checkOnce(unread, options);
+  const uncertain = first.filter(({ evaluation: { kind } }) => {
+    return kind === 'to-read-again' || (kind === 'active' && options.isPullRequest);
   });
   if (uncertain.length === 0) return first;
   await options.clock.sleep(SECOND_CHECK_MS, options.signal);
-  const again = uncertain.map(({ entry }) => entry);
-  const second = await checkOnce(again, options, true);
+  const second = await checkOnce(uncertain, options);
   return first.map((each) => {
     return second.find(({ entry }) => entry === each.entry) ?? each;
   });
 }
 
-/** Reads the job of each request. Several requests may have the same job, which is read once. */
+/** Reads the job of each request. Several requests may have the same job, which is read once. `evaluation`: that of the read before. */
 async function checkOnce(
-  entries: readonly JobEntry[],
-  options: CheckOptions,
-  isRecheck: boolean,
+  requests: readonly Readonly<{ entry: JobEntry; evaluation?: Evaluation }>[],
+  { readJob, clock, signal, host }: CheckOptions,
 ): Promise<readonly CheckedJob[]> {
-  const { readJob, clock, signal } = options;
   const reads = new Map<string, Result<Job>>();
   const checked: CheckedJob[] = [];
-  for (const entry of entries) {
+  for (const { entry, evaluation: before } of requests) {
     const { thread, payload, keyLine } = entry;
     const { project } = thread;
     const { id } = payload.job;
@@ -83,71 +87,12 @@ async function checkOnce(
     if (signal.aborted && !read.ok) return checked;
     reads.set(key, read);
     const now = clock.date().getTime();
+    const observations =
+      before?.kind === 'to-read-again' ? before.observations : undefined;
     checked.push({
       entry,
-      evaluation: evaluateFleetJob(entry, read, { ...options, isRecheck, now }),
+      evaluation: evaluate(entry, read, { now, host, observations }),
     });
   }
   return checked;
-}
-
-/** The meaning of one read of a job for its request. */
-export type Evaluation =
-  /** `error`: why the job could not be read, if it is given up for that reason. */
-  | Readonly<{ kind: 'finished'; ended: Ended; error?: RequestError }>
-  /** `mustRecheck`: the end may belong to the work before the message, so the job is read once more. */
-  | Readonly<{ kind: 'active'; mustRecheck: boolean; error?: undefined }>
-  /** The next sweep tries again. */
-  | Readonly<{ kind: 'unknown'; error: RequestError }>;
-
-/** Evaluates a read by the rules of a run that waits. `now` is the wall clock in milliseconds. */
-export function evaluateFleetJob(
-  entry: JobEntry,
-  read: Result<Job>,
-  options: Pick<CheckOptions, 'host'> & Readonly<{ now: number; isRecheck: boolean }>,
-): Evaluation {
-  const { host, now, isRecheck } = options;
-  const { baseline } = entry.payload;
-  const submittedAt = Date.parse(entry.payload.submittedAt);
-  const isOld = now - submittedAt > GIVE_UP_HOURS * HOUR_MS;
-  if (!read.ok) {
-    const { error } = read;
-    if (isOld && !isKeyRejected(error)) return givenUp(entry, error, host);
-    return { kind: 'unknown', error };
-  }
-  const job = read.value;
-  const turn = { baseline, sentAt: submittedAt };
-  const possiblyStaleSince = isRecheck ? now - RECHECK_MS : null;
-  const observations = { ...NO_OBSERVATIONS, possiblyStaleSince };
-  const { completion } = evaluateJobCompletion({ turn, observations, job, now });
-  if (completion.kind === 'recheck') return { kind: 'active', mustRecheck: true };
-  const isUpdate = jobUpdatesPullRequest(baseline, job);
-  const facts = { job, jobAction: 'none', isUpdate } as const;
-  const conclusion = completion.kind === 'finished' ? conclusionOfJob(job) : undefined;
-  if (conclusion !== undefined) {
-    return { kind: 'finished', ended: { conclusion, facts } };
-  }
-  if (!isOld) return { kind: 'active', mustRecheck: false };
-  const ended: Ended = {
-    facts,
-    conclusion: { outcome: 'still-active', reason: 'timed-out' },
-    message: `Job ${job.id} was still active after ${GIVE_UP_HOURS} hours and is no longer checked.`,
-  };
-  return { kind: 'finished', ended };
-}
-
-function givenUp(entry: JobEntry, error: RequestError, host: string): Evaluation {
-  const { id } = entry.payload.job;
-  const lost = {
-    facts: { job: jobInEntry(entry), jobAction: 'none' },
-    conclusion: { outcome: 'connection-lost', reason: 'no-response' },
-    title: titleOfServiceError({ error, request: 'read' }),
-  } as const;
-  if (error.status === 404) {
-    const message = `The service no longer knows job ${id}, so its result is unknown.`;
-    return { kind: 'finished', ended: { ...lost, message }, error };
-  }
-  const why = describeError(error, host);
-  const message = `Job ${id} could not be read: ${why}. It is no longer checked, so its result is unknown.`;
-  return { kind: 'finished', ended: { ...lost, message }, error };
 }

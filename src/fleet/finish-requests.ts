@@ -2,10 +2,10 @@
 import type { Ended } from '../domain/ended.ts';
 import { dashboardOf } from '../inputs/connection.ts';
 import { commentOfRequest, type RequestEntry } from '../job/request-entry.ts';
-import { checkFleetJobs, findOpenRequests, type Evaluation } from './check-jobs.ts';
+import { evaluateWithoutJob, type Evaluation } from '../request/evaluate.ts';
+import { checkFleetJobs, findLeftRequests, findOpenRequests } from './check-jobs.ts';
 import type { RequestClaim, RequestListing } from '../request/context.ts';
 import { finishRequest } from '../request/finish.ts';
-import { findLeftRequests, endOfLeftRequest } from './left-requests.ts';
 import type { Fleet } from './fleet.ts';
 import type { FleetRepository } from './open-repository.ts';
 
@@ -48,14 +48,14 @@ export async function finishFleetRequests(
     isPullRequest,
   });
   const withoutJob = left.map((entry) => {
-    const ended = endOfLeftRequest(entry);
-    return { entry, evaluation: { kind: 'finished', ended } as const };
+    return { entry, evaluation: evaluateWithoutJob(entry) };
   });
   const requests: CheckedRequest[] = [];
   for (const { entry, evaluation } of [...jobs, ...withoutJob]) {
-    const mayFinish = evaluation.kind === 'finished' && !signal.aborted;
     const isFinished =
-      mayFinish && (await finishOne(fleet, repository, listing, entry, evaluation.ended));
+      'ended' in evaluation &&
+      !signal.aborted &&
+      (await finishOne(fleet, repository, listing, entry, evaluation.ended));
     requests.push({ repository: repository.name, entry, evaluation, isFinished });
   }
   return requests;

@@ -1,7 +1,6 @@
 /** The tools and the words that requests are sent, followed and finished with. */
 import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import type { Job, JobAction } from '../domain/job.ts';
-import type { Conclusion } from '../domain/outcome.ts';
 import type { RequestRecord } from '../domain/request-record.ts';
 import type { ClaimEntry, ThreadRef } from '../once/entry.ts';
 import type { Entries, Ledger, Listing, OpenLedger } from '../once/ledger.ts';
@@ -46,14 +45,8 @@ export type OpenedThread = RequestEntries & Readonly<{ place: RefusedThread }>;
 export type Checkpoints = Readonly<{
   /** A comment with this claim is about to be created. */
   claiming: (thread: ThreadRef, claimId: string) => void;
-  /** The entry has come so far. `sending`: the request that may be sent from now on. */
-  reached: (
-    entry: RequestEntry,
-    progress?: Readonly<{
-      sending?: 'create' | 'message';
-      conclusion?: Conclusion;
-    }>,
-  ) => void;
+  /** The run knows the entry in this form, which its comment may not show yet. Its request may be sent from now on unless `sent` is `no`. */
+  reached: (entry: RequestEntry) => void;
   /** There is nothing left to finish. */
   done: () => void;
   /** A job is known. */

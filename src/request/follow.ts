@@ -5,7 +5,7 @@ import type { Result } from '../domain/errors.ts';
 import type { Conclusion } from '../domain/outcome.ts';
 import { recordJob, type RequestRecord } from '../domain/request-record.ts';
 import type { Ended, RunFacts } from '../domain/ended.ts';
-import { evaluateJobCompletion, NO_OBSERVATIONS, type Turn } from '../job/completion.ts';
+import { NO_OBSERVATIONS, type Turn } from '../job/completion.ts';
 import { conclusionOfJob } from '../job/conclusion.ts';
 import { pollJob, type PollResult } from '../job/poll.ts';
 import { explainServiceError } from '../rendering/service-errors.ts';
@@ -14,6 +14,7 @@ import type { RequestContext } from './context.ts';
 import { CANCELLED_EARLY, type EndedRequest } from './ended.ts';
 import { runOfRequest, withRecord } from './entries.ts';
 import type { PlannedRequest } from './planned-request.ts';
+import { evaluate } from './evaluate.ts';
 import { readJob, readJobOfRequest } from './read-job.ts';
 import { requestToUnreadableJob, NOT_WAITING } from './results.ts';
 
@@ -79,25 +80,22 @@ export async function checkRequest(
   entry: JobEntry,
 ): Promise<EndedRequest> {
   const { clock, signal } = context.system;
-  const { baseline, submittedAt } = entry.payload;
-  const turn = { baseline, sentAt: Date.parse(submittedAt) };
+  const own = mayWrite(context, entry) ? entry : undefined;
   let observations = NO_OBSERVATIONS;
   for (;;) {
     const read = await readJobOfRequest(context, entry);
     if (!read.ok) return requestToUnreadableJob(context, read.error);
-    const job = read.value;
     const now = clock.date().getTime();
-    const evaluated = evaluateJobCompletion({ turn, observations, job, now });
-    const { completion } = evaluated;
-    const hasEnded = entry.isFinished || completion.kind === 'finished';
-    if (hasEnded || completion.kind !== 'recheck' || signal.aborted) {
-      const conclusion = (hasEnded ? conclusionOfJob(job) : undefined) ?? NOT_WAITING;
-      const isUpdate = jobUpdatesPullRequest(baseline, job);
-      const facts = { job, jobAction: 'none', isUpdate } as const;
-      return { conclusion, facts, entry: mayWrite(context, entry) ? entry : undefined };
+    const { host } = context.words;
+    const evaluated = evaluate(entry, read, { now, host, observations });
+    if (evaluated.kind === 'ended') return { ...evaluated.ended, entry: own };
+    if (evaluated.kind !== 'to-read-again' || signal.aborted) {
+      const isUpdate = jobUpdatesPullRequest(entry.payload.baseline, read.value);
+      const facts = { job: read.value, jobAction: 'none', isUpdate } as const;
+      return { conclusion: NOT_WAITING, facts, entry: own };
     }
     ({ observations } = evaluated);
-    await clock.sleep(completion.inMs, signal);
+    await clock.sleep(evaluated.inMs, signal);
   }
 }
 

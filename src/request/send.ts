@@ -33,7 +33,9 @@ export async function sendRequest(
   const { runner, settings, jobs, system, checkpoints } = context;
   const { graceSignal } = system;
   runner.info(`${describeSentPrompt(prompt, 'Sending').line}.`);
-  if (own !== undefined) checkpoints.reached(own, { sending: target.kind });
+  const baseline = target.kind === 'message' ? jobBaseline(target.job) : null;
+  if (own !== undefined)
+    checkpoints.reached(withRecord(own, { ...own.payload, baseline }));
   const post = () => {
     if (target.kind === 'create') return jobs.create(prompt.text, graceSignal);
     return jobs.message(target.job, prompt.text, graceSignal);
@@ -45,7 +47,9 @@ export async function sendRequest(
     log: (line) => runner.info(line),
   });
   // Cancelled before it was sent: the post step must not take it for perhaps sent.
-  if (sent.kind === 'cancelled' && own !== undefined) checkpoints.reached(own);
+  if (sent.kind === 'cancelled' && own !== undefined) {
+    checkpoints.reached({ ...own, sent: 'no' });
+  }
   if (sent.kind === 'sent') return ok(recordSent(context, planned, request, sent.job));
   return endRequest(notSubmitted(context, planned, sent, request), own);
 }

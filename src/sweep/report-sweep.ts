@@ -63,9 +63,9 @@ function describeWork(
   requests: readonly CheckedRequest[],
 ): string {
   const unwritten = requests.filter(
-    ({ evaluation, isFinished }) => evaluation.kind === 'finished' && !isFinished,
+    ({ evaluation, isFinished }) => 'ended' in evaluation && !isFinished,
   ).length;
-  const active = requests.filter(({ evaluation }) => evaluation.kind === 'active').length;
+  const active = requests.filter(({ evaluation }) => 'facts' in evaluation).length;
   const parts: string[] = [];
   if (finished > 0) parts.push(`${pluralize(finished, 'request')} finished`);
   if (unread > 0) parts.push(`${pluralize(unread, 'job')} not read`);
@@ -88,10 +88,11 @@ function rowOfRequest(request: CheckedRequest): FleetRow {
 function describeRequest({ evaluation, isFinished }: CheckedRequest): string {
   switch (evaluation.kind) {
     case 'active':
+    case 'to-read-again':
       return '⏳ The docs agent is working';
     case 'unknown':
       return '⚠️ The job could not be read';
-    case 'finished': {
+    default: {
       const { icon, title } = presentConclusion(shownEnd(evaluation.ended));
       const note = isFinished ? '' : ', but its status comment was not updated';
       return `${icon} ${title}${note}`;
