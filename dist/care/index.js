@@ -4484,7 +4484,7 @@ return cut?`${name} (cut)`:name}async function sendRequest(context,planned,reque
 const{runner,settings,jobs,system,checkpoints}=context
 const{graceSignal}=system
 runner.info(`${describeSentPrompt(prompt,"Sending").line}.`)
-const baseline="message"===target.kind?jobBaseline(target.job):null
+const baseline=baselineOf(target)
 if(void 0!==own)checkpoints.reached(entries_withRecord(own,{...own.payload,baseline}))
 const sent=await async function sendJobRequest(options){const{clock,random,signal,log}=options
 const waitUntil=clock.now()+Math.min(options.maxWaitMs,3e5)
@@ -4513,7 +4513,7 @@ return jobs.message(target.job,prompt.text,graceSignal)},maxWaitMs:settings.wait
 if("cancelled"===sent.kind&&void 0!==own)checkpoints.reached({...own,sent:"no"})
 if("sent"===sent.kind)return errors_ok(function recordSent(context,planned,{own,target,prompt},job){
 const{clock}=context.system
-const baseline="message"===target.kind?jobBaseline(target.job):null
+const baseline=baselineOf(target)
 const now=clock.date()
 const note=strings_joinTexts([target.note??"",prompt.note??""]," ")
 const record={...own?.payload??planned.record,baseline,job:recordJob(job),end:null,submittedAt:now.toISOString(),
@@ -4534,6 +4534,7 @@ const wasSent="not-sent"!==sent.reason
 const again=("unauthorized"===sent.reason||"not-found"===sent.reason)&&void 0===care?[sendAgain(words)]:[]
 return{conclusion:{outcome:"rejected",reason:sent.reason},...explanation,steps:[...explanation.steps,...again],
 prompt:describeSentPrompt(prompt,wasSent?"Sent":"Not sent")}}(context,planned,sent,request),own)}
+function baselineOf(target){return"message"===target.kind?jobBaseline(target.job):null}
 function sendAgain({commandWord}){if(void 0===commandWord)return"Then re-run the workflow job."
 return"Then comment the instruction again, or re-run the workflow job."}async function submitRequest(context,planned){
 const limited=await async function applyRequestLimits(context,planned){if(function showEarlierRequest(claims,{key}){

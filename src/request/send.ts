@@ -1,6 +1,6 @@
 /** Sends a request whose claim is bound, once, and records its job. */
 import { ok } from '../domain/errors.ts';
-import type { Job } from '../domain/job.ts';
+import type { Job, JobBaseline } from '../domain/job.ts';
 import { cutRecordText, recordJob } from '../domain/request-record.ts';
 import type { Ended } from '../domain/ended.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
@@ -33,9 +33,10 @@ export async function sendRequest(
   const { runner, settings, jobs, system, checkpoints } = context;
   const { graceSignal } = system;
   runner.info(`${describeSentPrompt(prompt, 'Sending').line}.`);
-  const baseline = target.kind === 'message' ? jobBaseline(target.job) : null;
-  if (own !== undefined)
+  const baseline = baselineOf(target);
+  if (own !== undefined) {
     checkpoints.reached(withRecord(own, { ...own.payload, baseline }));
+  }
   const post = () => {
     if (target.kind === 'create') return jobs.create(prompt.text, graceSignal);
     return jobs.message(target.job, prompt.text, graceSignal);
@@ -54,6 +55,11 @@ export async function sendRequest(
   return endRequest(notSubmitted(context, planned, sent, request), own);
 }
 
+/** Returns the job before a message; null for a new job. */
+function baselineOf(target: ChosenTarget): JobBaseline | null {
+  return target.kind === 'message' ? jobBaseline(target.job) : null;
+}
+
 /** Returns the job of a request that the service has accepted, and what its entry keeps of it. */
 function recordSent(
   context: RequestContext,
@@ -62,7 +68,7 @@ function recordSent(
   job: Job,
 ): FollowedRequest {
   const { clock } = context.system;
-  const baseline = target.kind === 'message' ? jobBaseline(target.job) : null;
+  const baseline = baselineOf(target);
   const now = clock.date();
   const note = joinTexts([target.note ?? '', prompt.note ?? ''], ' ');
   const record = {
