@@ -1,6 +1,6 @@
 /**
  * The requests issue in each state that a repository can be in: ten runs in a row, and what they open, write and send.
- * `__tests__/unit/request/requests-issue.test.ts` has the requests of a run, and the answers that get lost.
+ * `__tests__/unit/agent/requests-issue.test.ts` has the requests of a run, and the answers that get lost.
  */
 import { describe, expect, it } from '@jest/globals';
 import { REQUESTS_LABEL } from '../../src/domain/requests-issue.ts';

@@ -21,7 +21,7 @@ import type {
 import type { WarnOfUnverified } from '../rendering/unverified-states.ts';
 import type { OpenedThread, RequestContext, System } from '../request/context.ts';
 import { createRequestLedgers } from '../request/ledgers.ts';
-import type { RequestsIssue } from '../request/requests-issue.ts';
+import type { RequestsIssue } from './requests-issue.ts';
 import type { InputFields, Inputs } from './agent-inputs.ts';
 import { createRunCheckpoints } from './report-run.ts';
 

@@ -4,7 +4,7 @@ import type { CommentEvent } from '../domain/event.ts';
 import type { ThreadComment } from '../ports.ts';
 import { replyMarker, runReply } from '../rendering/replies.ts';
 import type { Ended } from '../domain/ended.ts';
-import { findRequestComment } from '../request/own-comment.ts';
+import { findMarkedComment } from '../rendering/own-comment.ts';
 import { addRequestReaction } from '../request/reaction.ts';
 import type { Dependencies, GitHubApi } from './context.ts';
 import { linksOf, type ReportSettings } from './report-run.ts';
@@ -47,7 +47,7 @@ async function findReply(
 ): Promise<ThreadComment | undefined> {
   for await (const page of comments.newestPages(comment.thread)) {
     if (!page.ok) return undefined;
-    const own = await findRequestComment(page.value.comments, marker, () =>
+    const own = await findMarkedComment(page.value.comments, marker, () =>
       issues.login(),
     );
     return own.ok ? own.value : undefined;

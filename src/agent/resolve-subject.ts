@@ -26,7 +26,7 @@ import {
   showNextRange,
   causeOfNextRange,
   type NextRange,
-} from '../request/covered-range.ts';
+} from './covered-range.ts';
 import { showEarlierRequest } from '../request/entries.ts';
 import {
   requestInLongThread,

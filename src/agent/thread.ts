@@ -16,7 +16,7 @@ import {
   type RequestsIssue,
   type RequestsIssueFailure,
   type SearchOptions,
-} from '../request/requests-issue.ts';
+} from './requests-issue.ts';
 import { remedyOfRefusal } from '../rendering/github-errors.ts';
 import { describeError } from '../rendering/service-errors.ts';
 import { NO_STATUS_COMMENT, unrecordedRequest } from '../request/results.ts';

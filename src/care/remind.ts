@@ -7,7 +7,7 @@ import {
   REMINDER_MARKER,
   renderReminder,
 } from '../rendering/reminder.ts';
-import { findRequestComment } from '../request/own-comment.ts';
+import { findMarkedComment } from '../rendering/own-comment.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
 import { findCareBarrier, findCareExclusion, isStaleForCare } from './decide.ts';
 import type { CareRow } from './row.ts';
@@ -34,7 +34,7 @@ export async function writeCareReminder(
     runner.warning(explainGitHubError(what, error, permission, repository), CARE_TITLE);
     return 'not-reminded';
   };
-  const own = await findRequestComment(read.thread.comments, REMINDER_MARKER, login);
+  const own = await findMarkedComment(read.thread.comments, REMINDER_MARKER, login);
   if (!own.ok) return warn(own.error);
   if (own.value !== undefined) return undefined;
   const pull = await pullRequests.read(number);

@@ -28,7 +28,7 @@ import { invalidInput, type Ended } from '../../domain/ended.ts';
 import { findSecret } from '../../text/redact.ts';
 import { digest } from '../../text/digest.ts';
 import { joinTexts } from '../../text/strings.ts';
-import { shaCoveredByRequests } from '../../request/covered-range.ts';
+import { shaCoveredByRequests } from '../covered-range.ts';
 import type { Prompt } from '../../request/planned-request.ts';
 import type { ResolvedRun, RunContext } from '../context.ts';
 import type { Inputs } from '../agent-inputs.ts';

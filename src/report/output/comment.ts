@@ -5,7 +5,7 @@ import type { FleetGitHub } from '../../fleet/fleet.ts';
 import type { CommentsApi, ThreadComment } from '../../ports.ts';
 import { explainGitHubError, writePermission } from '../../rendering/github-errors.ts';
 import { link } from '../../rendering/markdown.ts';
-import { findRequestComment } from '../../request/own-comment.ts';
+import { findMarkedComment } from '../../rendering/own-comment.ts';
 import { joinTexts } from '../../text/strings.ts';
 import { REPORT_TITLE, type ReportContext } from '../context.ts';
 
@@ -81,7 +81,7 @@ async function findOwn(
 ): Promise<Result<ThreadComment | undefined>> {
   for await (const page of comments.newestPages(thread)) {
     if (!page.ok) return page;
-    const own = await findRequestComment(page.value.comments, marker, login);
+    const own = await findMarkedComment(page.value.comments, marker, login);
     if (!own.ok || own.value !== undefined) return own;
   }
   return ok(undefined);

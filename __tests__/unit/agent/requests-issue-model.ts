@@ -4,7 +4,7 @@
  */
 import { notOk, ok, type RequestError, type Result } from '../../../src/domain/errors.ts';
 import type { Clock, IssuesApi } from '../../../src/ports.ts';
-import { openRequestsIssue } from '../../../src/request/requests-issue.ts';
+import { openRequestsIssue } from '../../../src/agent/requests-issue.ts';
 import { EventQueue } from '../../support/event-queue.ts';
 
 /** Times in milliseconds. */

@@ -11,7 +11,7 @@ import {
 import {
   openRequestsIssue,
   type RequestsIssueOptions,
-} from '../../../src/request/requests-issue.ts';
+} from '../../../src/agent/requests-issue.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { connect } from '../github/connect.ts';
 

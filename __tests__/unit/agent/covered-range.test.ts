@@ -6,7 +6,7 @@ import {
   rangeOfNextRequest,
   shaCoveredByRequests,
   showNextRange,
-} from '../../../src/request/covered-range.ts';
+} from '../../../src/agent/covered-range.ts';
 import {
   exampleLinkedEntry,
   exampleThread,

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import type { ThreadComment } from '../../../src/ports.ts';
 import { replyMarker } from '../../../src/rendering/replies.ts';
-import { findRequestComment } from '../../../src/request/own-comment.ts';
+import { findMarkedComment } from '../../../src/rendering/own-comment.ts';
 import { exampleComment } from '../../support/examples.ts';
 
 const MARKER = replyMarker({ kind: 'comment', id: '7' });
@@ -19,7 +19,7 @@ async function find(
   login: Result<string> = { ok: true, value: OWN },
 ) {
   let logins = 0;
-  const found = await findRequestComment(comments, MARKER, async () => {
+  const found = await findMarkedComment(comments, MARKER, async () => {
     logins += 1;
     return login;
   });

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../domain/errors.ts';
 import type { ThreadComment } from '../ports.ts';
-import { hasReplyMarker } from '../rendering/replies.ts';
+import { hasReplyMarker } from './replies.ts';
 import { accountName } from '../text/strings.ts';
 
 /**
@@ -9,7 +9,7 @@ import { accountName } from '../text/strings.ts';
  * @param comments oldest first
  * @param login reads the login of this account; called only if a comment has the marker
  */
-export async function findRequestComment(
+export async function findMarkedComment(
   comments: readonly ThreadComment[],
   marker: string,
   login: () => Promise<Result<string>>,

@@ -13,7 +13,7 @@ import {
   causeOfNextRange,
   rangeOfNextRequest,
   showNextRange,
-} from '../../../src/request/covered-range.ts';
+} from '../../../src/agent/covered-range.ts';
 import { finishedRequestRecord, progressOf } from '../../../src/request/entries.ts';
 import {
   exampleComment,

@@ -4,7 +4,7 @@ import type { Coverage } from '../domain/request-record.ts';
 import type { CommitsSinceLast } from '../domain/subject.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
 import { byEntryComment, claimedCause, type RequestIdentity } from '../once/entry.ts';
-import type { RequestEntries } from './context.ts';
+import type { RequestEntries } from '../request/context.ts';
 
 /** The commits that a run with `subject: since-last` covers. */
 export type NextRange =
