@@ -343,6 +343,39 @@ it.each<readonly [string, Required<Script>['creates'], string, object]>([
   check({ creates, lists: [[]] }, `create ${steps}`, end),
 );
 
+/** The copies of an App count for other runs, too. */
+const COPY_BY_APP = noteComment(6, OF_OWN, { authorId: 99 });
+const COPY_IN_OLDER_BY_APP = noteComment(3, OF_OWN, {
+  authorId: 99,
+  createdAt: CREATED_AT,
+  updatedAt: '2026-03-01T11:00:03Z',
+});
+it.each<Row>([
+  [
+    'in a newer comment',
+    { lists: [{ unseen: [COPY_BY_APP] }, [LOWER, COPY_BY_APP], [SENT]] },
+    `${LISTS} 5s list remove-5 5s list`,
+    RESUMES,
+  ],
+  [
+    'in an older comment',
+    {
+      lists: [{ unseen: [COPY_IN_OLDER_BY_APP] }, [COPY_IN_OLDER_BY_APP, LOWER], [SENT]],
+    },
+    `${LISTS} 5s list remove-5 5s list`,
+    RESUMES,
+  ],
+  [
+    'in the only list',
+    { lists: [{ unseen: [COPY_IN_OLDER_BY_APP] }] },
+    `${LISTS} ${FOR_60_S} ${REMOVES}`,
+    NOT_LISTED,
+  ],
+])(
+  'a list decides nothing if it shows a copy of the claim %s, and not the own one',
+  (_, ...row) => check(...row),
+);
+
 const REPEAT = exampleCause('comment:2');
 const OF_REPEAT = { request: { cause: REPEAT, repeats: exampleCause() } };
 const REPEATED = noteComment(4, { ...OF_REPEAT, isFinished: false });

@@ -104,8 +104,10 @@ export async function listWithOwnClaim<P>(
       claimed.entry.comment.authorId,
     );
     if (!listed.ok) return listed;
-    const { claims } = listed.value;
-    if (claims.some((each) => isOwnClaim(each, claimed))) return listed;
+    const { ids, claims } = listed.value;
+    // A copy of the claim does not show that the own comment is visible, and so every older one.
+    const isVisible = ids.has(claimed.entry.comment.id);
+    if (isVisible && claims.some((each) => isOwnClaim(each, claimed))) return listed;
     if (signal.aborted || clock.now() >= deadline) return notOk(undefined);
     await clock.sleep(PAUSE_MS, signal);
   }
