@@ -12,7 +12,7 @@ import type {
   Ledger,
   LedgerRepository,
 } from '../../src/once/ledger.ts';
-import type { Clock, NewestComments, ThreadComment } from '../../src/ports.ts';
+import type { Clock, ThreadComment } from '../../src/ports.ts';
 import { EventQueue } from '../support/event-queue.ts';
 import { exampleCause, exampleComment } from '../support/examples.ts';
 import { MARKER, NOTE, openNotes, THREAD, WHOLE, type Note } from './notes.ts';
@@ -85,6 +85,11 @@ export type Plan = Readonly<{
   maxLagMs: number;
   /** Whether lists lag as a whole, so that they show comments in the order of their creation. */
   lagsInOrder?: boolean;
+  /**
+   * Whether the pages of a list are like pages of different lists: each lags by itself, and shows a comment that is older than the list if
+   * it was edited since the page before. False, except to show that this matters.
+   */
+  pagesDiffer?: boolean;
   /** Whether a list that does not show the own comment decides, too. False, except to show that this matters. */
   trustsEveryList?: boolean;
   /** Draws latency, lag and faults, in [0, 1). */
@@ -115,6 +120,8 @@ const STRANGER = 9;
 const COMMANDER = 8;
 /** Bound on how far a read of one comment lags behind. */
 const MAX_READ_LAG_MS = 4000;
+/** Bound on the search for the last page of a list. */
+const MAX_JUMPS = 3;
 
 const START = Date.UTC(2026, 0, 1);
 
@@ -163,18 +170,19 @@ type Attempt = Readonly<{
   own?: Entry<Note>;
   isBinding?: boolean;
   isSending?: boolean;
-  /** When GitHub made the last list. */
-  listedAt?: number;
+  /** The last list. */
+  view?: View;
   /** Whether the command could not be read. */
   isCommandUnread?: boolean;
 };
 
-/** The pages of a list, newest first. */
-type Pages = readonly (readonly ThreadComment[])[];
-
-function pageAt(pages: Pages, index: number): NewestComments {
-  return { comments: pages[index] ?? [], isLast: index === pages.length - 1 };
-}
+/** What the pages of a list have in common. */
+type View = {
+  /** By how much it shows a comment late. */
+  readonly lagOf: (id: number) => number;
+  /** When GitHub made the first page. */
+  madeAt?: number;
+};
 
 /** A call to GitHub that reads or writes, or the request to the service. Only a write can take effect after its answer. */
 type Call = 'read' | 'write' | 'request';
@@ -271,7 +279,8 @@ class Simulation extends EventQueue {
     const { commands = [], maxLagMs } = this.#plan;
     const { cause } = attempt.run;
     const deletedAt = commands[cause]?.deletedAt ?? Infinity;
-    const { listedAt = 0, isCommandUnread = false } = attempt;
+    const { view, isCommandUnread = false } = attempt;
+    const listedAt = view?.madeAt ?? 0;
     const isKnown = deletedAt + maxLagMs < listedAt && !isCommandUnread;
     if (binding.kind === 'bound' && isKnown) increment(this.sentDeleted, cause);
     const isRefused = binding.kind === 'not-sent' && binding.why === 'command-deleted';
@@ -363,34 +372,44 @@ class Simulation extends EventQueue {
   }
 
   #api(attempt: Attempt): Partial<LedgerRepository['comments']> {
-    const { people = [], sinceErrorMs } = this.#plan;
+    const { people = [], sinceErrorMs, pagesDiffer = false } = this.#plan;
     const { account, cause } = attempt.run;
     const write = <T>(carryOut: () => T): Promise<Result<T>> =>
       this.#call(attempt, 'write', carryOut);
-    const list = async (since: Date | undefined): Promise<Result<Pages>> => {
+    const readPage = (number: number, since: Date | undefined, view: View) => {
       const from = since === undefined ? -Infinity : since.getTime() + sinceErrorMs;
-      let listedAt = 0;
-      const listed = await this.#call(attempt, 'read', () => {
-        listedAt = this.now;
-        return this.#paginate(this.#listFor(attempt, from));
+      return this.#call(attempt, 'read', () => {
+        const pages = this.#paginate(this.#listFor(attempt, from, view));
+        return { comments: pages[number - 1] ?? [], last: pages.length };
       });
-      if (listed.ok) attempt.listedAt = listedAt;
-      return listed;
     };
-    const readPage = (pages: Pages, index: number): Promise<Result<NewestComments>> =>
-      this.#call(attempt, 'read', () => pageAt(pages, index));
+    const newView = (): View => this.#newView();
     const create = (body: string): ThreadComment => {
       const comment = this.#create(body, account, !people.includes(account));
       this.#letCopy(body);
       return comment;
     };
     return {
+      // Each page shows the thread at its own time, as in `src/github/comments.ts`.
       async *newestPages(_, { since } = {}) {
-        const listed = await list(since);
-        if (!listed.ok) return yield listed;
-        yield { ok: true, value: pageAt(listed.value, 0) };
-        for (let index = 1; index < listed.value.length; index += 1) {
-          yield await readPage(listed.value, index);
+        const view = newView();
+        attempt.view = view;
+        const read = (page: number) =>
+          readPage(page, since, pagesDiffer ? newView() : view);
+        let number = 1;
+        let page = await read(number);
+        for (let jumps = 0; jumps < MAX_JUMPS && page.ok; jumps += 1) {
+          if (page.value.last <= number) break;
+          number = page.value.last;
+          page = await read(number);
+        }
+        for (;;) {
+          if (!page.ok) return yield page;
+          const isLast = number === 1;
+          yield { ok: true, value: { comments: page.value.comments, isLast } };
+          if (isLast) return;
+          number -= 1;
+          page = await read(number);
         }
       },
       create: (_, body) => write(() => create(body)),
@@ -463,13 +482,13 @@ class Simulation extends EventQueue {
     return this.#comments[id - 1]?.findLast(({ at }) => at <= time)?.comment;
   }
 
-  /** Divides a list into pages. All of them show the thread as it is when the first one is read. */
-  #paginate(comments: readonly ThreadComment[]): Pages {
+  /** Divides a list into pages, oldest first. */
+  #paginate(comments: readonly ThreadComment[]): (readonly ThreadComment[])[] {
     const { pageSize = Infinity } = this.#plan;
     if (comments.length <= pageSize) return [comments];
     const pages: (readonly ThreadComment[])[] = [];
     for (let start = 0; start < comments.length; start += pageSize) {
-      pages.unshift(comments.slice(start, start + pageSize));
+      pages.push(comments.slice(start, start + pageSize));
     }
     return pages;
   }
@@ -484,10 +503,14 @@ class Simulation extends EventQueue {
   }
 
   /** Returns the comments as an attempt sees them in a list. */
-  #listFor({ own, claimId }: Attempt, from: number): readonly ThreadComment[] {
-    const listed = this.#snapshot(from);
+  #listFor(
+    { own, claimId }: Attempt,
+    from: number,
+    view: View,
+  ): readonly ThreadComment[] {
+    const listed = this.#snapshot(from, view);
     if (this.#plan.takesFirstCopy === true && own === undefined) {
-      const newestFirst = this.#paginate(listed).flat();
+      const newestFirst = this.#paginate(listed).toReversed().flat();
       const copy = newestFirst.find(({ body }) => claimIn(body) === claimId);
       return copy === undefined ? listed : [copy];
     }
@@ -499,18 +522,28 @@ class Simulation extends EventQueue {
   }
 
   /** Returns the comments as a list shows them, which lags, without those that had not changed since `from`. */
-  #snapshot(from: number): readonly ThreadComment[] {
-    const { random, maxLagMs, lagsInOrder = false } = this.#plan;
-    const wholeLag = random() * maxLagMs;
+  #snapshot(from: number, view: View): readonly ThreadComment[] {
+    const madeAt = (view.madeAt ??= this.now);
     const found: ThreadComment[] = [];
-    for (const versions of this.#comments) {
-      const lag = lagsInOrder ? wholeLag : random() * maxLagMs;
-      const version = versions.findLast(({ at }) => at <= this.now - lag);
-      if (version?.comment !== undefined && inSeconds(version.at) >= from) {
-        found.push(version.comment);
-      }
+    for (const [index, versions] of this.#comments.entries()) {
+      const lagMs = view.lagOf(index + 1);
+      const version = versions.findLast(({ at }) => at <= this.now - lagMs);
+      // A comment is in the list from its creation, or from an edit before the first page.
+      const isIn = versions.some(
+        ({ at }, edits) => inSeconds(at) >= from && (edits === 0 || at <= madeAt - lagMs),
+      );
+      if (version?.comment !== undefined && isIn) found.push(version.comment);
     }
     return found;
+  }
+
+  /** Draws how far a list lags behind: as a whole, or each comment by itself. */
+  #newView(): View {
+    const { random, maxLagMs, lagsInOrder = false } = this.#plan;
+    const wholeMs = random() * maxLagMs;
+    if (lagsInOrder) return { lagOf: () => wholeMs };
+    const each: number[] = [];
+    return { lagOf: (id) => (each[id] ??= random() * maxLagMs) };
   }
 }
 
