@@ -9,11 +9,10 @@ import type { Job } from '../../src/domain/job.ts';
 import type { Conclusion } from '../../src/domain/outcome.ts';
 import {
   keepsJobOpen,
+  type standingAfter,
   type Finishing,
   type RecordedJob,
-  type RequestEnd,
   type RequestRecord,
-  type Standing,
 } from '../../src/domain/request-record.ts';
 import type { Subject } from '../../src/domain/subject.ts';
 import type { RequestEntry } from '../../src/job/request-entry.ts';
@@ -77,7 +76,8 @@ export type RecordChanges = Partial<Omit<RequestRecord, 'job' | 'end'>> &
     /** How the request has ended; null for a request that has not, as is one without a job unless this says something else. */
     conclusion?: Conclusion | null;
     /** What its end has beside the conclusion. */
-    end?: Partial<Omit<RequestEnd, 'conclusion'>> & Readonly<{ isGivenUp?: boolean }>;
+    end?: Partial<Omit<NonNullable<RequestRecord['end']>, 'conclusion'>> &
+      Readonly<{ isGivenUp?: boolean }>;
   }>;
 
 /** Creates the record of a command that opened a pull request, an hour before `NOW`. */
@@ -130,6 +130,8 @@ export const UNCONFIRMED: RecordChanges = {
   job: null,
   conclusion: { outcome: 'unconfirmed', reason: '' },
 };
+
+type Standing = ReturnType<typeof standingAfter>;
 
 /** Creates the state of a request. The tests name pairs that exist, or want what does not. */
 function exampleStanding(

@@ -3,8 +3,8 @@
  * pull request, so that comments there continue the job. It claims nothing. For readers who must not learn of the
  * request, it names the job alone.
  */
-import { type RecordWithJob, type RequestRecord } from '../domain/request-record.ts';
-import { isOfJob, isRequestEntry } from '../job/request-entry.ts';
+import type { RequestRecord } from '../domain/request-record.ts';
+import { isOfJob, isRequestEntry, type JobEntry } from '../job/request-entry.ts';
 import type { ThreadRef } from '../once/entry.ts';
 import type { OpenLedger } from '../once/ledger.ts';
 import type { PullRequest, WorkflowRun } from '../ports.ts';
@@ -88,7 +88,7 @@ export function recordOfJobAlone({
   end,
   docsPullRequest,
   finishing,
-}: RecordWithJob): RequestRecord {
+}: JobEntry['payload']): RequestRecord {
   return {
     requester: '',
     about: {

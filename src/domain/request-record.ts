@@ -145,13 +145,9 @@ const planSchema = z.object({
 
 const recordSchema = z.intersection(planSchema, standingSchema);
 
-export type Standing = Readonly<z.infer<typeof standingSchema>>;
+type Standing = Readonly<z.infer<typeof standingSchema>>;
 export type RequestRecord = Readonly<z.infer<typeof planSchema>> & Standing;
-/** A request that has a job. */
-export type RecordWithJob = Extract<RequestRecord, { job: RecordedJob }>;
 export type RecordedJob = Readonly<z.infer<typeof jobSchema>>;
-/** How a request has ended. */
-export type RequestEnd = NonNullable<Standing['end']>;
 /** State of a docs pull request after the job has opened it, as GitHub shows it. `since` is when it was opened, ISO 8601. */
 export type DocsPullRequestState = NonNullable<RequestRecord['docsPullRequest']>;
 /** How a workflow wants its requests to be finished. */
@@ -180,7 +176,7 @@ export function recordJob(job: Job): RecordedJob {
 /** Returns a job as its comment keeps it, for the case that it cannot be read. Its status is that of its end. */
 export function recordedJob(
   recorded: RecordedJob,
-  end: RequestEnd | null,
+  end: Standing['end'],
   keyLine = 0,
 ): Job {
   // Not the recorded status, which is older than the end.

@@ -4,7 +4,7 @@ import type { CommentRef } from '../domain/comment.ts';
 import type { Job, JobRef } from '../domain/job.ts';
 import {
   recordedJob,
-  type RecordWithJob,
+  type RecordedJob,
   type RequestRecord,
 } from '../domain/request-record.ts';
 import type { Entry } from '../once/entry.ts';
@@ -13,7 +13,8 @@ import type { Entry } from '../once/entry.ts';
 export type RequestEntry = Entry<RequestRecord>;
 
 /** A request that has a job. */
-export type JobEntry = RequestEntry & Readonly<{ payload: RecordWithJob }>;
+export type JobEntry = RequestEntry &
+  Readonly<{ payload: Extract<RequestRecord, { job: RecordedJob }> }>;
 
 export function hasJob(entry: RequestEntry): entry is JobEntry {
   return entry.payload.job !== null;

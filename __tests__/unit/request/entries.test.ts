@@ -6,7 +6,7 @@ import { OUTCOMES, type Conclusion } from '../../../src/domain/outcome.ts';
 import {
   parseRecord,
   recordJob,
-  type Standing,
+  type RequestRecord,
 } from '../../../src/domain/request-record.ts';
 import { truncate } from '../../../src/text/strings.ts';
 import { hasJob, isRequestEntry, lastWithJob } from '../../../src/job/request-entry.ts';
@@ -158,8 +158,9 @@ describe('the record at the end of a run', () => {
   );
 });
 
-type WithoutJob = Extract<Standing, { job: null }>;
-type OutcomeOf<S extends Standing> = NonNullable<S['end']>['conclusion']['outcome'];
+type WithoutJob = Extract<RequestRecord, { job: null }>;
+type WithJob = Exclude<RequestRecord, WithoutJob>;
+type OutcomeOf<R extends RequestRecord> = NonNullable<R['end']>['conclusion']['outcome'];
 
 describe('how far a request has come', () => {
   const OPEN: Progress = { sent: 'yes', isFinished: false, mayRepeat: false };
@@ -168,9 +169,7 @@ describe('how far a request has come', () => {
   const UNSURE: Progress = { sent: 'perhaps', isFinished: true, mayRepeat: false };
   const NOTHING: Progress = { sent: 'no', isFinished: true, mayRepeat: true };
 
-  const WITH_JOB: Readonly<
-    Record<OutcomeOf<Exclude<Standing, WithoutJob>>, readonly [Progress, Progress]>
-  > = {
+  const WITH_JOB: Readonly<Record<OutcomeOf<WithJob>, readonly [Progress, Progress]>> = {
     'pr-opened': [FINISHED, FINISHED],
     'no-pr': [FINISHED, FINISHED],
     archived: [FINISHED, FINISHED],
