@@ -2,13 +2,8 @@
 import { describe, expect } from '@jest/globals';
 import { OUTPUT_NAMES } from '../../src/agent/outputs.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
+import { breaking } from '../support/breaking.ts';
 import { annotated, dispatched, itWithHarness } from './with-harness.ts';
-
-/** Returns a module for `node --import` that breaks something which the bundle uses. */
-function breaking(name: string, code: string): Readonly<{ preload: readonly string[] }> {
-  const module = `const fail = () => { throw new Error('broken ${name}'); };\n${code}\n`;
-  return { preload: [`data:text/javascript,${encodeURIComponent(module)}`] };
-}
 
 function expectInternalError(run: RunResult): void {
   expect(run.exitCode).toBe(1);
