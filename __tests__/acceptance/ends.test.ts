@@ -358,6 +358,26 @@ const WRITTEN_MEANWHILE: Readonly<Record<string, () => Case>> = {
       isWritten: true,
     };
   },
+
+  'by a person, after a redelivery has read the comment': () => {
+    let edit = (): void => {};
+    const intercept = atFirstRead(() => edit() as undefined);
+    return {
+      options: { service: { intercept } },
+      prepare: async (harness) => {
+        const event = await giveCommand(harness, { inputs: NO_WAIT });
+        edit = () => {
+          const comment = harness.statusComment();
+          const body = comment.body.replace('Requested by', 'Wanted by');
+          harness.github.state.comments.set(comment.id, { ...comment, body });
+        };
+        return () => harness.run(event, REDELIVERY);
+      },
+      outputs: ['pr-opened', 'resumed', OPENED],
+      request: ['still-active/not-waiting', 'still-active/not-waiting'],
+      isWritten: true,
+    };
+  },
 };
 
 describe.each([

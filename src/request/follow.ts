@@ -61,7 +61,11 @@ export async function followRequest(
     const standing = { job: recordJob(job), end: null, docsPullRequest: null };
     const saved = await ledger.save(entry, { ...entry.payload, run, ...standing });
     if (saved.kind === 'saved') entry = saved.entry;
-    if (saved.kind === 'changed') entry = undefined;
+    if (saved.kind === 'changed') {
+      // Somebody else has written the comment, and the post step would write over that.
+      checkpoints.done();
+      entry = undefined;
+    }
   }
   const ended = await waitForEnd(context, followed, startedAt);
   return {
