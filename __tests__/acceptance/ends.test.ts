@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import { mergedThread } from '../../fakes/events.ts';
+import type { Comment } from '../../fakes/github/index.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { breaking } from '../support/breaking.ts';
@@ -28,6 +29,8 @@ type Case = Readonly<{
   afterwards?: (harness: Harness) => Promise<void>;
   /** `outcome/reason`, `jobAction` and `message` of the run. */
   outputs: readonly [end: string, jobAction: string, message: RegExp];
+  /** The comment that `commentUrl` names. By default it is the status comment. */
+  names?: 'a reply' | 'none';
   /** `outcome/reason` in the newest entry of the thread, before and after the run. */
   request: readonly [before: string, after: string];
   /** Whether the text of a status comment is another one after the run, by whomever. */
@@ -50,6 +53,13 @@ function endOf({ entries }: Harness): string {
   if (end === null) return 'none';
   const isGivenUp = 'isGivenUp' in end && end.isGivenUp;
   return isGivenUp ? `${nameOf(end.conclusion)}, given up` : nameOf(end.conclusion);
+}
+
+/** Returns which comment of ours an address names. */
+function commentAt(url: string, { ourComments, statusComments }: Harness): Case['names'] {
+  const isNamed = ({ id }: Comment): boolean => url.endsWith(`#issuecomment-${id}`);
+  if (statusComments().some(isNamed)) return undefined;
+  return ourComments().some(isNamed) ? 'a reply' : 'none';
 }
 
 type Named = Readonly<{ outcome?: string; reason?: string }>;
@@ -147,6 +157,7 @@ const EXCEPTIONS: Readonly<Record<string, () => Case>> = {
       return () => command(COMMAND, broken);
     },
     outputs: ['internal-error', 'none', BROKEN],
+    names: 'none',
     request: ['no entry', 'pr-opened'],
     isWritten: true,
   }),
@@ -302,6 +313,7 @@ const WITHOUT_REQUEST: Readonly<Record<string, () => Case>> = {
   'a dry run': () => ({
     ...secondCommand({ 'dry-run': 'true' }),
     outputs: ['skipped/dry-run', 'none', /^Dry run\. This run would submit a request/],
+    names: 'a reply',
     request: ['pr-opened', 'pr-opened'],
     isWritten: false,
   }),
@@ -309,6 +321,7 @@ const WITHOUT_REQUEST: Readonly<Record<string, () => Case>> = {
   'a run that a limit holds back': () => ({
     ...secondCommand({ 'max-requests-per-day': '1' }),
     outputs: ['skipped/limit', 'none', /^The limit of paid requests in 24 hours is re/],
+    names: 'none',
     request: ['pr-opened', 'pr-opened'],
     isWritten: false,
   }),
@@ -399,9 +412,10 @@ describe.each([
       const run = await prepare(harness);
       const before = { end: endOf(harness), texts: texts() };
       const { outputs } = await run();
-      const { jobAction = '', message = '' } = outputs;
+      const { jobAction = '', message = '', commentUrl = '' } = outputs;
       expect({
         outputs: [nameOf(outputs), jobAction, message],
+        names: commentAt(commentUrl, harness),
         request: [before.end, endOf(harness)],
         isWritten: texts() !== before.texts,
       }).toEqual({

@@ -69,7 +69,7 @@ const EXPLAINED: readonly string[] = [
   'limit',
 ];
 
-/** Shows the author of a command a result without a status comment: the reaction, and why the run failed. */
+/** Shows the author of a command a result that the run writes into no status comment: the reaction, and why the run failed. */
 export async function reportWithoutComment(
   { run }: Dependencies,
   settings: ReportSettings,
@@ -81,17 +81,14 @@ export async function reportWithoutComment(
   const { outcome, reason } = ended.conclusion;
   const isExplained =
     needsAttention || EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
-  const isShown =
-    ended.commentUrl !== undefined || (outcome === 'skipped' && !isExplained);
-  if (isShown) return;
-  // GitHub would refuse the reply, too.
+  if (outcome === 'skipped' && !isExplained) return;
+  // If GitHub refused the status comment, it would refuse the reply, too.
   const isRefused = reason === 'cannot-comment';
+  const needsReply = isExplained && !isRefused && ended.commentUrl === undefined;
   // Only the reply to a dry run shows the prompt.
   const shown = { ...ended, prompt: undefined };
   await Promise.all([
     addRequestReaction(github, event.comment, ended),
-    isExplained &&
-      !isRefused &&
-      replyOnce(command, runReply(shown, linksOf(settings, run), run.url)),
+    needsReply && replyOnce(command, runReply(shown, linksOf(settings, run), run.url)),
   ]);
 }

@@ -49,7 +49,7 @@ export type Ended = Readonly<{
     /** Whether somebody must change something although the run is green: it has a warning, and a reply. */
     needsAttention?: boolean;
     /** The status comment that shows the request; undefined if there is none. */
-    commentUrl?: string;
+    commentUrl?: string | undefined;
   }>;
 
 /** Returns how a run ends that an event, a rule or a limit keeps from sending anything. */

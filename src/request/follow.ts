@@ -23,8 +23,10 @@ export type FollowedRequest = Readonly<{
   facts: RunFacts;
   /** On the monotonic clock. */
   turn: Turn;
-  /** The entry whose comment this run writes; undefined if there is none. */
+  /** The entry whose comment this run writes; undefined if there is none, or if another run writes it. */
   entry: RequestEntry | undefined;
+  /** The comment of an earlier request, whoever writes it. */
+  commentUrl?: string;
   /** The record of a request of this run that has no entry. */
   record?: RequestRecord | undefined;
   /** What was sent; undefined if nothing was. */
@@ -43,9 +45,9 @@ export async function followRequest(
 ): Promise<EndedRequest> {
   const { system, settings, ledger, links, checkpoints } = context;
   const { clock, signal } = system;
-  const { facts, record, prompt } = followed;
+  const { facts, record, prompt, commentUrl } = followed;
   let { entry } = followed;
-  if (followed.ended !== undefined) return { ...followed.ended, entry };
+  if (followed.ended !== undefined) return { ...followed.ended, entry, commentUrl };
   const startedAt = clock.now();
   const { job, jobAction } = facts;
   const firstSeen = { prLink: job.prLink, at: clock.date().toISOString() };
@@ -75,6 +77,7 @@ export async function followRequest(
     prompt,
     entry,
     record,
+    commentUrl,
   };
 }
 
@@ -85,6 +88,7 @@ export async function checkRequest(
 ): Promise<EndedRequest> {
   const { clock, signal } = context.system;
   const own = mayWrite(context, entry) ? entry : undefined;
+  const shown = { entry: own, commentUrl: entry.comment.url };
   let observations = NO_OBSERVATIONS;
   for (;;) {
     const read = await readJobOfRequest(context, entry);
@@ -92,11 +96,11 @@ export async function checkRequest(
     const now = clock.date().getTime();
     const { host } = context.words;
     const evaluated = evaluate(entry, read, { now, host, observations });
-    if (evaluated.kind === 'ended') return { ...evaluated.ended, entry: own };
+    if (evaluated.kind === 'ended') return { ...evaluated.ended, ...shown };
     if (evaluated.kind !== 'to-read-again' || signal.aborted) {
       const isUpdate = jobUpdatesPullRequest(entry.payload.baseline, read.value);
       const facts = { job: read.value, jobAction: 'none', isUpdate } as const;
-      return { conclusion: NOT_WAITING, facts, entry: own };
+      return { conclusion: NOT_WAITING, facts, ...shown };
     }
     ({ observations } = evaluated);
     await clock.sleep(evaluated.inMs, signal);
@@ -131,6 +135,7 @@ export async function followExistingRequest(
       facts,
       turn: turnOfRequest(context, found),
       entry: takeOverRequest(context, wanted),
+      commentUrl: found.comment.url,
     });
   }
   return followRequest(context, {

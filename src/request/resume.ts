@@ -129,6 +129,7 @@ async function resumeJob(
     facts,
     turn: turnOfRequest(context, found),
     entry: takeOverRequest(context, found),
+    commentUrl: found.comment.url,
   };
   if (end === null || !ENDS.includes(end.conclusion.outcome)) return followed;
   const conclusion = conclusionOfJob(job) ?? NOT_WAITING;
