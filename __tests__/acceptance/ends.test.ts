@@ -43,6 +43,7 @@ const REDELIVERY = { runId: 77 };
 
 const OPENED = /^Docs PR opened: https:\S+$/;
 const ACTIVE = /^The docs agent is working in the background\. If you use `sweep`/;
+const LEFT = /^The docs agent is working in the background\. `sweep` does not check the/;
 const BROKEN = /^The action ended with an unexpected error\./;
 
 /** Returns the end in the newest entry of the pull request. */
@@ -170,7 +171,7 @@ const ACTIVE_AGAIN: Readonly<Record<string, () => Case>> = {
       await workElsewhere(harness);
       return statusIn(harness);
     },
-    outputs: ['still-active/not-waiting', 'none', ACTIVE],
+    outputs: ['still-active/not-waiting', 'none', LEFT],
     request: ['pr-opened', 'pr-opened'],
     isWritten: false,
   }),
@@ -181,7 +182,7 @@ const ACTIVE_AGAIN: Readonly<Record<string, () => Case>> = {
       await workElsewhere(harness);
       return () => harness.run(event, RE_RUN);
     },
-    outputs: ['still-active/not-waiting', 'resumed', ACTIVE],
+    outputs: ['still-active/not-waiting', 'resumed', LEFT],
     request: ['pr-opened', 'pr-opened'],
     isWritten: false,
   }),
@@ -266,7 +267,7 @@ const STATUS: Readonly<Record<string, () => Case>> = {
       await harness.sweep();
       return statusIn(harness);
     },
-    outputs: ['still-active/not-waiting', 'none', ACTIVE],
+    outputs: ['still-active/not-waiting', 'none', LEFT],
     request: ['still-active/timed-out, given up', 'still-active/not-waiting, given up'],
     isWritten: true,
   }),

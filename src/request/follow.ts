@@ -16,7 +16,7 @@ import { runOfRequest, withRecord } from './entries.ts';
 import type { PlannedRequest } from './planned-request.ts';
 import { evaluate } from './evaluate.ts';
 import { readJob, readJobOfRequest } from './read-job.ts';
-import { requestToUnreadableJob, NOT_WAITING } from './results.ts';
+import { endWithoutWaiting, requestToUnreadableJob } from './results.ts';
 
 /** A request whose job the service has just returned. */
 export type FollowedRequest = Readonly<{
@@ -100,7 +100,7 @@ export async function checkRequest(
     if (evaluated.kind !== 'to-read-again' || signal.aborted) {
       const isUpdate = jobUpdatesPullRequest(entry.payload.baseline, read.value);
       const facts = { job: read.value, jobAction: 'none', isUpdate } as const;
-      return { conclusion: NOT_WAITING, facts, ...shown };
+      return { ...endWithoutWaiting(entry), facts, ...shown };
     }
     ({ observations } = evaluated);
     await clock.sleep(evaluated.inMs, signal);
@@ -177,7 +177,9 @@ async function waitForEnd(
   const { waitMs } = context.settings;
   const { facts, turn } = followed;
   const { job, jobAction } = facts;
-  if (waitMs === 0 && isInProgress(followed)) return { conclusion: NOT_WAITING, facts };
+  if (waitMs === 0 && isInProgress(followed)) {
+    return { ...endWithoutWaiting(followed.entry), facts };
+  }
   const polled = await pollJob({
     ...context.system,
     request: (whileWaiting) => context.jobs.get(job, whileWaiting),

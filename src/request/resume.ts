@@ -19,7 +19,7 @@ import {
 } from './follow.ts';
 import type { PlannedRequest } from './planned-request.ts';
 import { readJobOfRequest } from './read-job.ts';
-import { NOT_WAITING, OTHER_INSTRUCTION, unconfirmedRequest } from './results.ts';
+import { endWithoutWaiting, OTHER_INSTRUCTION, unconfirmedRequest } from './results.ts';
 
 /** Continues with the request that an earlier run has sent, or perhaps has. Sends nothing. */
 export async function resumePreviousRequest(
@@ -132,6 +132,7 @@ async function resumeJob(
     commentUrl: found.comment.url,
   };
   if (end === null || !ENDS.includes(end.conclusion.outcome)) return followed;
-  const conclusion = conclusionOfJob(job) ?? NOT_WAITING;
-  return { ...followed, ended: { conclusion, facts } };
+  const conclusion = conclusionOfJob(job);
+  const again = conclusion === undefined ? endWithoutWaiting(found) : { conclusion };
+  return { ...followed, ended: { ...again, facts } };
 }
