@@ -25,7 +25,7 @@ export type FollowedRequest = Readonly<{
   turn: Turn;
   /** The entry whose comment this run writes; undefined if there is none, or if another run writes it. */
   entry: RequestEntry | undefined;
-  /** The comment of an earlier request, whoever writes it. */
+  /** The comment of an earlier request, which another run may write. */
   commentUrl?: string;
   /** The record of a request of this run that has no entry. */
   record?: RequestRecord | undefined;
