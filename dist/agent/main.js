@@ -4070,7 +4070,10 @@ default:return remedyOfRefusal(error)??`Check that \`github-token\` can write co
 function continueElsewhere({isRequestsIssue},commandWord){
 if(void 0!==commandWord)return`Comment \`${commandWord} \u2026\` on another issue or pull request.`
 if(isRequestsIssue)return`Open an issue, and move the label \`${REQUESTS_LABEL}\` to it.`
-return"Set `issue-number` to another issue."}const NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
+return"Set `issue-number` to another issue."}function endWithoutWaiting(entry){const conclusion={outcome:"still-active",
+reason:"not-waiting"}
+if(!0!==entry?.isFinished)return{conclusion}
+return{conclusion,message:"`sweep` does not check the job for this request again."}}
 const OTHER_INSTRUCTION=invalidInput("A request for the same event or `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
 const NO_STATUS_COMMENT={conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
 message:"Without a status comment, nothing is sent to the docs service."}
@@ -4376,8 +4379,8 @@ const listed=await async function listWithOwnClaim(tools,claimed){const{clock,si
 const deadline=clock.now()+6e4
 for(;;){const listed=await tools.list(claimed.entry.comment,claimed.entry.comment.authorId)
 if(!listed.ok)return listed
-const{claims}=listed.value
-if(claims.some(each=>isOwnClaim(each,claimed)))return listed
+const{ids,claims}=listed.value
+if(ids.has(claimed.entry.comment.id)&&claims.some(each=>isOwnClaim(each,claimed)))return listed
 if(signal.aborted||clock.now()>=deadline)return notOk(void 0)
 await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
@@ -4957,7 +4960,7 @@ const{payload,thread,repositoryId}=saved
 await completeDocsPullRequest(context,{record:payload,scope:thread,place:{repositoryId,thread:thread.number},
 mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
-async function findRequestComment(comments,marker,login){
+async function findMarkedComment(comments,marker,login){
 const marked=comments.filter(({body})=>hasReplyMarker(body,marker))
 if(0===marked.length)return errors_ok(void 0)
 const account=await login()
@@ -4968,7 +4971,7 @@ async function replyOnce({github,event},text,purpose){const marker=function mark
 return replyMarker({kind:`${void 0===purpose?"":`${purpose}-`}${kind}`,id:String(id)})}(event.comment,purpose)
 const known=await async function findReply({comments,issues},{comment},marker){
 for await(const page of comments.newestPages(comment.thread)){if(!page.ok)return
-const own=await findRequestComment(page.value.comments,marker,()=>issues.login())
+const own=await findMarkedComment(page.value.comments,marker,()=>issues.login())
 return own.ok?own.value:void 0}return}(github,event,marker)
 if(void 0!==known)return known.url
 const created=await github.comments.create(event.comment.thread,`${text}\n\n${marker}\n`)
@@ -5042,10 +5045,10 @@ const{github,event}=command
 const{needsAttention=!1}=ended
 const{outcome,reason}=ended.conclusion
 const isExplained=needsAttention||EXPLAINED.includes(outcome)||EXPLAINED.includes(reason)
-if(void 0!==ended.commentUrl||"skipped"===outcome&&!isExplained)return
-const isRefused="cannot-comment"===reason
+if("skipped"===outcome&&!isExplained)return
+const needsReply=isExplained&&!("cannot-comment"===reason)&&void 0===ended.commentUrl
 const shown={...ended,prompt:void 0}
-await Promise.all([addRequestReaction(github,event.comment,ended),isExplained&&!isRefused&&replyOnce(command,runReply(shown,linksOf(settings,run),run.url))])
+await Promise.all([addRequestReaction(github,event.comment,ended),needsReply&&replyOnce(command,runReply(shown,linksOf(settings,run),run.url))])
 }(deps,settings,command,end)
 return end}function waitedMsOf({facts,conclusion}){return"cancelled"===conclusion.outcome?0:facts?.waitedMs??0}
 const INTERNAL_ERROR_EARLY={conclusion:INTERNAL_ERROR.conclusion,
@@ -5120,9 +5123,9 @@ const NEWEST_ONLY={"new-default-branch":"The default branch is new",
 "no-previous-job":"No previous job of this thread says where to start"}
 async function followRequest(context,followed){const{system,settings,ledger,links,checkpoints}=context
 const{clock,signal}=system
-const{facts,record,prompt}=followed
+const{facts,record,prompt,commentUrl}=followed
 let{entry}=followed
-if(void 0!==followed.ended)return{...followed.ended,entry}
+if(void 0!==followed.ended)return{...followed.ended,entry,commentUrl}
 const startedAt=clock.now()
 const{job,jobAction}=facts
 const firstSeen={prLink:job.prLink,at:clock.date().toISOString()}
@@ -5134,11 +5137,11 @@ if(void 0!==entry&&isWaitedFor&&!entry.isFinished){const run=runOfRequest(contex
 const standing={job:recordJob(job),end:null,docsPullRequest:null}
 const saved=await ledger.save(entry,{...entry.payload,run,...standing})
 if("saved"===saved.kind)entry=saved.entry
-if("changed"===saved.kind)entry=void 0}const ended=await async function waitForEnd(context,followed,startedAt){
-const{waitMs}=context.settings
+if("changed"===saved.kind){checkpoints.done()
+entry=void 0}}const ended=await async function waitForEnd(context,followed,startedAt){const{waitMs}=context.settings
 const{facts,turn}=followed
 const{job,jobAction}=facts
-if(0===waitMs&&isInProgress(followed))return{conclusion:NOT_WAITING,facts}
+if(0===waitMs&&isInProgress(followed))return{...endWithoutWaiting(followed.entry),facts}
 const polled=await async function pollJob(options){const{request,clock,signal,startedAt}=options
 const wait={options,deadline:startedAt+Math.max(0,options.waitMs),job:options.first,observations:NO_OBSERVATIONS,
 health:healthyConnection(startedAt),attempts:0}
@@ -5162,7 +5165,8 @@ turn,first:"resumed"===jobAction?void 0:job,startedAt,waitMs,onPoll:context.chec
 const last=polled.job??job
 return{...explainPoll(context,polled,last),facts:{job:last,jobAction,waitedMs:polled.waitedMs,attempts:polled.attempts,
 isUpdate:jobUpdatesPullRequest(turn.baseline,last)}}}(context,followed,startedAt)
-return{...ended,facts:{...ended.facts,firstSeen},note:note??ended.note,prompt,entry,record}}const REPORT_MS=6e4
+return{...ended,facts:{...ended.facts,firstSeen},note:note??ended.note,prompt,entry,record,commentUrl}}
+const REPORT_MS=6e4
 function waitUntil({system,settings}){const{waitMs}=settings
 if(0===waitMs)return null
 const now=system.clock.date().getTime()
@@ -5396,10 +5400,12 @@ context.runner.info(`Another run has submitted this request as job ${recorded.id
 const read=await readJobOfRequest(context,found)
 const job=read.ok?read.value:jobInEntry(found)
 const facts={job,jobAction:"resumed",isUpdate:jobUpdatesPullRequest(baseline,job)}
-const followed={facts,turn:turnOfRequest(context,found),entry:takeOverRequest(context,found)}
+const followed={facts,turn:turnOfRequest(context,found),entry:takeOverRequest(context,found),
+commentUrl:found.comment.url}
 if(null===end||!ENDS.includes(end.conclusion.outcome))return followed
-const conclusion=conclusionOfJob(job)??NOT_WAITING
-return{...followed,ended:{conclusion,facts}}}(context,previous)
+const conclusion=conclusionOfJob(job)
+const again=void 0===conclusion?endWithoutWaiting(found):{conclusion}
+return{...followed,ended:{...again,facts}}}(context,previous)
 const{ended,facts}=followed
 if(void 0===ended||!isNewDispatch(context,planned,previous))return errors_ok(followed)
 return showEarlier(context,planned,previous,ended,facts.job.prLink)}(context,planned,unsent.entry)
@@ -6472,17 +6478,18 @@ if(!submitted.ok)return submitted.error
 return followRequest(request,submitted.value)}case"end":{const{text,ended}=operation
 if("command"===authorized.kind&&void 0!==text)await replyOnce(authorized,text)
 return ended}case"check-status":return async function checkRequest(context,entry){const{clock,signal}=context.system
-const own=mayWrite(context,entry)?entry:void 0
+const shown={entry:mayWrite(context,entry)?entry:void 0,commentUrl:entry.comment.url}
 let observations=NO_OBSERVATIONS
 for(;;){const read=await readJobOfRequest(context,entry)
 if(!read.ok)return requestToUnreadableJob(context,read.error)
 const now=clock.date().getTime()
 const{host}=context.words
 const evaluated=evaluate(entry,read,{now,host,observations})
-if("ended"===evaluated.kind)return{...evaluated.ended,entry:own}
+if("ended"===evaluated.kind)return{...evaluated.ended,...shown}
 if("to-read-again"!==evaluated.kind||signal.aborted){
 const isUpdate=jobUpdatesPullRequest(entry.payload.baseline,read.value)
-return{conclusion:NOT_WAITING,facts:{job:read.value,jobAction:"none",isUpdate},entry:own}}({observations}=evaluated)
+const facts={job:read.value,jobAction:"none",isUpdate}
+return{...endWithoutWaiting(entry),facts,...shown}}({observations}=evaluated)
 await clock.sleep(evaluated.inMs,signal)}}(request,operation.found)
 case"wait":return async function followExistingRequest(context,jobId,planned){const read=await readJob(context,{id:jobId
 })
@@ -6491,9 +6498,9 @@ const facts={job:read.value,jobAction:"none"}
 const{thread,record}=planned
 const found=thread?.entries.findLast(({payload,sent,isFinished})=>payload.job?.id===jobId&&"yes"===sent&&!isFinished)
 if(void 0!==found){const wanted=withRecord(found,{...found.payload,finishing:record.finishing})
-return followRequest(context,{facts,turn:turnOfRequest(context,found),entry:takeOverRequest(context,wanted)})}
-return followRequest(context,{facts,turn:{baseline:null,sentAt:0},entry:void 0,record:void 0===thread?record:void 0})
-}(request,operation.jobId,operation.planned)}}(context,operation,authorized)
+return followRequest(context,{facts,turn:turnOfRequest(context,found),entry:takeOverRequest(context,wanted),
+commentUrl:found.comment.url})}return followRequest(context,{facts,turn:{baseline:null,sentAt:0},entry:void 0,
+record:void 0===thread?record:void 0})}(request,operation.jobId,operation.planned)}}(context,operation,authorized)
 !function warnOfFirstRange({runner},{isFirstRange=!1,details},isRecorded){if(isFirstRange&&!isRecorded){
 runner.warning(NO_FIRST_RANGE,"Docs agent")
 return}const warning=details&&describeFirstRange(details)

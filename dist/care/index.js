@@ -3186,7 +3186,10 @@ default:return remedyOfRefusal(error)??`Check that \`github-token\` can write co
 function continueElsewhere({isRequestsIssue},commandWord){
 if(void 0!==commandWord)return`Comment \`${commandWord} \u2026\` on another issue or pull request.`
 if(isRequestsIssue)return"Open an issue, and move the label `docs-agent-requests` to it."
-return"Set `issue-number` to another issue."}const results_NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
+return"Set `issue-number` to another issue."}function results_endWithoutWaiting(entry){const conclusion={
+outcome:"still-active",reason:"not-waiting"}
+if(!0!==entry?.isFinished)return{conclusion}
+return{conclusion,message:"`sweep` does not check the job for this request again."}}
 const OTHER_INSTRUCTION=function invalidInput(message,...steps){return{conclusion:{outcome:"misconfigured",
 reason:"invalid-input"},message,steps}
 }("A request for the same event or `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
@@ -3773,8 +3776,8 @@ const listed=await async function listWithOwnClaim(tools,claimed){const{clock,si
 const deadline=clock.now()+6e4
 for(;;){const listed=await tools.list(claimed.entry.comment,claimed.entry.comment.authorId)
 if(!listed.ok)return listed
-const{claims}=listed.value
-if(claims.some(each=>isOwnClaim(each,claimed)))return listed
+const{ids,claims}=listed.value
+if(ids.has(claimed.entry.comment.id)&&claims.some(each=>isOwnClaim(each,claimed)))return listed
 if(signal.aborted||clock.now()>=deadline)return notOk(void 0)
 await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
@@ -4273,7 +4276,7 @@ const{login}=connect(name)
 const warn=error=>{
 runner.warning(explainGitHubError("A reminder on a docs pull request could not be written",error,"`pull-requests: write`",repository),CARE_TITLE)
 return"not-reminded"}
-const own=await async function findRequestComment(comments,marker,login){
+const own=await async function findMarkedComment(comments,marker,login){
 const marked=comments.filter(({body})=>hasReplyMarker(body,marker))
 if(0===marked.length)return errors_ok(void 0)
 const account=await login()
@@ -4648,10 +4651,12 @@ context.runner.info(`Another run has submitted this request as job ${recorded.id
 const read=await read_job_readJobOfRequest(context,found)
 const job=read.ok?read.value:jobInEntry(found)
 const facts={job,jobAction:"resumed",isUpdate:job_jobUpdatesPullRequest(baseline,job)}
-const followed={facts,turn:turnOfRequest(context,found),entry:takeOverRequest(context,found)}
+const followed={facts,turn:turnOfRequest(context,found),entry:takeOverRequest(context,found),
+commentUrl:found.comment.url}
 if(null===end||!ENDS.includes(end.conclusion.outcome))return followed
-const conclusion=conclusionOfJob(job)??results_NOT_WAITING
-return{...followed,ended:{conclusion,facts}}}(context,previous)
+const conclusion=conclusionOfJob(job)
+const again=void 0===conclusion?results_endWithoutWaiting(found):{conclusion}
+return{...followed,ended:{...again,facts}}}(context,previous)
 const{ended,facts}=followed
 if(void 0===ended||!isNewDispatch(context,planned,previous))return errors_ok(followed)
 return showEarlier(context,planned,previous,ended,facts.job.prLink)}(context,planned,unsent.entry)
@@ -4762,9 +4767,9 @@ if(void 0!==unconfirmed)return unconfirmed
 const ended=submitted.ok?await async function followRequest(context,followed){
 const{system,settings,ledger,links,checkpoints}=context
 const{clock,signal}=system
-const{facts,record,prompt}=followed
+const{facts,record,prompt,commentUrl}=followed
 let{entry}=followed
-if(void 0!==followed.ended)return{...followed.ended,entry}
+if(void 0!==followed.ended)return{...followed.ended,entry,commentUrl}
 const startedAt=clock.now()
 const{job,jobAction}=facts
 const firstSeen={prLink:job.prLink,at:clock.date().toISOString()}
@@ -4776,11 +4781,11 @@ if(void 0!==entry&&isWaitedFor&&!entry.isFinished){const run=entries_runOfReques
 const standing={job:recordJob(job),end:null,docsPullRequest:null}
 const saved=await ledger.save(entry,{...entry.payload,run,...standing})
 if("saved"===saved.kind)entry=saved.entry
-if("changed"===saved.kind)entry=void 0}const ended=await async function waitForEnd(context,followed,startedAt){
-const{waitMs}=context.settings
+if("changed"===saved.kind){checkpoints.done()
+entry=void 0}}const ended=await async function waitForEnd(context,followed,startedAt){const{waitMs}=context.settings
 const{facts,turn}=followed
 const{job,jobAction}=facts
-if(0===waitMs&&isInProgress(followed))return{conclusion:results_NOT_WAITING,facts}
+if(0===waitMs&&isInProgress(followed))return{...results_endWithoutWaiting(followed.entry),facts}
 const polled=await async function pollJob(options){const{request,clock,signal,startedAt}=options
 const wait={options,deadline:startedAt+Math.max(0,options.waitMs),job:options.first,
 observations:completion_NO_OBSERVATIONS,health:healthyConnection(startedAt),attempts:0}
@@ -4804,7 +4809,7 @@ turn,first:"resumed"===jobAction?void 0:job,startedAt,waitMs,onPoll:context.chec
 const last=polled.job??job
 return{...explainPoll(context,polled,last),facts:{job:last,jobAction,waitedMs:polled.waitedMs,attempts:polled.attempts,
 isUpdate:job_jobUpdatesPullRequest(turn.baseline,last)}}}(context,followed,startedAt)
-return{...ended,facts:{...ended.facts,firstSeen},note:note??ended.note,prompt,entry,record}
+return{...ended,facts:{...ended.facts,firstSeen},note:note??ended.note,prompt,entry,record,commentUrl}
 }(context,submitted.value):submitted.error
 const{entry}=ended
 if(void 0!==entry)return async function writeEnd(context,{read},entry,ended){const{ledger}=context

@@ -3708,8 +3708,8 @@ const listed=await async function listWithOwnClaim(tools,claimed){const{clock,si
 const deadline=clock.now()+6e4
 for(;;){const listed=await tools.list(claimed.entry.comment,claimed.entry.comment.authorId)
 if(!listed.ok)return listed
-const{claims}=listed.value
-if(claims.some(each=>isOwnClaim(each,claimed)))return listed
+const{ids,claims}=listed.value
+if(ids.has(claimed.entry.comment.id)&&claims.some(each=>isOwnClaim(each,claimed)))return listed
 if(signal.aborted||clock.now()>=deadline)return errors_notOk(void 0)
 await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
@@ -4272,7 +4272,7 @@ full:"GitHub allows 2,500 comments in a thread. Continue in another one.",locked
 "no-issues":"Enable issues in the settings of the repository.",
 moved:"The thread was transferred, or the repository has a new name. Start a new run.",deleted:"It was deleted.",
 "single-sign-on":"Authorize the token for the SAML single sign-on of the organization."}
-async function findRequestComment(comments,marker,login){
+async function findMarkedComment(comments,marker,login){
 const marked=comments.filter(({body})=>function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}(body,marker))
 if(0===marked.length)return errors_ok(void 0)
@@ -4291,7 +4291,7 @@ const written=await async function writeOwnReportComment(github,{thread,purpose}
 const marker=`\x3c!-- docs-agent-action:${purpose} --\x3e`
 const own=await async function findOwn({comments,login},thread,marker){
 for await(const page of comments.newestPages(thread)){if(!page.ok)return page
-const own=await findRequestComment(page.value.comments,marker,login)
+const own=await findMarkedComment(page.value.comments,marker,login)
 if(!own.ok||void 0!==own.value)return own}return errors_ok(void 0)}(github,thread,marker)
 if(!own.ok)return own
 const body=`${text}\n\n${marker}\n`

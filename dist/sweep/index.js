@@ -3805,8 +3805,8 @@ const listed=await async function listWithOwnClaim(tools,claimed){const{clock,si
 const deadline=clock.now()+6e4
 for(;;){const listed=await tools.list(claimed.entry.comment,claimed.entry.comment.authorId)
 if(!listed.ok)return listed
-const{claims}=listed.value
-if(claims.some(each=>isOwnClaim(each,claimed)))return listed
+const{ids,claims}=listed.value
+if(ids.has(claimed.entry.comment.id)&&claims.some(each=>isOwnClaim(each,claimed)))return listed
 if(signal.aborted||clock.now()>=deadline)return notOk(void 0)
 await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
