@@ -74,9 +74,19 @@ const permissionError = (status: number): Options => {
       : undefined;
   return { harness: { github: { intercept } } };
 };
-const role = (mate: unknown): Options => ({
-  harness: { github: { roles: { mate: mate as 'triage' } } },
+const role = (mate: 'triage'): Options => ({
+  harness: { github: { roles: { mate } } },
 });
+/** A role of an organisation, which has a name of its own and the rights of another one. */
+const customRole = (name: string): Options => {
+  const user = { login: MATE.login, id: MATE.id, permissions: flags };
+  const body = { permission: 'read', role_name: name, user };
+  const intercept: GitHubOptions['intercept'] = ({ operation }) =>
+    operation === 'repos/get-collaborator-permission-level'
+      ? { status: 200, body }
+      : undefined;
+  return { harness: { github: { intercept } } };
+};
 
 export const ON_COMMANDS: readonly Attack[] = [
   skipped('a command of an outsider', { author: OUTSIDER }),
@@ -129,7 +139,7 @@ export const ON_COMMANDS: readonly Attack[] = [
   skipped(
     'a custom role with a misleading name',
     { author: MATE },
-    role({ name: 'write-all', flags }),
+    customRole('write-all'),
   ),
   ...[403, 404].map((status) =>
     skipped(

@@ -66,10 +66,16 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
   'in 60,000 openings of comments': () => `${MARKER} ${'<!--'.repeat(15_000)}`,
 };
 
-/** Comments with a forgery in our threads and in one of their own. A sweep and commands read them all. */
+/**
+ * Comments with a forgery in our threads and in one of their own. A sweep and commands read them all.
+ *
+ * @param replaced names of the forgeries that look like status comments whose last line was changed (`once/README.md`): until somebody sends
+ * `/docs new`, a command there gets a reply, because its job may be in one of them
+ */
 const forgedBy = (
   author: Readonly<{ login: string; id: number }>,
   name: string,
+  replaced: readonly string[],
 ): readonly Attack[] =>
   attacks(target, `forged by ${name}, `, FORGERIES, (write) => ({
     harness: {
@@ -106,7 +112,13 @@ const forgedBy = (
       const onTheirs = { on: 'issue', number: 23 } as const;
       const status = await command('/docs status', onTheirs);
       check('/docs status finds no job', status.outputs['reason'] === 'help');
-      const created = await command('/docs Describe the flag', onTheirs);
+      let created = await command('/docs Describe the flag', onTheirs);
+      if (replaced.some((forgery) => FORGERIES[forgery] === write)) {
+        const sent = harness.posts().length;
+        check('an instruction gets a reply', created.outputs['reason'] === 'help');
+        created = await command('/docs new Describe the flag', onTheirs);
+        check('and sends nothing', harness.posts().length === sent + 1);
+      }
       check(
         'an instruction starts a new job',
         created.outputs['jobAction'] === 'created',
@@ -124,8 +136,13 @@ const forgedBy = (
   }));
 
 export const ON_STATES: readonly Attack[] = [
-  ...forgedBy(OUTSIDER, 'an outsider'),
-  ...forgedBy(US, 'another workflow'),
+  ...forgedBy(OUTSIDER, 'an outsider', ['signed for another author']),
+  ...forgedBy(US, 'another workflow', [
+    'signed with another key',
+    'signed for another author',
+    'signed for another thread',
+    'signed for another repository',
+  ]),
   ...attacks<Record<string, string>>(
     target,
     'ours, but of another ',
