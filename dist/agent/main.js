@@ -5720,10 +5720,8 @@ const credit="In the description of the docs pull request, say which change it d
 return""===source?`${credit}.`:`${credit}, and link to ${source}.`}function rangesOfSeries(entries,series){
 return entries.filter(isRangeEntry).filter(({payload})=>payload.series===series).toSorted(byRun)}
 function isRangeEntry(entry){const{request,payload}=entry
-return void 0!==kindOfRange(request)&&"range"===payload.covers.kind}function kindOfRange(request){
-if(null===request)return
-const{kind}=claimedCause(request)
-return isRangeKind(kind)?kind:void 0}function byRun(one,other){
+return isRangeRequest(request)&&"range"===payload.covers.kind}function isRangeRequest(request){
+return null!==request&&isRangeKind(claimedCause(request).kind)}function byRun(one,other){
 const difference=Number(one.request.run)-Number(other.request.run)
 if(0!==difference)return difference
 return byEntryComment(one,other)}function startOfNext(own){const covered=own.findLast(isCovered)
@@ -5734,7 +5732,7 @@ const{from,to}=oldest.payload.covers
 return from??to}function beginningOf(own,from){
 const isFromCovered=own.some(entry=>isCovered(entry)&&entry.payload.covered===from)
 return{isFromCovered,includesFrom:own.some(({payload:{covers}})=>null===covers.from&&covers.to===from)&&!isFromCovered}}
-function isFixedBy(run,{request}){return request.run===run&&"since-last"===kindOfRange(request)}
+function isFixedBy(run,{request}){return request.run===run&&"since-last"===claimedCause(request).kind}
 function isCovered({payload,mayRepeat}){return null!==payload.covered&&!mayRepeat}
 function shaCoveredByRequests(entries){
 for(const{payload,mayRepeat}of entries.toReversed())if(null!==payload.covered&&!mayRepeat)return payload.covered
@@ -6220,7 +6218,7 @@ const tagged=elsewhere.at(-1)
 const fromElsewhere=startOfNext(elsewhere)
 if(void 0!==tagged&&void 0!==fromElsewhere){const{commentTag}=tagged.thread
 return{kind:"of-other-tag",commentTag,from:fromElsewhere}}
-const hasOthers=claims.some(({isBound,request})=>isBound&&void 0!==kindOfRange(request))
+const hasOthers=claims.some(({isBound,request})=>isBound&&isRangeRequest(request))
 return{kind:hasOthers?"of-others":"first"}}(thread,{run:id,series})
 switch(next.kind){case"next":return errors_ok({thread,next})
 case"of-other-tag":return notOk(function rangesOfOtherTag({commentTag,from}){

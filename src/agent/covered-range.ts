@@ -57,7 +57,7 @@ export function rangeOfNextRequest(
   }
   // Those that only a newer version can read may be of this series.
   const hasOthers = claims.some(
-    ({ isBound, request }) => isBound && kindOfRange(request) !== undefined,
+    ({ isBound, request }) => isBound && isRangeRequest(request),
   );
   return { kind: hasOthers ? 'of-others' : 'first' };
 }
@@ -104,14 +104,12 @@ function rangesOfSeries(
 
 function isRangeEntry(entry: RequestEntry): entry is RangeEntry {
   const { request, payload } = entry;
-  return kindOfRange(request) !== undefined && payload.covers.kind === 'range';
+  return isRangeRequest(request) && payload.covers.kind === 'range';
 }
 
-/** Returns the kind of a request for a range of commits; undefined for any other request, a push included. */
-function kindOfRange(request: RequestIdentity | null): string | undefined {
-  if (request === null) return undefined;
-  const { kind } = claimedCause(request);
-  return isRangeKind(kind) ? kind : undefined;
+/** Returns whether a request is for a range of commits, which one for a push is not. */
+function isRangeRequest(request: RequestIdentity | null): request is RequestIdentity {
+  return request !== null && isRangeKind(claimedCause(request).kind);
 }
 
 /** Compares the IDs of runs, which GitHub numbers in the order of their creation, and then those of comments. */
@@ -164,7 +162,7 @@ function beginningOf(
 
 /** Returns whether an attempt of a run has fixed the range of an entry. */
 function isFixedBy(run: string, { request }: RangeEntry): boolean {
-  return request.run === run && kindOfRange(request) === 'since-last';
+  return request.run === run && claimedCause(request).kind === 'since-last';
 }
 
 /** Returns whether a job has covered a range of commits. The commits of a failed job are covered again. */
