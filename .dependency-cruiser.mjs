@@ -9,7 +9,8 @@ const request = '^src/request/';
 /** The ledger of requests: a library that knows nothing of docs, jobs or Markdown. */
 const once = '^src/once/';
 /** Does input and output only through ports. */
-const core = '^src/(once|trigger|inputs|prompt|job|rendering|docs-pull-request|export)/';
+const core =
+  '^src/(once|record|trigger|inputs|prompt|job|rendering|docs-pull-request|export)/';
 const adapters = '^src/(service|github|runner)/';
 /** How both services are reached. The core uses its retries. */
 const http = '^src/http/';

@@ -18,6 +18,7 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: [
     'src/{once,job,trigger,inputs,prompt,rendering}/**/*.ts',
+    'src/record/entries.ts',
     'src/signals/ranking.ts',
     'src/report/requests/{numbers,requests}.ts',
     'src/text/{sanitize,strings}.ts',

@@ -4,14 +4,14 @@ import { addComment, type Comment } from '../../fakes/github/index.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
 import type { CauseRef } from '../../src/domain/cause.ts';
 import { COMMENT_MARKER } from '../../src/domain/comment.ts';
-import { parseRecord, type RequestRecord } from '../../src/domain/request-record.ts';
+import { parseRecord, type RequestRecord } from '../../src/record/record.ts';
 import {
   createEntryCodec,
   isEntryBoundTo,
   type SignedEntry,
 } from '../../src/once/codec.ts';
 import type { Progress, RequestIdentity, ThreadRef } from '../../src/once/entry.ts';
-import { progressOf } from '../../src/request/entries.ts';
+import { progressOf } from '../../src/record/entries.ts';
 import {
   exampleCause,
   exampleIdentity,

@@ -8,7 +8,7 @@ import {
   parsePullRequestUrl,
 } from '../../src/domain/pull-request-url.ts';
 import { pullRequestInMessage } from '../../src/domain/github-merge.ts';
-import { parseExportFile } from '../../src/export/file-formats.ts';
+import { parseExportFile } from '../../src/rendering/file-formats.ts';
 import { findPreviousRelease } from '../../src/github/subject/release.ts';
 import { createEntryCodec } from '../../src/once/codec.ts';
 import { renderPromptDiff } from '../../src/prompt/diff.ts';

@@ -13,9 +13,9 @@ import {
   type Finishing,
   type RecordedJob,
   type RequestRecord,
-} from '../../src/domain/request-record.ts';
+} from '../../src/record/record.ts';
 import type { Subject } from '../../src/domain/subject.ts';
-import type { RequestEntry } from '../../src/job/request-entry.ts';
+import { type RequestEntry, progressOf } from '../../src/record/entries.ts';
 import {
   CLAIMED,
   type EntryComment,
@@ -23,7 +23,6 @@ import {
   type ThreadRef,
 } from '../../src/once/entry.ts';
 import type { PullRequest, ThreadComment } from '../../src/ports.ts';
-import { progressOf } from '../../src/request/entries.ts';
 
 export const NOW = new Date('2026-03-01T12:00:00.000Z');
 export const PR_LINK = 'https://github.com/acme/docs/pull/7';

@@ -1,6 +1,6 @@
 /** Ledgers of requests, over comments that a test provides. */
 import { COMMENT_MARKER } from '../../src/domain/comment.ts';
-import type { RequestRecord } from '../../src/domain/request-record.ts';
+import type { RequestRecord } from '../../src/record/record.ts';
 import { createEntryCodec } from '../../src/once/codec.ts';
 import type { LedgerRepository, OpenLedger } from '../../src/once/ledger.ts';
 import type { Clock, CommentsApi, WorkflowRun } from '../../src/ports.ts';

@@ -8,7 +8,7 @@ import {
 import { COMMENT_MARKER } from '../../src/domain/comment.ts';
 import type { Conclusion, Outcome, Reason } from '../../src/domain/outcome.ts';
 import { createEntryCodec } from '../../src/once/codec.ts';
-import { progressOf } from '../../src/request/entries.ts';
+import { progressOf } from '../../src/record/entries.ts';
 import {
   addComment,
   makeThread,

@@ -3946,19 +3946,19 @@ if(reuseJob.ok&&"while-pr-open"===reuseJob.value)needs.push("`reuse-job: while-p
 if(isInputSet(maxRequestsPerDay))needs.push("`max-requests-per-day`")
 if(0===needs.length)return!1
 return`\`comment\` is never, but status comments are needed for ${needs.join(", ")}. Remove \`comment\`.`}
-const request_record_MAX_TEXT_LENGTH=500
-const request_record_text=schemas_string()
-const nullableText=nullable(request_record_text)
-const request_record_optionalText=optional(request_record_text)
-const request_record_jobSchema=object({id:request_record_text,status:request_record_optionalText,prLink:nullableText,
-model:request_record_optionalText,repository:request_record_optionalText})
+const record_MAX_TEXT_LENGTH=500
+const record_text=schemas_string()
+const nullableText=nullable(record_text)
+const record_optionalText=optional(record_text)
+const record_jobSchema=object({id:record_text,status:record_optionalText,prLink:nullableText,model:record_optionalText,
+repository:record_optionalText})
 const WITHOUT_JOB=["misconfigured","rejected","unconfirmed","cancelled","skipped","internal-error"]
 const OF_JOB=["pr-opened","no-pr","failed","archived"]
 const OF_WAIT=["still-active","connection-lost","cancelled","internal-error"]
-function request_record_endSchema(outcomes){return object({conclusion:custom(value=>isOneOf(value,outcomes)),
-title:request_record_optionalText,message:request_record_optionalText,detail:request_record_optionalText,
-steps:optional(array(request_record_text)),waitedMs:optional(schemas_number()),at:request_record_text})}
-function isOneOf(value,outcomes){return function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
+function record_endSchema(outcomes){return object({conclusion:custom(value=>isOneOf(value,outcomes)),
+title:record_optionalText,message:record_optionalText,detail:record_optionalText,steps:optional(array(record_text)),
+waitedMs:optional(schemas_number()),at:record_text})}function isOneOf(value,outcomes){
+return function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
 const given=unknown_values_getProperty(value,"outcome")
 const reason=unknown_values_getProperty(value,"reason")
 return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))
@@ -3971,25 +3971,25 @@ for(const key of Reflect.ownKeys(shape))if(void 0!==Object.getOwnPropertyDescrip
 }return clone(schema,function mergeDefs(...defs){const mergedDescriptors={}
 for(const def of defs){const descriptors=Object.getOwnPropertyDescriptors(def)
 Object.assign(mergedDescriptors,descriptors)}return Object.defineProperties({},mergedDescriptors)}(schema._zod.def,{
-shape:extended(schema,shape)}))}(schema,shape)}(request_record_endSchema(OF_WAIT),{isGivenUp:schemas_boolean()})
+shape:extended(schema,shape)}))}(schema,shape)}(record_endSchema(OF_WAIT),{isGivenUp:schemas_boolean()})
 const standingSchema=union([object({job:function schemas_null(params){return function api_null(Class,params){
 return new Class({type:"null",...normalizeParams(params)})}(ZodMiniNull,params)}(),
-end:nullable(request_record_endSchema(WITHOUT_JOB))}),object({job:request_record_jobSchema,
-end:nullable(union([request_record_endSchema(OF_JOB),endOfWait]))})])
+end:nullable(record_endSchema(WITHOUT_JOB))}),object({job:record_jobSchema,
+end:nullable(union([record_endSchema(OF_JOB),endOfWait]))})])
 const recordSchema=function intersection(left,right){return new ZodMiniIntersection({type:"intersection",left,right})
-}(object({requester:request_record_text,about:object({words:request_record_text,linked:request_record_text,
-page:nullableText}),words:request_record_text,covers:union([object({kind:literal("pull-request"),number:schemas_int()
-}),object({kind:literal("release"),tag:request_record_text}),object({kind:literal("range"),from:nullableText,
-to:request_record_text}),object({kind:literal("none")})]),series:request_record_text,submittedAt:request_record_text,
-waitUntil:nullableText,baseline:nullable(object({status:nullableText,prLink:nullableText})),covered:nullableText,
-note:request_record_optionalText,docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text
-}),object({kind:function schemas_enum(values,params){
+}(object({requester:record_text,about:object({words:record_text,linked:record_text,page:nullableText}),
+words:record_text,covers:union([object({kind:literal("pull-request"),number:schemas_int()}),object({
+kind:literal("release"),tag:record_text}),object({kind:literal("range"),from:nullableText,to:record_text}),object({
+kind:literal("none")})]),series:record_text,submittedAt:record_text,waitUntil:nullableText,baseline:nullable(object({
+status:nullableText,prLink:nullableText})),covered:nullableText,note:record_optionalText,
+docsPullRequest:nullable(union([object({kind:literal("open"),since:record_text}),object({
+kind:function schemas_enum(values,params){
 const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
 return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}(["merged","closed"])})])),finishing:object({
-labels:array(request_record_text),reviewers:array(request_record_text),commandWord:request_record_text,
-docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
-actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:request_record_optionalText}),
-care:optional(object({head:schemas_string(),message:schemas_int()}))}),standingSchema)
+labels:array(record_text),reviewers:array(record_text),commandWord:record_text,docsRepository:nullableText,
+agentLogin:record_text}),run:object({url:record_text,actionUrl:record_text,repositoryId:optional(schemas_int()),
+dashboardUrl:record_optionalText}),care:optional(object({head:schemas_string(),message:schemas_int()}))
+}),standingSchema)
 function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
 prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}const LAST_STATUS={
 "pr-opened":"completed","no-pr":"completed",archived:"archived"}
@@ -4002,7 +4002,7 @@ if(!hasOutcome(conclusion,OF_WAIT))return record
 return{job,end:{...shown,conclusion,isGivenUp:givesUp||isGivenUp(record)}}}function hasOutcome(conclusion,outcomes){
 return isOneOf(conclusion,outcomes)}function recordTexts({title,message,detail,steps,facts}){return{
 waitedMs:facts?.waitedMs,title:cut(title),message:cut(message),detail:cut(detail),steps:steps?.map(cutRecordText)}}
-function cutRecordText(text){return truncate(text,request_record_MAX_TEXT_LENGTH)}function cut(text){
+function cutRecordText(text){return truncate(text,record_MAX_TEXT_LENGTH)}function cut(text){
 return void 0===text?void 0:cutRecordText(text)}function isGivenUp({end}){
 return null!==end&&"isGivenUp"in end&&end.isGivenUp}function keepsJobOpen({outcome}){
 return OF_WAIT.some(known=>known===outcome)}function hasJob(entry){return null!==entry.payload.job}
@@ -4011,8 +4011,25 @@ const status=null===end?void 0:LAST_STATUS[end.conclusion.outcome]
 return{model:void 0,repository:void 0,...recorded,status,archivedAt:null,keyLine,raw:{id:recorded.id}}
 }(payload.job,payload.end,keyLine)}function isRequestEntry({request}){return null!==request}
 function isOfJob({payload},{id}){return payload.job?.id===id}function lastWithJob(entries){
-return entries.findLast(hasJob)}function endRequest(ended,entry){return notOk({...ended,entry})}const INTERNAL_ERROR={
-conclusion:{outcome:"internal-error",reason:""}}
+return entries.findLast(hasJob)}function newRequestRecord(cause,request){return{...request,covers:cause.covers,words:"",
+submittedAt:"",waitUntil:null,job:null,end:null,baseline:null,covered:null,docsPullRequest:null}}
+function runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,dashboardUrl}}
+function finishedRequestRecord(record,ended,run,when){const at=when.now.toISOString()
+return{...record,...standingAfter(record,ended,{...when,at}),
+note:void 0===ended.note?record.note:cutRecordText(ended.note),run,waitUntil:null,docsPullRequest:null}}
+function progressOf(record){const{job,end}=record
+if(null===job){if(null===end)return
+const isUnconfirmed="unconfirmed"===end.conclusion.outcome
+return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
+isFinished:!1,mayRepeat:!1}
+return{sent:"yes",isFinished:!keepsJobOpen(end.conclusion)||isGivenUp(record),
+mayRepeat:"failed"===end.conclusion.outcome}}function withRecord(entry,payload){return{...entry,...progressOf(payload),
+payload}}const MAX_CLOCK_ERROR_MS=36e5
+function requestEntriesBefore(entries,{key}){const own=entries.findIndex(({request})=>request?.cause.key===key)
+return own<0?entries:entries.slice(0,own)}function showEarlierRequest(claims,{key}){
+return claims.some(({request,isBound,mayRepeat})=>{if(!isBound||mayRepeat)return!1
+return request?.cause.key===key||request?.repeats?.key===key})}function endRequest(ended,entry){return notOk({...ended,
+entry})}const INTERNAL_ERROR={conclusion:{outcome:"internal-error",reason:""}}
 const CANCELLED_EARLY={conclusion:{outcome:"cancelled",reason:""}}
 const NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
 const STALE_TIMEOUT_MS=45e3
@@ -4678,24 +4695,7 @@ if(void 0!==model)parts.push(`model ${codeWord(model)}`)
 return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
-return strings_joinTexts(parts," \xb7 ")}function newRequestRecord(cause,request){return{...request,covers:cause.covers,
-words:"",submittedAt:"",waitUntil:null,job:null,end:null,baseline:null,covered:null,docsPullRequest:null}}
-function runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,dashboardUrl}}
-function finishedRequestRecord(record,ended,run,when){const at=when.now.toISOString()
-return{...record,...standingAfter(record,ended,{...when,at}),
-note:void 0===ended.note?record.note:cutRecordText(ended.note),run,waitUntil:null,docsPullRequest:null}}
-function progressOf(record){const{job,end}=record
-if(null===job){if(null===end)return
-const isUnconfirmed="unconfirmed"===end.conclusion.outcome
-return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
-isFinished:!1,mayRepeat:!1}
-return{sent:"yes",isFinished:!keepsJobOpen(end.conclusion)||isGivenUp(record),
-mayRepeat:"failed"===end.conclusion.outcome}}function withRecord(entry,payload){return{...entry,...progressOf(payload),
-payload}}const MAX_CLOCK_ERROR_MS=36e5
-function requestEntriesBefore(entries,{key}){const own=entries.findIndex(({request})=>request?.cause.key===key)
-return own<0?entries:entries.slice(0,own)}function showEarlierRequest(claims,{key}){
-return claims.some(({request,isBound,mayRepeat})=>{if(!isBound||mayRepeat)return!1
-return request?.cause.key===key||request?.repeats?.key===key})}function createRequestLedgers({run,...settings}){
+return strings_joinTexts(parts," \xb7 ")}function createRequestLedgers({run,...settings}){
 return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:${PURPOSE} `
 const sentStart=`${marker}:sent `
 return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]

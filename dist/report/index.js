@@ -3487,20 +3487,20 @@ rejected:["not-sent","invalid-request","unauthorized","payment-required","not-fo
 unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
 skipped:["no-command","command-deleted","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
 "internal-error":[""]}
-const request_record_text=schemas_string()
-const nullableText=nullable(request_record_text)
-const optionalText=optional(request_record_text)
-const request_record_jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,
-model:optionalText,repository:optionalText})
+const record_text=schemas_string()
+const nullableText=nullable(record_text)
+const optionalText=optional(record_text)
+const record_jobSchema=object({id:record_text,status:optionalText,prLink:nullableText,model:optionalText,
+repository:optionalText})
 const OF_WAIT=["still-active","connection-lost","cancelled","internal-error"]
-function request_record_endSchema(outcomes){return object({conclusion:custom(value=>function isOneOf(value,outcomes){
+function record_endSchema(outcomes){return object({conclusion:custom(value=>function isOneOf(value,outcomes){
 return function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
 const given=getProperty(value,"outcome")
 const reason=getProperty(value,"reason")
 return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))
 }(value)&&outcomes.includes(value.outcome)}(value,outcomes)),title:optionalText,message:optionalText,
-detail:optionalText,steps:optional(array(request_record_text)),waitedMs:optional(schemas_number()),
-at:request_record_text})}const endOfWait=function schemas_extend(schema,shape){return function extend(schema,shape){
+detail:optionalText,steps:optional(array(record_text)),waitedMs:optional(schemas_number()),at:record_text})}
+const endOfWait=function schemas_extend(schema,shape){return function extend(schema,shape){
 if(!util_isPlainObject(shape))throw new Error("Invalid input to extend: expected a plain object")
 const checks=schema._zod.def.checks
 if(checks&&checks.length>0){const existingShape=sourceShape(schema)
@@ -3508,26 +3508,25 @@ for(const key of Reflect.ownKeys(shape))if(void 0!==Object.getOwnPropertyDescrip
 }return clone(schema,function mergeDefs(...defs){const mergedDescriptors={}
 for(const def of defs){const descriptors=Object.getOwnPropertyDescriptors(def)
 Object.assign(mergedDescriptors,descriptors)}return Object.defineProperties({},mergedDescriptors)}(schema._zod.def,{
-shape:extended(schema,shape)}))}(schema,shape)}(request_record_endSchema(OF_WAIT),{isGivenUp:schemas_boolean()})
+shape:extended(schema,shape)}))}(schema,shape)}(record_endSchema(OF_WAIT),{isGivenUp:schemas_boolean()})
 const standingSchema=union([object({job:function schemas_null(params){return function api_null(Class,params){
 return new Class({type:"null",...normalizeParams(params)})}(ZodMiniNull,params)}(),
-end:nullable(request_record_endSchema(["misconfigured","rejected","unconfirmed","cancelled","skipped","internal-error"]))
-}),object({job:request_record_jobSchema,
-end:nullable(union([request_record_endSchema(["pr-opened","no-pr","failed","archived"]),endOfWait]))})])
+end:nullable(record_endSchema(["misconfigured","rejected","unconfirmed","cancelled","skipped","internal-error"]))
+}),object({job:record_jobSchema,
+end:nullable(union([record_endSchema(["pr-opened","no-pr","failed","archived"]),endOfWait]))})])
 const recordSchema=function intersection(left,right){return new ZodMiniIntersection({type:"intersection",left,right})
-}(object({requester:request_record_text,about:object({words:request_record_text,linked:request_record_text,
-page:nullableText}),words:request_record_text,covers:union([object({kind:literal("pull-request"),number:schemas_int()
-}),object({kind:literal("release"),tag:request_record_text}),object({kind:literal("range"),from:nullableText,
-to:request_record_text}),object({kind:literal("none")})]),series:request_record_text,submittedAt:request_record_text,
-waitUntil:nullableText,baseline:nullable(object({status:nullableText,prLink:nullableText})),covered:nullableText,
-note:optionalText,docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
+}(object({requester:record_text,about:object({words:record_text,linked:record_text,page:nullableText}),
+words:record_text,covers:union([object({kind:literal("pull-request"),number:schemas_int()}),object({
+kind:literal("release"),tag:record_text}),object({kind:literal("range"),from:nullableText,to:record_text}),object({
+kind:literal("none")})]),series:record_text,submittedAt:record_text,waitUntil:nullableText,baseline:nullable(object({
+status:nullableText,prLink:nullableText})),covered:nullableText,note:optionalText,
+docsPullRequest:nullable(union([object({kind:literal("open"),since:record_text}),object({
 kind:function schemas_enum(values,params){
 const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
 return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}(["merged","closed"])})])),finishing:object({
-labels:array(request_record_text),reviewers:array(request_record_text),commandWord:request_record_text,
-docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
-actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),care:optional(object({
-head:schemas_string(),message:schemas_int()}))}),standingSchema)
+labels:array(record_text),reviewers:array(record_text),commandWord:record_text,docsRepository:nullableText,
+agentLogin:record_text}),run:object({url:record_text,actionUrl:record_text,repositoryId:optional(schemas_int()),
+dashboardUrl:optionalText}),care:optional(object({head:schemas_string(),message:schemas_int()}))}),standingSchema)
 function parseRecord(payload){return recordSchema.safeParse(payload).data}function isGivenUp({end}){
 return null!==end&&"isGivenUp"in end&&end.isGivenUp}const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
 function isReadableEntry(entry){return void 0!==entry.payload}function entry_isEarlierAttempt({request},{run,attempt}){
@@ -3885,7 +3884,9 @@ if(void 0!==model)parts.push(`model ${markdown_codeWord(model)}`)
 return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
-return strings_joinTexts(parts," \xb7 ")}function progressOf(record){const{job,end}=record
+return strings_joinTexts(parts," \xb7 ")}
+const REPORTED_NAMES=new Map([["comment","command"],["review-comment","command"],["commits","subject"],["run","schedule or dispatch"]])
+function progressOf(record){const{job,end}=record
 if(null===job){if(null===end)return
 const isUnconfirmed="unconfirmed"===end.conclusion.outcome
 return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
@@ -3948,12 +3949,11 @@ return pullRequestPage(pullRequest,serverUrl)}async function inParallel(items,wo
 const waiting=items.entries()
 const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
 await Promise.all(workers)
-return results}function groupReportedRequests(items,nameOf){const groups=new Map
+return results}function groupBy(items,nameOf){const groups=new Map
 for(const item of items){const name=nameOf(item)
 const group=groups.get(name)??[]
 group.push(item)
 groups.set(name,group)}return groups}const DOCS="Docs pull requests"
-const REPORTED_NAMES=new Map([["comment","command"],["review-comment","command"],["commits","subject"],["run","schedule or dispatch"]])
 function toReportedRequests(repository,entries){const counted=entries.filter(entry=>function isRequestEntry({request}){
 return null!==request}(entry)&&function isPaidRequest({sent}){return"no"!==sent}(entry))
 return counted.toSorted(byEntryComment).map(({request,thread,comment,payload})=>({repository,thread:thread.number,
@@ -4026,7 +4026,7 @@ if(void 0===name){elsewhere.add(prLink)
 continue}const key=pullRequestKey(name)
 if(!names.has(key))names.set(key,{...name,found:void 0})}const gaps=[]
 if(elsewhere.size>0)gaps.push({what:DOCS,cause:`${elsewhere.size} on another server`})
-const groups=[...groupReportedRequests(names.values(),({repository})=>repository.toLowerCase()).values()]
+const groups=[...groupBy(names.values(),({repository})=>repository.toLowerCase()).values()]
 const left=groups.slice(100).flat()
 if(left.length>0)gaps.push({what:DOCS,cause:`${left.length} in too many repositories`})
 const wanted=groups.slice(0,100)
@@ -4335,13 +4335,13 @@ for(const text of incomplete_explainGaps(gaps))runner.warning(text,"Docs report:
 if(written.ok)runner.info(`${publication.rows} in ${file.path}.`)
 else runner.error(explainFileError(written.error),"Docs report: no file")
 await runner.writeSummary(render(50))
-return!written.ok}function groupRows(rows,nameOf,first=[]){const groups=groupReportedRequests(rows,nameOf)
+return!written.ok}function groupRows(rows,nameOf,first=[]){const groups=groupBy(rows,nameOf)
 const openers=new Map
 for(const row of rows){const{pullRequest}=row
 if(void 0===pullRequest)continue
 const opener=openers.get(pullRequest)
 if(void 0===opener||row.createdAt<opener.createdAt)openers.set(pullRequest,row)}
-const opened=groupReportedRequests(openers,([,row])=>nameOf(row))
+const opened=groupBy(openers,([,row])=>nameOf(row))
 return[...new Set([...first,...groups.keys()])].map(name=>{
 const pullRequests=opened.get(name)?.map(([pullRequest])=>pullRequest)
 return{name,...computeReportNumbers(groups.get(name)??[],pullRequests??[])}

@@ -3108,17 +3108,17 @@ rejected:["not-sent","invalid-request","unauthorized","payment-required","not-fo
 unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
 skipped:["no-command","command-deleted","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
 "internal-error":[""]}
-const request_record_text=schemas_string()
-const nullableText=nullable(request_record_text)
-const optionalText=optional(request_record_text)
-const request_record_jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,
-model:optionalText,repository:optionalText})
+const record_text=schemas_string()
+const nullableText=nullable(record_text)
+const optionalText=optional(record_text)
+const record_jobSchema=object({id:record_text,status:optionalText,prLink:nullableText,model:optionalText,
+repository:optionalText})
 const WITHOUT_JOB=["misconfigured","rejected","unconfirmed","cancelled","skipped","internal-error"]
 const OF_JOB=["pr-opened","no-pr","failed","archived"]
 const OF_WAIT=["still-active","connection-lost","cancelled","internal-error"]
 function endSchema(outcomes){return object({conclusion:custom(value=>isOneOf(value,outcomes)),title:optionalText,
-message:optionalText,detail:optionalText,steps:optional(array(request_record_text)),waitedMs:optional(schemas_number()),
-at:request_record_text})}function isOneOf(value,outcomes){return function isConclusion(value){
+message:optionalText,detail:optionalText,steps:optional(array(record_text)),waitedMs:optional(schemas_number()),
+at:record_text})}function isOneOf(value,outcomes){return function isConclusion(value){
 const outcomes=Object.entries(OUTCOMES)
 const given=getProperty(value,"outcome")
 const reason=getProperty(value,"reason")
@@ -3135,21 +3135,20 @@ Object.assign(mergedDescriptors,descriptors)}return Object.defineProperties({},m
 shape:extended(schema,shape)}))}(schema,shape)}(endSchema(OF_WAIT),{isGivenUp:schemas_boolean()})
 const standingSchema=union([object({job:function schemas_null(params){return function api_null(Class,params){
 return new Class({type:"null",...normalizeParams(params)})}(ZodMiniNull,params)}(),end:nullable(endSchema(WITHOUT_JOB))
-}),object({job:request_record_jobSchema,end:nullable(union([endSchema(OF_JOB),endOfWait]))})])
+}),object({job:record_jobSchema,end:nullable(union([endSchema(OF_JOB),endOfWait]))})])
 const recordSchema=function intersection(left,right){return new ZodMiniIntersection({type:"intersection",left,right})
-}(object({requester:request_record_text,about:object({words:request_record_text,linked:request_record_text,
-page:nullableText}),words:request_record_text,covers:union([object({kind:literal("pull-request"),number:schemas_int()
-}),object({kind:literal("release"),tag:request_record_text}),object({kind:literal("range"),from:nullableText,
-to:request_record_text}),object({kind:literal("none")})]),series:request_record_text,submittedAt:request_record_text,
-waitUntil:nullableText,baseline:nullable(object({status:nullableText,prLink:nullableText})),covered:nullableText,
-note:optionalText,docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
+}(object({requester:record_text,about:object({words:record_text,linked:record_text,page:nullableText}),
+words:record_text,covers:union([object({kind:literal("pull-request"),number:schemas_int()}),object({
+kind:literal("release"),tag:record_text}),object({kind:literal("range"),from:nullableText,to:record_text}),object({
+kind:literal("none")})]),series:record_text,submittedAt:record_text,waitUntil:nullableText,baseline:nullable(object({
+status:nullableText,prLink:nullableText})),covered:nullableText,note:optionalText,
+docsPullRequest:nullable(union([object({kind:literal("open"),since:record_text}),object({
 kind:function schemas_enum(values,params){
 const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
 return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}(["merged","closed"])})])),finishing:object({
-labels:array(request_record_text),reviewers:array(request_record_text),commandWord:request_record_text,
-docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
-actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),care:optional(object({
-head:schemas_string(),message:schemas_int()}))}),standingSchema)
+labels:array(record_text),reviewers:array(record_text),commandWord:record_text,docsRepository:nullableText,
+agentLogin:record_text}),run:object({url:record_text,actionUrl:record_text,repositoryId:optional(schemas_int()),
+dashboardUrl:optionalText}),care:optional(object({head:schemas_string(),message:schemas_int()}))}),standingSchema)
 function parseRecord(payload){return recordSchema.safeParse(payload).data}const LAST_STATUS={"pr-opened":"completed",
 "no-pr":"completed",archived:"archived"}
 function standingAfter(record,ended,{at,givesUp=!1}){const{conclusion,facts}=ended
@@ -3164,7 +3163,7 @@ return isOneOf(conclusion,outcomes)}function recordTexts({title,message,detail,s
 waitedMs:facts?.waitedMs,title:cut(title),message:cut(message),detail:cut(detail),steps:steps?.map(cutRecordText)}}
 function cutRecordText(text){return strings_truncate(text,500)}function cut(text){
 return void 0===text?void 0:cutRecordText(text)}function isGivenUp({end}){
-return null!==end&&"isGivenUp"in end&&end.isGivenUp}function request_record_keepsJobOpen({outcome}){
+return null!==end&&"isGivenUp"in end&&end.isGivenUp}function record_keepsJobOpen({outcome}){
 return OF_WAIT.some(known=>known===outcome)}function hasJob(entry){return null!==entry.payload.job}
 function jobInEntry({payload,keyLine}){return function recordedJob(recorded,end,keyLine=0){
 const status=null===end?void 0:LAST_STATUS[end.conclusion.outcome]
@@ -3173,7 +3172,13 @@ return{model:void 0,repository:void 0,...recorded,status,archivedAt:null,keyLine
 return null===request?void 0:function commentOfCause({kind,comment:id},thread){if(null===id)return
 if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
 return{kind,id,thread}}(request.cause,thread.number)}function isRequestEntry({request}){return null!==request}
-function isOfJob({payload},{id}){return payload.job?.id===id}function reportSweep(sweep,repositories,unread){
+function isOfJob({payload},{id}){return payload.job?.id===id}function progressOf(record){const{job,end}=record
+if(null===job){if(null===end)return
+const isUnconfirmed="unconfirmed"===end.conclusion.outcome
+return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
+isFinished:!1,mayRepeat:!1}
+return{sent:"yes",isFinished:!record_keepsJobOpen(end.conclusion)||isGivenUp(record),
+mayRepeat:"failed"===end.conclusion.outcome}}function reportSweep(sweep,repositories,unread){
 const requests=repositories.flatMap(each=>each.requests)
 const followed=repositories.flatMap(each=>each.followed)
 const jobs=requests.filter(({entry})=>hasJob(entry))
@@ -3317,14 +3322,7 @@ isFinished:!1,mayRepeat:!1}
 function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
 return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
 return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}
-function progressOf(record){const{job,end}=record
-if(null===job){if(null===end)return
-const isUnconfirmed="unconfirmed"===end.conclusion.outcome
-return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
-isFinished:!1,mayRepeat:!1}
-return{sent:"yes",isFinished:!request_record_keepsJobOpen(end.conclusion)||isGivenUp(record),
-mayRepeat:"failed"===end.conclusion.outcome}}async function checkOnce(requests,{readJob,clock,signal,host}){
-const reads=new Map
+async function checkOnce(requests,{readJob,clock,signal,host}){const reads=new Map
 const checked=[]
 for(const{entry,evaluation:before}of requests){const{thread,payload,keyLine}=entry
 const{project}=thread
@@ -3453,7 +3451,7 @@ const reacted=await comments.react(comment,reaction)
 if(reacted.ok)return
 warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
 async function hideOutdatedComments({github,runner},{entry,ended,comments=[],others=[]}){if(entry.isFinished)return
-if(void 0===ended.facts||request_record_keepsJobOpen(ended.conclusion))return
+if(void 0===ended.facts||record_keepsJobOpen(ended.conclusion))return
 const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
 if(null===job)return[]
 const older=others.filter(isRequestEntry).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
@@ -3472,7 +3470,7 @@ const{entry,ended,others=[],givesUp=!1,completed}=ending
 const{conclusion,facts}=ended
 if(void 0===facts)return
 const{job}=facts
-const mayContinue=request_record_keepsJobOpen(conclusion)&&!givesUp
+const mayContinue=record_keepsJobOpen(conclusion)&&!givesUp
 if(null===job.prLink||mayContinue||!0===completed?.has(job.prLink))return
 const requestedAt=function requestTimeIfNew(before,job,others){const{prLink}=job
 if(null===prLink)return
@@ -3518,7 +3516,7 @@ requests.push({repository:repository.name,entry,evaluation,isFinished})}return r
 async function finishOne({runner,system,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,ended){
 const{thread,payload}=entry
 return"finished"===await async function finishRequest(context,ending){const{entry,ended,reactTo}=ending
-if(entry.isFinished&&!isGivenUp(entry.payload)&&request_record_keepsJobOpen(ended.conclusion)||function isShown({entry,ended}){
+if(entry.isFinished&&!isGivenUp(entry.payload)&&record_keepsJobOpen(ended.conclusion)||function isShown({entry,ended}){
 const{payload,isFinished}=entry
 const{outcome,reason}=ended.conclusion
 const shown=payload.end?.conclusion

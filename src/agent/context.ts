@@ -5,7 +5,7 @@ import type { CommentEvent, Event } from '../domain/event.ts';
 import type { Subject, SubjectDetails } from '../domain/subject.ts';
 import { dashboardOf, type ConnectionInputs } from '../inputs/connection.ts';
 import { secretInputValues } from '../inputs/secrets.ts';
-import type { JobEntry } from '../job/request-entry.ts';
+import type { JobEntry } from '../record/entries.ts';
 import type {
   AnalyticsApi,
   CommentsApi,

@@ -1,10 +1,8 @@
 /** Finds the commits that the requests of a thread have covered, for `subject: since-last`. */
-import { causeOfRange, isRangeKind, type Cause } from '../domain/cause.ts';
-import type { Coverage } from '../domain/request-record.ts';
+import { causeOfRange, isRangeKind, type Cause, type Coverage } from '../domain/cause.ts';
 import type { CommitsSinceLast } from '../domain/subject.ts';
-import type { RequestEntry } from '../job/request-entry.ts';
+import type { RequestEntry, RequestEntries } from '../record/entries.ts';
 import { byEntryComment, claimedCause, type RequestIdentity } from '../once/entry.ts';
-import type { RequestEntries } from '../request/context.ts';
 
 /** The commits that a run with `subject: since-last` covers. */
 export type NextRange =

@@ -6,7 +6,7 @@ import { ok, type Result } from '../domain/errors.ts';
 import { REQUESTS_LABEL } from '../domain/requests-issue.ts';
 import { invalidInput, type Ended } from '../domain/ended.ts';
 import type { Issue } from '../ports.ts';
-import type { RequestEntries } from '../request/context.ts';
+import type { RequestEntries } from '../record/entries.ts';
 import { listOtherIssues, type RequestsIssue } from './requests-issue.ts';
 import { requestNotSent } from '../request/results.ts';
 import type { RunContext, RunThread } from './context.ts';

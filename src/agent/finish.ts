@@ -1,8 +1,8 @@
 /** The end of a run in its thread: the status comment, the docs pull request, the reaction and a reply. Failures are warnings. */
 import { wasPerhapsSent, type Ended } from '../domain/ended.ts';
 import type { Conclusion } from '../domain/outcome.ts';
-import { keepsJobOpen, standingAfter } from '../domain/request-record.ts';
-import type { RequestEntry } from '../job/request-entry.ts';
+import { keepsJobOpen, standingAfter } from '../record/record.ts';
+import type { RequestEntry } from '../record/entries.ts';
 import { endText } from '../rendering/shown.ts';
 import { CANCELLED_EARLY, type EndedRequest } from '../request/ended.ts';
 import { finishRequest, finishRequestWithoutEntry } from '../request/finish.ts';

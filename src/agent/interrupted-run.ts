@@ -1,6 +1,6 @@
 /** The end of a run whose main step was interrupted and has left a request: it was cancelled, killed or cut off, or had an exception. */
 import type { Ended } from '../domain/ended.ts';
-import { hasJob, jobInEntry, type RequestEntry } from '../job/request-entry.ts';
+import { hasJob, jobInEntry, type RequestEntry } from '../record/entries.ts';
 import { CANCELLED_EARLY, INTERNAL_ERROR } from '../request/ended.ts';
 import { evaluate, evaluateWithoutJob } from '../request/evaluate.ts';
 import { readJobOfRequest } from '../request/read-job.ts';

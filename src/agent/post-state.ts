@@ -1,5 +1,5 @@
 /** The state that the main step leaves to its post step. */
-import type { RequestEntry } from '../job/request-entry.ts';
+import type { RequestEntry } from '../record/entries.ts';
 import type { ThreadRef } from '../once/entry.ts';
 import type { Runner } from '../ports.ts';
 

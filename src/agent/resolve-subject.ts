@@ -17,8 +17,8 @@ import {
   type Subject,
   type SubjectDetails,
 } from '../domain/subject.ts';
-import type { RequestRecord } from '../domain/request-record.ts';
-import { lastWithJob, type RequestEntry } from '../job/request-entry.ts';
+import type { RequestRecord } from '../record/record.ts';
+import { lastWithJob, type RequestEntry, showEarlierRequest } from '../record/entries.ts';
 import type { Reach } from '../once/ledger.ts';
 import { describeMissing, NO_FIRST_RANGE } from '../rendering/missing-context.ts';
 import {
@@ -27,7 +27,6 @@ import {
   causeOfNextRange,
   type NextRange,
 } from './covered-range.ts';
-import { showEarlierRequest } from '../request/entries.ts';
 import {
   requestInLongThread,
   requestWithUnreadableComments,

@@ -5,9 +5,9 @@
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { AutomaticEvent } from '../domain/event.ts';
 import type { Ended } from '../domain/ended.ts';
-import type { RequestRecord } from '../domain/request-record.ts';
+import type { RequestRecord } from '../record/record.ts';
 import type { Subject } from '../domain/subject.ts';
-import type { RequestEntry } from '../job/request-entry.ts';
+import type { RequestEntry } from '../record/entries.ts';
 import type { Reach } from '../once/ledger.ts';
 import type { RefusedThread } from '../rendering/comment-refusal.ts';
 import {

@@ -3,10 +3,9 @@ import { causeOfCare, type Cause } from '../domain/cause.ts';
 import type { CareCause } from '../domain/care.ts';
 import { COMMIT_ID } from '../domain/subject.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
-import type { JobEntry } from '../job/request-entry.ts';
+import type { JobEntry, RequestClaim, RequestEntries } from '../record/entries.ts';
 import { isReadableEntry, MAX_UNBOUND_MS } from '../once/entry.ts';
 import type { CommitChecks, PullRequest } from '../ports.ts';
-import type { RequestClaim, RequestEntries } from '../request/context.ts';
 import { isPaidRequest } from '../request/count-requests.ts';
 import { normalizeLogin } from '../text/strings.ts';
 

@@ -2,12 +2,11 @@
 import type { CareCause } from '../domain/care.ts';
 import { ok } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
-import type { AboutRequest, RequestRecord } from '../domain/request-record.ts';
-import type { JobEntry } from '../job/request-entry.ts';
+import type { AboutRequest, RequestRecord } from '../record/record.ts';
+import { type JobEntry, newRequestRecord } from '../record/entries.ts';
 import type { FailedCheck } from '../ports.ts';
 import { carePrompt } from '../prompt/care.ts';
 import { pluralize } from '../rendering/format.ts';
-import { newRequestRecord } from '../request/entries.ts';
 import type { PlannedRequest, Prompt } from '../request/planned-request.ts';
 import { digest } from '../text/digest.ts';
 import { createRedactor } from '../text/redact.ts';

@@ -7,7 +7,7 @@ import { listFleetRequests, unreadComments } from '../fleet/list-requests.ts';
 import { openFleetRepository, type FleetRepository } from '../fleet/open-repository.ts';
 import type { CommitsApi, PullRequest, PullRequestReads } from '../ports.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
-import type { RequestListing } from '../request/context.ts';
+import type { RequestListing } from '../record/entries.ts';
 import type { Care } from './start-care.ts';
 import type { ReadPullRequest } from './decide.ts';
 

@@ -2,9 +2,8 @@
 import type { Job } from '../domain/job.ts';
 import { wasPerhapsSent, type Ended } from '../domain/ended.ts';
 import { dashboardOf } from '../inputs/connection.ts';
-import type { RequestEntry } from '../job/request-entry.ts';
+import { type RequestEntry, runOfRequest } from '../record/entries.ts';
 import type { Checkpoints, RequestContext } from '../request/context.ts';
-import { runOfRequest } from '../request/entries.ts';
 import { finishRequest } from '../request/finish.ts';
 import { followRequest } from '../request/follow.ts';
 import { submitRequest } from '../request/submit.ts';

@@ -1,7 +1,7 @@
 /** Completes a docs pull request when its job has ended, once: adds labels, people and the linked comment. */
 import type { Job } from '../domain/job.ts';
-import type { RequestRecord } from '../domain/request-record.ts';
-import { isOfJob, type RequestEntry } from '../job/request-entry.ts';
+import type { RequestRecord } from '../record/record.ts';
+import { isOfJob, type RequestEntry } from '../record/entries.ts';
 import type { OpenLedger } from '../once/ledger.ts';
 import type { PullRequest, WorkflowRun } from '../ports.ts';
 import { addLabelsAndPeople, type PeopleOfSource } from './labels-and-people.ts';

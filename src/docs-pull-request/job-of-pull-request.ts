@@ -4,13 +4,13 @@
  * Neither the author nor the branch of the pull request counts, and `comment-tag` does not matter.
  */
 import { ok, type Result } from '../domain/errors.ts';
-import type { RequestRecord } from '../domain/request-record.ts';
+import type { RequestRecord } from '../record/record.ts';
 import {
   hasJob,
   isRequestEntry,
   type JobEntry,
   type RequestEntry,
-} from '../job/request-entry.ts';
+} from '../record/entries.ts';
 import { byEntryComment } from '../once/entry.ts';
 import type { Entries, Ledger } from '../once/ledger.ts';
 import { keyOfPullRequest, pullRequestKey } from '../domain/pull-request-url.ts';

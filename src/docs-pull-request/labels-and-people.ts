@@ -1,7 +1,7 @@
 /** Labels and reviewers for a docs pull request. */
 import type { RequestError } from '../domain/errors.ts';
 import { isReviewer } from '../domain/github-names.ts';
-import type { Finishing } from '../domain/request-record.ts';
+import type { Finishing } from '../record/record.ts';
 import type { PullRequest, Reviewers } from '../ports.ts';
 import type { OpenRepository } from './repository.ts';
 

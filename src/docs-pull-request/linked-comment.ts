@@ -3,8 +3,8 @@
  * pull request, so that comments there continue the job. It claims nothing. For readers who must not learn of the
  * request, it names the job alone.
  */
-import type { RequestRecord } from '../domain/request-record.ts';
-import { isOfJob, isRequestEntry, type JobEntry } from '../job/request-entry.ts';
+import type { RequestRecord } from '../record/record.ts';
+import { isOfJob, isRequestEntry, type JobEntry } from '../record/entries.ts';
 import type { ThreadRef } from '../once/entry.ts';
 import type { OpenLedger } from '../once/ledger.ts';
 import type { PullRequest, WorkflowRun } from '../ports.ts';

@@ -18,7 +18,7 @@
 import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import type { Job } from '../domain/job.ts';
 import type { PullRequest } from '../ports.ts';
-import { isOfJob, type RequestEntry } from '../job/request-entry.ts';
+import { isOfJob, type RequestEntry } from '../record/entries.ts';
 
 /**
  * Decides whether a pull request is ours.

@@ -3,9 +3,17 @@
  * payload or the inputs, never from the attempt, so that a re-run and a redelivery have the same one.
  */
 import type { CommentRef } from './comment.ts';
-import type { Coverage } from './request-record.ts';
 import { isNullSha, describeSubject, type Subject } from './subject.ts';
 import { sliceStart } from '../text/strings.ts';
+
+/** The changes that a request is about. */
+export type Coverage =
+  | Readonly<{ kind: 'pull-request'; number: number }>
+  | Readonly<{ kind: 'release'; tag: string }>
+  /** A range of commits. Without `from`, it is one commit alone. */
+  | Readonly<{ kind: 'range'; from: string | null; to: string }>
+  /** Nothing that can be found out: a schedule with a prompt, an issue. */
+  | Readonly<{ kind: 'none' }>;
 
 /** What the ledger keeps of a cause, which a version of this action with another format of records can read, too. */
 export type CauseRef = Readonly<{

@@ -10,7 +10,7 @@ import {
   withDefault,
 } from '../inputs/parse.ts';
 import { parseExportDate, parseExportDateRange, type DateRange } from './date-range.ts';
-import { parseExportFile } from './file-formats.ts';
+import { parseExportFile } from '../rendering/file-formats.ts';
 
 /** Returns the inputs that every export of analytics has. */
 export function exportInputs(defaultFile: string) {

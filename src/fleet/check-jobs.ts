@@ -1,11 +1,15 @@
 /** Finds the requests that no run finishes any more, and reads their jobs. */
 import type { Result } from '../domain/errors.ts';
 import type { Job, JobRef } from '../domain/job.ts';
-import { hasJob, type JobEntry, type RequestEntry } from '../job/request-entry.ts';
+import {
+  hasJob,
+  type JobEntry,
+  type RequestEntry,
+  isCopiedClaim,
+  type RequestClaim,
+} from '../record/entries.ts';
 import { isReadableEntry } from '../once/entry.ts';
 import type { Clock } from '../ports.ts';
-import type { RequestClaim } from '../request/context.ts';
-import { isCopiedClaim } from '../request/entries.ts';
 import { evaluate, type Evaluation } from '../request/evaluate.ts';
 
 /** Finds the requests with a job that has not ended, and whose run has. */

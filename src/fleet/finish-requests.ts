@@ -1,10 +1,14 @@
 /** Finishes the requests of a repository that no run waits for, as their workflows want: those whose jobs have ended, and those without a job. */
 import type { Ended } from '../domain/ended.ts';
 import { dashboardOf } from '../inputs/connection.ts';
-import { commentOfRequest, type RequestEntry } from '../job/request-entry.ts';
+import {
+  commentOfRequest,
+  type RequestEntry,
+  type RequestClaim,
+  type RequestListing,
+} from '../record/entries.ts';
 import { evaluateWithoutJob, type Evaluation } from '../request/evaluate.ts';
 import { checkFleetJobs, findLeftRequests, findOpenRequests } from './check-jobs.ts';
-import type { RequestClaim, RequestListing } from '../request/context.ts';
 import { finishRequest } from '../request/finish.ts';
 import type { Fleet } from './fleet.ts';
 import type { FleetRepository } from './open-repository.ts';

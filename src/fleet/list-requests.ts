@@ -1,7 +1,7 @@
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import { pluralize } from '../rendering/format.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
-import type { RequestListing } from '../request/context.ts';
+import type { RequestListing } from '../record/entries.ts';
 import type { Fleet } from './fleet.ts';
 import type { FleetRepository } from './open-repository.ts';
 

@@ -2,7 +2,7 @@
 import { ok, type Result } from '../domain/errors.ts';
 import type { CommentsApi, ReadRepository, WarnOnce, WorkflowRun } from '../ports.ts';
 import type { RepositoryPlace } from '../rendering/github-errors.ts';
-import type { RequestLedger } from '../request/context.ts';
+import type { RequestLedger } from '../record/entries.ts';
 import { isSameRepository } from '../domain/pull-request-url.ts';
 import type { Fleet } from './fleet.ts';
 

@@ -6,7 +6,7 @@ import type {
   DocsPullRequestState,
   RecordedJob,
   RequestRecord,
-} from '../domain/request-record.ts';
+} from '../record/record.ts';
 import type { Reaction } from '../domain/comment.ts';
 import { codeSpan } from './markdown.ts';
 

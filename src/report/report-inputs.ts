@@ -1,5 +1,5 @@
 import { ok } from '../domain/errors.ts';
-import { parseExportFile } from '../export/file-formats.ts';
+import { parseExportFile } from '../rendering/file-formats.ts';
 import { FILTER_INPUTS, readTagInput } from '../inputs/context.ts';
 import { parseApiKeys } from '../inputs/connection.ts';
 import { parseGlobs } from '../inputs/glob.ts';

@@ -1,5 +1,5 @@
 /** Chooses the job that gets a request: a named one, the thread's, or a new one. */
-import type { JobEntry } from '../job/request-entry.ts';
+import type { JobEntry } from '../record/entries.ts';
 import type { Job } from '../domain/job.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { Ended } from '../domain/ended.ts';

@@ -1,11 +1,11 @@
 /** The tools and the words that requests are sent, followed and finished with. */
 import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import type { Job, JobAction } from '../domain/job.ts';
-import type { RequestRecord } from '../domain/request-record.ts';
-import type { ClaimEntry, ThreadRef } from '../once/entry.ts';
-import type { Entries, Ledger, Listing, OpenLedger } from '../once/ledger.ts';
+import type { RequestRecord } from '../record/record.ts';
+import type { ThreadRef } from '../once/entry.ts';
+import type { OpenLedger } from '../once/ledger.ts';
 import type { PollEvent } from '../job/poll.ts';
-import type { RequestEntry } from '../job/request-entry.ts';
+import type { RequestEntries, RequestEntry, RequestLedger } from '../record/entries.ts';
 import type {
   Clock,
   CommentsApi,
@@ -20,12 +20,8 @@ import type { ResultLinks } from '../rendering/shown.ts';
 import type { ServiceFailure } from '../rendering/service-errors.ts';
 import type { WarnOfUnverified } from '../rendering/unverified-states.ts';
 
-export type RequestEntries = Entries<RequestRecord>;
-export type RequestListing = Listing<RequestRecord>;
-export type RequestLedger = Ledger<RequestRecord>;
 export type OpenRequestLedger = OpenLedger<RequestRecord>;
-/** An entry as a claim sees it. */
-export type RequestClaim = ClaimEntry<RequestRecord>;
+
 /** Time, chance, and the end of the process. */
 export type System = Readonly<{
   clock: Clock;

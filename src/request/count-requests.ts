@@ -1,7 +1,6 @@
 /** The paid requests of the last 24 hours, and when the next one is possible. Pure. */
 import { isEarlierAttempt, MAX_UNBOUND_MS, type RequestIdentity } from '../once/entry.ts';
-import type { RequestClaim } from './context.ts';
-import { isCopiedClaim } from './entries.ts';
+import { type RequestClaim, isCopiedClaim } from '../record/entries.ts';
 
 /** How long a paid request counts. */
 const PERIOD_MS = 24 * 60 * 60_000;

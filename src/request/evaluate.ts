@@ -8,7 +8,7 @@ import {
   type Observations,
 } from '../job/completion.ts';
 import { conclusionOfJob } from '../job/conclusion.ts';
-import { jobInEntry, type JobEntry, type RequestEntry } from '../job/request-entry.ts';
+import { jobInEntry, type JobEntry, type RequestEntry } from '../record/entries.ts';
 import { describeError, titleOfServiceError } from '../rendering/service-errors.ts';
 import { RUN_ENDED, unconfirmedRequest } from './results.ts';
 

@@ -3,21 +3,25 @@
  * to the comment that gave it, the docs pull request. Failures are warnings, except that older comments stay visible if they cannot be
  * hidden.
  */
-import { isRequestEntry, type RequestEntry } from '../job/request-entry.ts';
+import {
+  isRequestEntry,
+  type RequestEntry,
+  finishedRequestRecord,
+  runOfRequest,
+} from '../record/entries.ts';
 import {
   completeDocsPullRequest,
   requestTimeIfNew,
 } from '../docs-pull-request/complete.ts';
 import type { CommentRef } from '../domain/comment.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import { isGivenUp, keepsJobOpen, type RequestRecord } from '../domain/request-record.ts';
+import { isGivenUp, keepsJobOpen, type RequestRecord } from '../record/record.ts';
 import type { Ended, RunFacts } from '../domain/ended.ts';
 import type { Saved } from '../once/ledger.ts';
 import type { ThreadComment } from '../ports.ts';
 import { resultReply } from '../rendering/replies.ts';
 import { describeError } from '../rendering/service-errors.ts';
 import type { RequestContext } from './context.ts';
-import { finishedRequestRecord, runOfRequest } from './entries.ts';
 import { findOutdatedRequestComments } from './outdated-comments.ts';
 import { addRequestReaction } from './reaction.ts';
 

@@ -1,9 +1,14 @@
 /** Follows the job of a request: reads it once, or polls it until it ends. */
-import type { JobEntry, RequestEntry } from '../job/request-entry.ts';
+import {
+  type JobEntry,
+  type RequestEntry,
+  runOfRequest,
+  withRecord,
+} from '../record/entries.ts';
 import { jobUpdatesPullRequest, isTerminal, type Job } from '../domain/job.ts';
 import type { Result } from '../domain/errors.ts';
 import type { Conclusion } from '../domain/outcome.ts';
-import { recordJob, type RequestRecord } from '../domain/request-record.ts';
+import { recordJob, type RequestRecord } from '../record/record.ts';
 import type { Ended, RunFacts } from '../domain/ended.ts';
 import { NO_OBSERVATIONS, type Turn } from '../job/completion.ts';
 import { conclusionOfJob } from '../job/conclusion.ts';
@@ -12,7 +17,6 @@ import { explainServiceError } from '../rendering/service-errors.ts';
 import type { Clock } from '../ports.ts';
 import type { RequestContext } from './context.ts';
 import { CANCELLED_EARLY, type EndedRequest } from './ended.ts';
-import { runOfRequest, withRecord } from './entries.ts';
 import type { PlannedRequest } from './planned-request.ts';
 import { evaluate } from './evaluate.ts';
 import { readJob, readJobOfRequest } from './read-job.ts';

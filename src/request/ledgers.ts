@@ -1,10 +1,10 @@
 import { COMMENT_MARKER } from '../domain/comment.ts';
-import { parseRecord, type RequestRecord } from '../domain/request-record.ts';
+import { parseRecord, type RequestRecord } from '../record/record.ts';
 import { createLedgers, type LedgerSettings } from '../once/comment-ledger.ts';
 import type { WorkflowRun } from '../ports.ts';
 import { renderStatusComment } from '../rendering/status-comment.ts';
 import type { OpenRequestLedger } from './context.ts';
-import { progressOf } from './entries.ts';
+import { progressOf } from '../record/entries.ts';
 
 /** Returns a function that opens the ledgers of repositories, which keep requests in status comments. */
 export function createRequestLedgers({

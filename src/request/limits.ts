@@ -15,14 +15,14 @@ import {
   isChosenFirst,
   type ChosenTarget,
 } from './choose-target.ts';
-import type { RequestClaim, RequestContext } from './context.ts';
+import type { RequestContext } from './context.ts';
+import { type RequestClaim, showEarlierRequest } from '../record/entries.ts';
 import {
   countPendingRequests,
   countsSince,
   findPaidRequests,
   nextRequestPossibleAt,
 } from './count-requests.ts';
-import { showEarlierRequest } from './entries.ts';
 import type { PlannedRequest } from './planned-request.ts';
 
 /** 1000 comments, which is more than most repositories get in a day. */

@@ -4,7 +4,7 @@ import {
   isOfJob,
   isRequestEntry,
   type RequestEntry,
-} from '../job/request-entry.ts';
+} from '../record/entries.ts';
 import type { ThreadComment } from '../ports.ts';
 import { hasReplyMarker, resultMarker } from '../rendering/replies.ts';
 

@@ -1,7 +1,7 @@
 import type { Job, JobRef } from '../domain/job.ts';
 import type { Result } from '../domain/errors.ts';
 import { readJobWithRetry } from '../job/poll.ts';
-import type { JobEntry } from '../job/request-entry.ts';
+import type { JobEntry } from '../record/entries.ts';
 import type { RequestContext } from './context.ts';
 
 /** Reads a job, with retries. */

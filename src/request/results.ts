@@ -1,6 +1,6 @@
 /** Results of requests that are the same whatever has caused them. */
 import type { CauseRef } from '../domain/cause.ts';
-import type { RequestEntry } from '../job/request-entry.ts';
+import type { RequestEntry } from '../record/entries.ts';
 import { rejectionReason } from '../job/send-once.ts';
 import type { RequestError } from '../domain/errors.ts';
 import { invalidInput, skip, type Ended } from '../domain/ended.ts';

@@ -1,5 +1,10 @@
 /** What an earlier request with the same cause means for a run: resume its job, report its result again, or say why not. */
-import { hasJob, jobInEntry, type JobEntry } from '../job/request-entry.ts';
+import {
+  hasJob,
+  jobInEntry,
+  type JobEntry,
+  type RequestClaim,
+} from '../record/entries.ts';
 import { ok } from '../domain/errors.ts';
 import { jobUpdatesPullRequest } from '../domain/job.ts';
 import type { Outcome } from '../domain/outcome.ts';
@@ -9,7 +14,7 @@ import { conclusionOfJob } from '../job/conclusion.ts';
 import { explainEarlier } from '../rendering/earlier-request.ts';
 import { joinTexts } from '../text/strings.ts';
 import { mayCreateJob } from './choose-target.ts';
-import type { RequestClaim, RequestContext } from './context.ts';
+import type { RequestContext } from './context.ts';
 import { endRequest } from './ended.ts';
 import {
   takeOverRequest,

@@ -1,9 +1,9 @@
 /** Sends a request whose claim is bound, once, and records its job. */
 import { ok } from '../domain/errors.ts';
 import type { Job, JobBaseline } from '../domain/job.ts';
-import { cutRecordText, recordJob } from '../domain/request-record.ts';
+import { cutRecordText, recordJob } from '../record/record.ts';
 import type { Ended } from '../domain/ended.ts';
-import type { RequestEntry } from '../job/request-entry.ts';
+import { type RequestEntry, withRecord } from '../record/entries.ts';
 import { jobBaseline } from '../job/completion.ts';
 import { sendJobRequest, type SendResult } from '../job/send-once.ts';
 import { describeSentPrompt } from '../prompt/join.ts';
@@ -12,7 +12,6 @@ import { joinTexts } from '../text/strings.ts';
 import type { ChosenTarget } from './choose-target.ts';
 import type { RequestContext } from './context.ts';
 import { CANCELLED_EARLY, endRequest } from './ended.ts';
-import { withRecord } from './entries.ts';
 import { waitUntil, type FollowedRequest, type SubmitResult } from './follow.ts';
 import type { PlannedRequest, Prompt } from './planned-request.ts';
 import { howToSubmitAgain } from './results.ts';

@@ -1,6 +1,6 @@
 import { previousExportRange } from '../export/date-range.ts';
 import { createExport, EXPORT_OUTPUTS } from '../export/export.ts';
-import { serializeExport, type Cell } from '../export/file-formats.ts';
+import { serializeExport, type Cell } from '../rendering/file-formats.ts';
 import { pluralize } from '../rendering/format.ts';
 import type { Gap } from '../rendering/incomplete.ts';
 import {

@@ -1,4 +1,4 @@
-import { exportTable, RANK, exportTextCell, type Column } from '../export/tables.ts';
+import { exportTable, RANK, exportTextCell, type Column } from '../rendering/tables.ts';
 import type { SignalKind } from '../domain/analytics.ts';
 import { formatNumber, pluralize } from '../rendering/format.ts';
 import type { SignalsInputs } from './signals-inputs.ts';

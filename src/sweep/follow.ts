@@ -5,14 +5,14 @@ import {
   openOwnRepository,
   type OpenRepository,
 } from '../docs-pull-request/repository.ts';
-import type { DocsPullRequestState, RequestRecord } from '../domain/request-record.ts';
+import type { DocsPullRequestState, RequestRecord } from '../record/record.ts';
 import type { FleetRepository } from '../fleet/open-repository.ts';
 import {
   hasJob,
   isRequestEntry,
   type JobEntry,
   type RequestEntry,
-} from '../job/request-entry.ts';
+} from '../record/entries.ts';
 import type { PullRequest } from '../ports.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
 import type { Sweep } from './start-sweep.ts';

@@ -2,7 +2,7 @@
 import { isKeyRejected } from '../domain/errors.ts';
 import type { CheckedRequest } from '../fleet/finish-requests.ts';
 import { reportFleet, reportFleetFailure, type FleetRow } from '../fleet/report-run.ts';
-import { hasJob } from '../job/request-entry.ts';
+import { hasJob } from '../record/entries.ts';
 import type { Runner } from '../ports.ts';
 import { presentConclusion, renderState, shownEnd } from '../rendering/conclusion.ts';
 

@@ -1,6 +1,6 @@
 import { createExport, EXPORT_OUTPUTS } from '../export/export.ts';
 import { datesOfExport } from '../export/date-range.ts';
-import { serializeExport, type Cell } from '../export/file-formats.ts';
+import { serializeExport, type Cell } from '../rendering/file-formats.ts';
 import type { PageViews } from '../domain/analytics.ts';
 import { pluralize } from '../rendering/format.ts';
 import { collectViews, type CollectedViews } from './collect.ts';

@@ -4,7 +4,7 @@ import {
   RANK,
   exportTextCell,
   type Column,
-} from '../export/tables.ts';
+} from '../rendering/tables.ts';
 import type { PageViews } from '../domain/analytics.ts';
 import { formatNumber, pluralize } from '../rendering/format.ts';
 import { viewsChart } from './chart.ts';

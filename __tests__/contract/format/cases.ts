@@ -10,8 +10,8 @@ import {
   type Cause,
 } from '../../../src/domain/cause.ts';
 import { OUTCOMES, type Conclusion } from '../../../src/domain/outcome.ts';
-import { parseRecord, type RequestRecord } from '../../../src/domain/request-record.ts';
-import { hasJob } from '../../../src/job/request-entry.ts';
+import { parseRecord, type RequestRecord } from '../../../src/record/record.ts';
+import { hasJob } from '../../../src/record/entries.ts';
 import { recordOfJobAlone } from '../../../src/docs-pull-request/linked-comment.ts';
 import {
   exampleEntry,

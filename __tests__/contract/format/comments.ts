@@ -1,10 +1,10 @@
 /** Status comments as GitHub returns them, with an obviously false key. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { RequestRecord } from '../../../src/domain/request-record.ts';
+import type { RequestRecord } from '../../../src/record/record.ts';
 import { ok } from '../../../src/domain/errors.ts';
 import { createCommentsApi } from '../../../src/github/comments.ts';
 import { createGitHubClient } from '../../../src/github/client.ts';
-import type { RequestEntry } from '../../../src/job/request-entry.ts';
+import type { RequestEntry } from '../../../src/record/entries.ts';
 import type { Ledger, Listing } from '../../../src/once/ledger.ts';
 import type { CommentsApi } from '../../../src/ports.ts';
 import { createRequestLedgers } from '../../../src/request/ledgers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { causeOfEvent, causeOfRange, type Cause } from '../../../src/domain/cause.ts';
-import type { RequestEntry } from '../../../src/job/request-entry.ts';
+import type { RequestEntry } from '../../../src/record/entries.ts';
 import {
   causeOfNextRange,
   rangeOfNextRequest,

@@ -9,10 +9,11 @@ import {
   causeOfOtherEvent,
   causeOfRange,
   type Cause,
+  type Coverage,
 } from '../../../src/domain/cause.ts';
 import type { CommentRef } from '../../../src/domain/comment.ts';
 import type { Event } from '../../../src/domain/event.ts';
-import type { Coverage, RequestRecord } from '../../../src/domain/request-record.ts';
+import type { RequestRecord } from '../../../src/record/record.ts';
 import type { Subject } from '../../../src/domain/subject.ts';
 import { exampleRunCause, namedCause, THREAD } from '../../support/examples.ts';
 import { RUN } from '../../support/ledgers.ts';

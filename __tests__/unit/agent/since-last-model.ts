@@ -3,18 +3,21 @@
  * what a run covers, on a history of numbered commits. Runs follow each other, and each of their steps can fail.
  */
 import { isRangeKind, type Cause } from '../../../src/domain/cause.ts';
-import type { RequestRecord } from '../../../src/domain/request-record.ts';
+import type { RequestRecord } from '../../../src/record/record.ts';
 import type { EntryCodec, SignedEntry, VerifiedEntry } from '../../../src/once/codec.ts';
 import { createLedgers } from '../../../src/once/comment-ledger.ts';
 import type { Ledger } from '../../../src/once/ledger.ts';
 import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
-import type { RequestEntries } from '../../../src/request/context.ts';
+import {
+  type RequestEntries,
+  finishedRequestRecord,
+  progressOf,
+} from '../../../src/record/entries.ts';
 import {
   causeOfNextRange,
   rangeOfNextRequest,
   showNextRange,
 } from '../../../src/agent/covered-range.ts';
-import { finishedRequestRecord, progressOf } from '../../../src/request/entries.ts';
 import {
   exampleComment,
   exampleIdentity,

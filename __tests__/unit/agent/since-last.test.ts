@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { causeOfRange } from '../../../src/domain/cause.ts';
-import type { RequestEntry } from '../../../src/job/request-entry.ts';
+import type { RequestEntry } from '../../../src/record/entries.ts';
 import { sized } from '../../support/size.ts';
 import {
   ENDS,

@@ -11,9 +11,8 @@ import {
 } from '../../../src/care/decide.ts';
 import { causeOfCare, type Cause } from '../../../src/domain/cause.ts';
 import { CARE_CAUSES } from '../../../src/domain/care.ts';
-import { hasJob } from '../../../src/job/request-entry.ts';
+import { hasJob, type RequestClaim } from '../../../src/record/entries.ts';
 import type { CommitChecks, PullRequest } from '../../../src/ports.ts';
-import type { RequestClaim } from '../../../src/request/context.ts';
 import {
   exampleClaim,
   exampleEntry,

@@ -3,9 +3,9 @@ import {
   findJobOfDocsPullRequest,
   newestRequestOfDocsPullRequest,
 } from '../../../src/docs-pull-request/job-of-pull-request.ts';
-import type { RequestEntry } from '../../../src/job/request-entry.ts';
+import type { RequestEntry } from '../../../src/record/entries.ts';
 import type { Entries } from '../../../src/once/ledger.ts';
-import type { RequestRecord } from '../../../src/domain/request-record.ts';
+import type { RequestRecord } from '../../../src/record/record.ts';
 import {
   exampleEntry,
   exampleLinkedEntry,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Coverage } from '../../../src/domain/request-record.ts';
+import type { Coverage } from '../../../src/domain/cause.ts';
 import {
   requestsOfCoverageReport,
   type Release,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { notOk, ok } from '../../../src/domain/errors.ts';
 import type { Job } from '../../../src/domain/job.ts';
-import { hasJob, type JobEntry } from '../../../src/job/request-entry.ts';
+import { hasJob, type JobEntry } from '../../../src/record/entries.ts';
 import { findUsableJob } from '../../../src/request/choose-target.ts';
 import { exampleEntry, exampleJob, NOW } from '../../support/examples.ts';
 

@@ -4,7 +4,7 @@ import {
   findPaidRequests,
   nextRequestPossibleAt,
 } from '../../../src/request/count-requests.ts';
-import type { RequestClaim } from '../../../src/request/context.ts';
+import type { RequestClaim } from '../../../src/record/entries.ts';
 import type { RequestIdentity } from '../../../src/once/entry.ts';
 import {
   exampleCause,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Job, JobBaseline } from '../../../src/domain/job.ts';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
-import { hasJob } from '../../../src/job/request-entry.ts';
+import { hasJob } from '../../../src/record/entries.ts';
 import {
   evaluate,
   evaluateWithoutJob,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ended } from '../../../src/domain/ended.ts';
 import type { Conclusion } from '../../../src/domain/outcome.ts';
-import type { RequestRecord } from '../../../src/domain/request-record.ts';
-import type { RequestEntry } from '../../../src/job/request-entry.ts';
-import { withRecord } from '../../../src/request/entries.ts';
+import type { RequestRecord } from '../../../src/record/record.ts';
+import { type RequestEntry, withRecord } from '../../../src/record/entries.ts';
 import { finishRequest, mustNotifyRequester } from '../../../src/request/finish.ts';
 import {
   exampleEntry,

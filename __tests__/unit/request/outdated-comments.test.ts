@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RequestEntry } from '../../../src/job/request-entry.ts';
+import type { RequestEntry } from '../../../src/record/entries.ts';
 import type { ThreadComment } from '../../../src/ports.ts';
 import { resultMarker } from '../../../src/rendering/replies.ts';
 import { findOutdatedRequestComments } from '../../../src/request/outdated-comments.ts';

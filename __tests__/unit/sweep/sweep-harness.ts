@@ -1,7 +1,7 @@
 import type { Job } from '../../../src/domain/job.ts';
 import { notOk, ok, type RequestError, type Result } from '../../../src/domain/errors.ts';
 import type { FleetGitHub } from '../../../src/fleet/fleet.ts';
-import type { RequestEntry } from '../../../src/job/request-entry.ts';
+import type { RequestEntry } from '../../../src/record/entries.ts';
 import type { VerifiedEntry } from '../../../src/once/codec.ts';
 import type {
   CommentsApi,

@@ -5,7 +5,7 @@ import {
   foldedExportTable,
   exportTextCell,
   type Column,
-} from '../../../src/export/tables.ts';
+} from '../../../src/rendering/tables.ts';
 import { viewsChart } from '../../../src/views/chart.ts';
 import { anyText } from '../../support/any-text.ts';
 import { HOSTILE_PATHS } from '../../security/hostile-texts.ts';

@@ -1,5 +1,5 @@
 import { skip, type Ended } from '../../domain/ended.ts';
-import type { JobEntry } from '../../job/request-entry.ts';
+import type { JobEntry } from '../../record/entries.ts';
 import { renderInline } from '../../rendering/markdown.ts';
 import type { PlannedRequest } from '../../request/planned-request.ts';
 

@@ -1,12 +1,16 @@
 /** Plans one request: what it is called, where it goes, and what its status comment says. */
 import { describeSubject } from '../../domain/subject.ts';
 import type { CauseRef } from '../../domain/cause.ts';
-import type { AboutRequest, Finishing } from '../../domain/request-record.ts';
-import { lastWithJob, type JobEntry } from '../../job/request-entry.ts';
+import type { AboutRequest, Finishing } from '../../record/record.ts';
+import {
+  lastWithJob,
+  type JobEntry,
+  newRequestRecord,
+  runOfRequest,
+} from '../../record/entries.ts';
 import type { CommandComment } from '../../once/ledger.ts';
 import type { WorkflowRun } from '../../ports.ts';
 import { nameReview } from '../../rendering/review.ts';
-import { newRequestRecord, runOfRequest } from '../../request/entries.ts';
 import type { PlannedRequest, Target } from '../../request/planned-request.ts';
 import { digest } from '../../text/digest.ts';
 import { wordsOfCommand } from '../../trigger/command.ts';

@@ -3,7 +3,7 @@ import { commentOfCause } from '../../domain/cause.ts';
 import type { CommentRef } from '../../domain/comment.ts';
 import type { CommentText } from '../../ports.ts';
 import { claimedCause } from '../../once/entry.ts';
-import { requestEntriesBefore } from '../../request/entries.ts';
+import { requestEntriesBefore } from '../../record/entries.ts';
 import { parseCommand } from '../../trigger/command.ts';
 import {
   instructionDigest,

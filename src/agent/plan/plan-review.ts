@@ -5,7 +5,7 @@ import { notOk, ok, type Result } from '../../domain/errors.ts';
 import type { CommentEvent } from '../../domain/event.ts';
 import type { Review } from '../../domain/review.ts';
 import { skip, type Ended } from '../../domain/ended.ts';
-import type { JobEntry } from '../../job/request-entry.ts';
+import type { JobEntry } from '../../record/entries.ts';
 import { requestWithUnreadableComments } from '../../request/results.ts';
 import { stripHidden } from '../../text/sanitize.ts';
 import type { ResolvedRun, RunContext } from '../context.ts';

@@ -2,10 +2,9 @@
 import { isAgent, isAgentPullRequest } from '../../domain/agent-pull-request.ts';
 import type { CommentEvent } from '../../domain/event.ts';
 import { skip } from '../../domain/ended.ts';
-import { lastWithJob } from '../../job/request-entry.ts';
+import { lastWithJob, requestEntriesBefore } from '../../record/entries.ts';
 import { pluralize } from '../../rendering/format.ts';
 import { helpText } from '../../rendering/replies.ts';
-import { requestEntriesBefore } from '../../request/entries.ts';
 import type { Command } from '../../trigger/command.ts';
 import type { Inputs } from '../agent-inputs.ts';
 import type { Authorized } from '../authorize.ts';

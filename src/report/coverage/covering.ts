@@ -1,5 +1,5 @@
 /** Decides which pull requests of a release a request covers. Pure. */
-import type { Coverage } from '../../domain/request-record.ts';
+import type { Coverage } from '../../domain/cause.ts';
 import { COMMIT_ID, type CommitSummary } from '../../domain/subject.ts';
 import type { PullRequest } from '../../ports.ts';
 import type { ReportedRequest } from '../requests/requests.ts';

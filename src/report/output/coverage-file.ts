@@ -4,7 +4,7 @@ import {
   serializeExport,
   type Cell,
   type FileFormat,
-} from '../../export/file-formats.ts';
+} from '../../rendering/file-formats.ts';
 import type { CoveredPullRequest, ReleaseCoverage } from '../coverage/coverage.ts';
 import { addressOfReportedDocs } from '../requests/docs-pull-request.ts';
 import { reportedCommentPage } from './summary.ts';

@@ -4,7 +4,7 @@ import {
   exportTable,
   exportTextCell,
   type Column,
-} from '../../export/tables.ts';
+} from '../../rendering/tables.ts';
 import { formatNumber, pluralize } from '../../rendering/format.ts';
 import { codeWord, link } from '../../rendering/markdown.ts';
 import { joinTexts } from '../../text/strings.ts';

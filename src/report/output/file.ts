@@ -3,7 +3,7 @@ import {
   serializeExport,
   type Cell,
   type FileFormat,
-} from '../../export/file-formats.ts';
+} from '../../rendering/file-formats.ts';
 import {
   addressOfReportedDocs,
   type RequestWithDocs,

@@ -5,7 +5,7 @@ import {
   type RequestWithDocs,
 } from './docs-pull-request.ts';
 import type { Gap } from '../../rendering/incomplete.ts';
-import { groupReportedRequests } from './group-by.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { computeReportNumbers, type Numbers } from './numbers.ts';
 import type { ReportedRequest, RequestResult } from './requests.ts';
 
@@ -62,7 +62,7 @@ function groupRows(
   nameOf: (row: RequestWithDocs) => string,
   first: readonly string[] = [],
 ): readonly RequestGroup[] {
-  const groups = groupReportedRequests(rows, nameOf);
+  const groups = groupBy(rows, nameOf);
   const openers = new Map<DocsPullRequest, RequestWithDocs>();
   for (const row of rows) {
     const { pullRequest } = row;
@@ -72,7 +72,7 @@ function groupRows(
       openers.set(pullRequest, row);
     }
   }
-  const opened = groupReportedRequests(openers, ([, row]) => nameOf(row));
+  const opened = groupBy(openers, ([, row]) => nameOf(row));
   const names = [...new Set([...first, ...groups.keys()])];
   const all = names.map((name): RequestGroup => {
     const pullRequests = opened.get(name)?.map(([pullRequest]) => pullRequest);

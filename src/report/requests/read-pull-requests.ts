@@ -4,7 +4,7 @@ import { pluralize } from '../../rendering/format.ts';
 import { parsePrLink, type DocsPullRequest } from './docs-pull-request.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
 import { inParallel } from '../../fleet/in-parallel.ts';
-import { groupReportedRequests } from './group-by.ts';
+import { groupBy } from '../../text/group-by.ts';
 import type { ReportedRequest } from './requests.ts';
 
 /** The docs pull requests of a report, by their keys, and what could not be read. */
@@ -48,7 +48,7 @@ export async function readReportedPullRequests(
     gaps.push({ what: DOCS, cause: `${elsewhere.size} on another server` });
   }
 
-  const byRepository = groupReportedRequests(names.values(), ({ repository }) =>
+  const byRepository = groupBy(names.values(), ({ repository }) =>
     repository.toLowerCase(),
   );
   const groups = [...byRepository.values()];

@@ -3,7 +3,7 @@ import { pluralize } from '../../rendering/format.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
 import { causeOfCut } from '../../fleet/list-requests.ts';
 import { openFleetRepository, type FleetTools } from '../../fleet/open-repository.ts';
-import type { RequestListing } from '../../request/context.ts';
+import type { RequestListing } from '../../record/entries.ts';
 import { inParallel } from '../../fleet/in-parallel.ts';
 import { toReportedRequests, type ReportedRequest } from './requests.ts';
 

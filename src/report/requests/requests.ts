@@ -1,7 +1,7 @@
 /** Requests to the agent, as a report counts them. Pure. */
-import { nameCauseKind } from '../../domain/cause.ts';
-import type { Coverage, RequestRecord } from '../../domain/request-record.ts';
-import { isRequestEntry, type RequestEntry } from '../../job/request-entry.ts';
+import { nameCauseKind, type Coverage } from '../../domain/cause.ts';
+import type { RequestRecord } from '../../record/record.ts';
+import { isRequestEntry, type RequestEntry } from '../../record/entries.ts';
 import { byEntryComment, claimedCause, type RequestIdentity } from '../../once/entry.ts';
 import { isPaidRequest } from '../../request/count-requests.ts';
 

@@ -3,14 +3,14 @@
  * finished. So any run of any workflow can show and finish it as its own workflow said.
  */
 import * as z from 'zod/mini';
-import type { Job } from './job.ts';
-import type { Ended } from './ended.ts';
+import type { Job } from '../domain/job.ts';
+import type { Ended } from '../domain/ended.ts';
 import {
   isConclusion,
   type Conclusion,
   type ConclusionOf,
   type Outcome,
-} from './outcome.ts';
+} from '../domain/outcome.ts';
 import { truncate } from '../text/strings.ts';
 
 /** A text of the service or of GitHub is cut to this length. */
@@ -91,13 +91,11 @@ const planSchema = z.object({
   }),
   /** The first words of the command that gave the request. Empty for an event, and until the entry is bound to its comment. */
   words: text,
-  /** The changes that the request is about. */
+  /** The changes that the request is about: `Coverage`. */
   covers: z.union([
     z.object({ kind: z.literal('pull-request'), number: z.int() }),
     z.object({ kind: z.literal('release'), tag: text }),
-    /** A range of commits. Without `from`, it is one commit alone. */
     z.object({ kind: z.literal('range'), from: nullableText, to: text }),
-    /** Nothing that can be found out: a schedule with a prompt, an issue. */
     z.object({ kind: z.literal('none') }),
   ]),
   /** Digest of the workflow file, branch and job. `since-last` continues the ranges of its own series. */
@@ -154,8 +152,6 @@ export type DocsPullRequestState = NonNullable<RequestRecord['docsPullRequest']>
 export type Finishing = RequestRecord['finishing'];
 /** The words of a status comment about its request. */
 export type AboutRequest = RequestRecord['about'];
-/** The changes that a request is about. */
-export type Coverage = RequestRecord['covers'];
 
 /** Returns the record in the payload of an entry; undefined if it is not one that this version knows. */
 export function parseRecord(payload: unknown): RequestRecord | undefined {

@@ -1,17 +1,64 @@
-/** Requests in the entries of the ledger. Pure. */
-import type { Cause, CauseRef } from '../domain/cause.ts';
+/** Requests in the entries of the ledger: what they contain, how far they have come, and which of them have a job. Pure. */
+import { commentOfCause, type Cause, type CauseRef } from '../domain/cause.ts';
+import type { CommentRef } from '../domain/comment.ts';
 import type { Ended } from '../domain/ended.ts';
+import type { Job, JobRef } from '../domain/job.ts';
+import type { ClaimEntry, Entry, Progress } from '../once/entry.ts';
+import type { Entries, Ledger, Listing } from '../once/ledger.ts';
+import type { WorkflowRun } from '../ports.ts';
 import {
   cutRecordText,
   isGivenUp,
   keepsJobOpen,
+  recordedJob,
   standingAfter,
+  type RecordedJob,
   type RequestRecord,
-} from '../domain/request-record.ts';
-import type { RequestEntry } from '../job/request-entry.ts';
-import type { Progress } from '../once/entry.ts';
-import type { WorkflowRun } from '../ports.ts';
-import type { RequestClaim } from './context.ts';
+} from './record.ts';
+
+/** One request, as its status comment keeps it. */
+export type RequestEntry = Entry<RequestRecord>;
+/** An entry as a claim sees it. */
+export type RequestClaim = ClaimEntry<RequestRecord>;
+export type RequestEntries = Entries<RequestRecord>;
+export type RequestListing = Listing<RequestRecord>;
+export type RequestLedger = Ledger<RequestRecord>;
+
+/** A request that has a job. */
+export type JobEntry = RequestEntry &
+  Readonly<{ payload: Extract<RequestRecord, { job: RecordedJob }> }>;
+
+export function hasJob(entry: RequestEntry): entry is JobEntry {
+  return entry.payload.job !== null;
+}
+
+/** Returns the job of a request as its comment keeps it, for when the service does not answer. */
+export function jobInEntry({ payload, keyLine }: JobEntry): Job {
+  return recordedJob(payload.job, payload.end, keyLine);
+}
+
+/** Returns the comment that gave a request, and gets a reaction; undefined if an event did. */
+export function commentOfRequest({
+  request,
+  thread,
+}: RequestEntry): CommentRef | undefined {
+  return request === null ? undefined : commentOfCause(request.cause, thread.number);
+}
+
+/** Returns whether an entry is a request of its thread. The comment on a docs pull request claims nothing. */
+export function isRequestEntry({ request }: RequestEntry): boolean {
+  return request !== null;
+}
+
+/** Returns whether a job is that of a request. */
+export function isOfJob({ payload }: RequestEntry, { id }: JobRef): boolean {
+  return payload.job?.id === id;
+}
+
+/** Returns the newest request that has a job. */
+export function lastWithJob(entries: readonly RequestEntry[]): JobEntry | undefined {
+  return entries.findLast(hasJob);
+}
 
 /** Returns the record of a planned request, which has no job and no time yet. */
 export function newRequestRecord(

@@ -1,5 +1,5 @@
-import { formatNumber } from '../rendering/format.ts';
-import { codeCell } from '../rendering/markdown.ts';
+import { formatNumber } from './format.ts';
+import { codeCell } from './markdown.ts';
 import { singleLine, truncate } from '../text/strings.ts';
 import type { Cell } from './file-formats.ts';
 

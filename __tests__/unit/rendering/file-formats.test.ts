@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { serializeExport, type Cell } from '../../../src/export/file-formats.ts';
+import { serializeExport, type Cell } from '../../../src/rendering/file-formats.ts';
 import { readCsv } from '../../support/read-csv.ts';
 
 const written = (header: string[], records: Cell[][]): string =>

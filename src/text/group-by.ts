@@ -1,5 +1,5 @@
 /** Groups items by a name, in the order of their first items. */
-export function groupReportedRequests<T>(
+export function groupBy<T>(
   items: Iterable<T>,
   nameOf: (item: T) => string,
 ): ReadonlyMap<string, readonly T[]> {

@@ -11,9 +11,9 @@ import {
   standingAfter,
   type RecordedJob,
   type RequestRecord,
-} from '../../../src/domain/request-record.ts';
+} from '../../../src/record/record.ts';
 import { truncate } from '../../../src/text/strings.ts';
-import { newRequestRecord, runOfRequest } from '../../../src/request/entries.ts';
+import { newRequestRecord, runOfRequest } from '../../../src/record/entries.ts';
 import {
   exampleFinishing,
   exampleJob,

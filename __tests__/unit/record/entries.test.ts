@@ -7,18 +7,20 @@ import {
   parseRecord,
   recordJob,
   type RequestRecord,
-} from '../../../src/domain/request-record.ts';
+} from '../../../src/record/record.ts';
 import { truncate } from '../../../src/text/strings.ts';
-import { hasJob, isRequestEntry, lastWithJob } from '../../../src/job/request-entry.ts';
-import type { Progress } from '../../../src/once/entry.ts';
 import {
+  hasJob,
+  isRequestEntry,
+  lastWithJob,
   requestEntriesBefore,
   finishedRequestRecord,
   newRequestRecord,
   progressOf,
   runOfRequest,
   withRecord,
-} from '../../../src/request/entries.ts';
+} from '../../../src/record/entries.ts';
+import type { Progress } from '../../../src/once/entry.ts';
 import {
   exampleCause,
   exampleClaim,
