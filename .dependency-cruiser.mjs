@@ -1,6 +1,6 @@
 /** A name in the message of a violation is the name of the rule. */
 const entries =
-  '^src/(agent/(index|main|post-step)|(views|signals|sweep|care|report)/index|export/start-export|fleet/start-action)\\.ts$';
+  '^src/(connect|agent/(index|main|post-step)|(views|signals|sweep|care|report)/index|export/start-export|fleet/start-action)\\.ts$';
 const useCases = '^src/(agent|views|signals|sweep|care|report)/';
 /** Work on many repositories. */
 const fleet = '^src/fleet/';
@@ -10,7 +10,7 @@ const request = '^src/request/';
 const once = '^src/once/';
 /** Does input and output only through ports. */
 const core =
-  '^src/(once|record|trigger|inputs|prompt|job|rendering|docs-pull-request|export)/';
+  '^src/(once|record|run|trigger|inputs|prompt|job|rendering|docs-pull-request|export)/';
 const adapters = '^src/(service|github|runner)/';
 /** How both services are reached. The core uses its retries. */
 const http = '^src/http/';

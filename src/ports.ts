@@ -1,5 +1,5 @@
 /** Interfaces that the use cases need. Adapters implement them; tests do so with plain objects. */
-import type { FileError, RequestError, Result } from './domain/errors.ts';
+import type { FileError, Result } from './domain/errors.ts';
 import type { AutomaticEvent, Permission } from './domain/event.ts';
 import type { CommentRef, Reaction } from './domain/comment.ts';
 import type {
@@ -184,14 +184,6 @@ export interface IssuesApi {
   login(): Promise<Result<string>>;
 }
 
-/** Repository of the run, and others that its token can read. */
-export interface Repository {
-  /** Reads a permission: `none` for an App and for someone without access. */
-  permissionOf(login: string): Promise<Result<Permission>>;
-  /** Returns whether the pull request at this address is open; undefined if that is not known. */
-  isPullRequestOpen(url: string): Promise<boolean | undefined>;
-}
-
 /** A repository as GitHub describes it. */
 export type RepositoryFacts = Readonly<{
   /** A new name does not change it. */
@@ -200,11 +192,14 @@ export type RepositoryFacts = Readonly<{
   isPrivate: boolean | undefined;
 }>;
 
-/** A function that reads a repository. */
-export type ReadRepository = () => Promise<Result<RepositoryFacts>>;
-
-/** A function that lists the repositories (`owner/name`) that a token of a GitHub App reaches, without archived ones. */
-export type ListInstalledRepositories = () => Promise<Result<readonly string[]>>;
+/** One repository (https://docs.github.com/rest/repos), and what its token reaches. */
+export interface RepositoryApi {
+  readFacts(): Promise<Result<RepositoryFacts>>;
+  /** Reads a permission: `none` for an App and for someone without access. */
+  permissionOf(login: string): Promise<Result<Permission>>;
+  /** Lists the repositories (`owner/name`) that the token of a GitHub App reaches, without archived ones. */
+  listInstalled(): Promise<Result<readonly string[]>>;
+}
 
 /** Logins, and slugs of teams. */
 export type Reviewers = Readonly<{ users: readonly string[]; teams: readonly string[] }>;
@@ -376,6 +371,3 @@ export interface OutputFiles {
     signal?: AbortSignal,
   ): Promise<Result<void, FileError>>;
 }
-
-/** A function that reports a failed comment or reaction: once per run as a warning, then in the log. */
-export type WarnOnce = (what: string, error: RequestError) => void;

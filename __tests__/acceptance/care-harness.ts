@@ -17,4 +17,4 @@ export const messageEntries = (harness: Harness): readonly DecodedEntry[] =>
 
 /** Returns what the summary says about the docs pull request. */
 export const rowOf = ({ summary }: RunResult): string =>
-  summary.split('\n').find((line) => line.startsWith(`- #${DOCS}: `)) ?? '';
+  summary.split('\n').find((line) => line.includes(`/pull/${DOCS}): `)) ?? '';

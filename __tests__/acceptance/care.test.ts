@@ -359,7 +359,7 @@ describe('docs in another repository', () => {
     const inputs = { ...CONFLICTS, repositories: OTHER, 'github-token': DOCS_TOKEN };
     const cared = await harness.care(inputs);
     expect(annotated(cared, 'warning')).toEqual([]);
-    expect(cared.summary).toContain(`${OTHER}/issues/${DOCS}`);
+    expect(cared.summary).toContain(`${OTHER}/pull/${DOCS}`);
     expect(messages(harness)).toEqual(['job_0001']);
     const { state } = harness.github.other(OTHER);
     const shown = (): string => [...state.comments.values()].at(-1)?.body ?? '';

@@ -35,11 +35,11 @@ function addHalves(json: string, isWanted: (nth: number) => boolean): string {
 function readAndName(name: string, json: string): unknown {
   const path = join(folder, 'event.json');
   writeFileSync(path, json);
-  const { eventPayload, run } = readEnvironment({ GITHUB_EVENT_PATH: path });
+  const { eventPayload, run: workflow } = readEnvironment({ GITHUB_EVENT_PATH: path });
   const event = parseEvent(name, eventPayload);
   if (event?.kind === 'automatic') {
     const inputs = { commentTag: '', needLabel: '' };
-    causeOfAutomaticRun({ run, inputs }, event);
+    causeOfAutomaticRun({ run: { workflow }, inputs }, event);
     filterActivity(event, true);
     describeSubject(event.details.subject);
   }

@@ -235,7 +235,7 @@ function subjectOf(event: Event): Subject {
 /** Returns the kind of the cause of a run of this event. */
 function identify(event: Event): string {
   if (event.kind === 'comment') return causeOfComment(event.comment).kind;
-  const run = { id: '1', job: 'docs', step: 'docs' };
+  const run = { workflow: { id: '1', job: 'docs', step: 'docs' } };
   const inputs = { commentTag: 'default', needLabel: '' };
   return causeOfAutomaticRun({ run, inputs }, event).kind;
 }

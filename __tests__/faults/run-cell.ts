@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAgentFields } from '../../src/agent/agent-inputs.ts';
-import { connectAdapters } from '../../src/agent/main.ts';
+import { connectAgent } from '../../src/agent/main.ts';
 import { runAgent } from '../../src/agent/run-agent.ts';
 import { MAX_REAL_MS } from '../../fakes/clock.ts';
 import { performFault } from '../../fakes/faults.ts';
 import { startFakeGitHub } from '../../fakes/github/index.ts';
 import { isReply, withoutMarker } from '../../fakes/observations.ts';
-import { recordingRunner, type Report } from '../../fakes/recording-runner.ts';
+import { recordingRunner } from '../../fakes/recording-runner.ts';
 import { readManifest, resolveInputs } from '../../fakes/runner/manifest.ts';
 import { startFakeService } from '../../fakes/service/serve.ts';
 import { VirtualClock } from '../../fakes/virtual-clock.ts';
+import { newReport } from '../support/runs.ts';
 import type { Kind } from './kinds.ts';
 import { createNetwork } from './network.ts';
 import { GITHUB, PLACES, startOf, type PlaceName } from './places.ts';
@@ -53,7 +54,6 @@ const SERVICE = {
 export const PR_LINK = `${SERVICE.repository}/pull/${SERVICE.firstPull}`;
 
 const manifest = readManifest('action.yml');
-const newReport = (): Report => ({ log: [], outputs: new Map(), summary: '' });
 
 /** Runs one cell in this process, with servers of its own. The dependencies are those of src/agent/main.ts, except for clock and network. */
 export async function runCell(
@@ -115,12 +115,11 @@ export async function runCell(
     };
     const given = { ...connection, ...start.inputs, ...more };
     const env = resolveInputs(manifest, given, { github: { token: github.token } });
-    const deps = connectAdapters({
-      fields: parseAgentFields((input) =>
-        (env[`INPUT_${input.toUpperCase()}`] ?? '').trim(),
-      ),
-      event: start.event,
-      run: {
+    const fields = parseAgentFields((input) =>
+      (env[`INPUT_${input.toUpperCase()}`] ?? '').trim(),
+    );
+    const surroundings = {
+      workflow: {
         id: '9007199',
         number: 1,
         workflow: 'docs.yml@refs/heads/main',
@@ -147,8 +146,8 @@ export async function runCell(
       send: network.send,
       apiUrl: github.url,
       graphqlUrl: github.graphqlUrl,
-    });
-    return runAgent(deps);
+    };
+    return runAgent(connectAgent(surroundings, fields, start.event));
   };
 
   try {

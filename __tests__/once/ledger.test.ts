@@ -1,8 +1,13 @@
 /** What a ledger keeps, over comments in memory. */
 import { describe, expect, it } from '@jest/globals';
 import type { ClaimEntry, Entry, Progress } from '../../src/once/entry.ts';
-import type { Claimed, Entries, Ledger } from '../../src/once/ledger.ts';
-import type { Clock, CommentsApi } from '../../src/ports.ts';
+import type {
+  Claimed,
+  Entries,
+  Ledger,
+  LedgerRepository,
+} from '../../src/once/ledger.ts';
+import type { Clock } from '../../src/ports.ts';
 import { exampleCause } from '../support/examples.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { memoryComments } from '../support/memory-comments.ts';
@@ -27,13 +32,13 @@ const ELSEWHERE = {
 
 type Opened = Readonly<{
   ledger: Ledger<Note>;
-  comments: CommentsApi;
+  comments: LedgerRepository['comments'];
   clock: Clock & { spend: (ms: number) => void };
 }>;
 
 function open(): Opened {
   const clock = new ManualClock();
-  const comments = memoryComments(clock) as CommentsApi;
+  const comments = memoryComments(clock);
   return { ledger: openNotes({ comments, clock }), comments, clock };
 }
 
@@ -80,7 +85,7 @@ async function idsIn(ledger: Ledger<Note>, thread = THREAD) {
 }
 
 /** Returns the text of the comment of an entry, as GitHub has it. */
-async function bodyOf(comments: CommentsApi, { comment }: Entry<Note>) {
+async function bodyOf(comments: LedgerRepository['comments'], { comment }: Entry<Note>) {
   const found = await comments.read({ kind: 'comment', id: comment.id, thread: 2 });
   return found.ok ? found.value?.body : 'not read';
 }

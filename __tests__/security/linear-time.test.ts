@@ -3,10 +3,7 @@
  * have more rows in the tests of their files: commands, globs, masks, hidden text and secrets.
  */
 import { describe, test } from '@jest/globals';
-import {
-  keyOfPullRequest,
-  parsePullRequestUrl,
-} from '../../src/domain/pull-request-url.ts';
+import { parsePullRequestUrl } from '../../src/domain/pull-request-url.ts';
 import { pullRequestInMessage } from '../../src/domain/github-merge.ts';
 import { parseExportFile } from '../../src/rendering/file-formats.ts';
 import { findPreviousRelease } from '../../src/github/subject/release.ts';
@@ -87,7 +84,7 @@ const PARSERS: readonly (readonly [name: string, work: (text: string) => unknown
   ['the path of a page', (path) => viewsChart([{ path, total: 2, ai: 1, human: 1 }])],
   ['an encoded path', decodePercent],
   ['the address of a pull request', (text) => parsePullRequestUrl(`https://github.com/${text}`, GITHUB)],
-  ['a pull request', (text) => keyOfPullRequest(text, GITHUB)],
+  ['an address', (text) => parsePullRequestUrl(text, GITHUB)],
   ['a host', isAddressOnGitHub],
   ['running text', escapeText],
   ['a code span', codeSpan],

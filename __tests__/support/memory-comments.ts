@@ -1,6 +1,7 @@
 /** The comments of a repository, in memory: what ledgers need of GitHub, without faults. */
 import type { Result } from '../../src/domain/errors.ts';
-import type { Clock, CommentsApi, RepositoryComment } from '../../src/ports.ts';
+import type { LedgerRepository } from '../../src/once/ledger.ts';
+import type { Clock, RepositoryComment } from '../../src/ports.ts';
 import { exampleComment } from './examples.ts';
 import { pagesOfHundred } from './threads.ts';
 
@@ -14,7 +15,7 @@ export type MemoryComments = Map<number, RepositoryComment>;
 export function memoryComments(
   clock: Clock,
   comments: MemoryComments = new Map(),
-): Partial<CommentsApi> {
+): LedgerRepository['comments'] {
   const now = (): string => `${clock.date().toISOString().slice(0, 19)}Z`;
   const findAll = (
     counts: (comment: RepositoryComment) => boolean,

@@ -2244,11 +2244,7 @@ if(isSecondary||isTooQuick)return 6e4
 return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
 const graphqlErrorSchema=object({message:textField,type:textField})
 const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
-function createSendInTurn({clock,signal}){let last=Promise.resolve()
-return write=>{const written=last.then(write)
-last=Promise.allSettled([written]).then(()=>clock.sleep(1e3,signal))
-return written}}function createGitHubClient(options){
-const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
+function createGitHubClient(options){const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
 const[owner="",repo=""]=options.repository.split("/")
 const graphqlRoute=`POST ${options.graphqlUrl}`
 const exchange=function createExchange(options){const{send,clock,token,apiUrl,signal}=options
@@ -2455,7 +2451,23 @@ const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>num
 const viewerSchema=object({viewer:object({login:schemas_string()})})
 const namedSchema=object({name:schemas_string()})
 const describedSchema=object({description:textField})
-async function listIssues(client,wanted){
+function createIssuesApi(client){return{withLabel:labels=>listIssues(client,{labels,sort:"created",direction:"asc"}),
+byCreator:creator=>listIssues(client,{creator,sort:"updated",direction:"desc"}),async createLabel(name,description){
+const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,color:"ededed",description},namedSchema)
+if(created.ok)return errors_ok("created")
+const{status,detail}=created.error
+return 422===status&&detail.includes("already_exists")?errors_ok("exists"):notOk(created.error)},
+async labelDescription(name){const read=await client.request("GET /repos/{owner}/{repo}/labels/{name}",{name
+},describedSchema)
+if(read.ok)return errors_ok(read.value.description)
+return 404===read.error.status?errors_ok(""):read},
+removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name},noContent,"if-not-processed"),
+create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{title,body,labels:[label]
+},numberSchema,"if-not-processed"),
+addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{issue_number:number,
+labels:[label]},array(namedSchema)),async login(){
+const read=await client.graphql("query { viewer { login } }",{},viewerSchema)
+return read.ok?errors_ok(read.value.viewer.login):read}}}async function listIssues(client,wanted){
 const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issues",{...wanted,state:"all",...page
 },issuesSchema),3)
 if(!listed.ok)return listed
@@ -2534,389 +2546,52 @@ async function listPulls(client,order,{max,isPast}){const read=await readList(pa
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
 return errors_ok({pulls,isComplete})}const PERMISSIONS=["none","read","triage","write","maintain","admin"]
-function hasCredentials(url){return""!==url.username||""!==url.password}function serverPage(serverUrl,path){
-return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
-const GITHUB_COM=new URL("https://github.com")
-function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}
-const OWNER="(?![A-Za-z0-9_-]{40})[A-Za-z0-9][A-Za-z0-9-]*(?:_[A-Za-z0-9]+)?"
-const REPOSITORY=String.raw`${OWNER}/(?!\.{1,2}(?:/|$))[A-Za-z0-9._-]{1,100}`
-const LOGIN=new RegExp(`^${OWNER}$`)
-const QUALIFIED_NAME=new RegExp(`^${REPOSITORY}$`)
-function isReviewer(name){return LOGIN.test(name)||QUALIFIED_NAME.test(name)}const NUMBER=String.raw`\d{1,10}`
-const PULL_PATH=new RegExp(`^/(?<repository>${REPOSITORY})/pull/(?<number>${NUMBER})/?$`)
-function pull_request_url_parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
-if(null===url||hasCredentials(url))return
-const path=function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
-if(url.origin!==serverUrl.origin)return
-if(!url.pathname.startsWith(base))return
-return url.pathname.slice(base.length-1)}(url,serverUrl)??""
-const{repository,number}=PULL_PATH.exec(path)?.groups??{}
-if(void 0===repository)return
-return{repository,number:Number(number)}}const BELOW_PULL=new RegExp(`^(?<page>.*?/pull/${NUMBER})(?:/.*)?$`)
-function toPullRequestPage(address){const url=URL.parse(address)
-if(null===url||hasCredentials(url))return address
-const{page}=BELOW_PULL.exec(url.pathname)?.groups??{}
-return void 0===page?address:`${url.origin}${page}`}function pull_request_url_isSameRepository(one,other){
-return one.toLowerCase()===other.toLowerCase()}function pullRequestKey({repository,number}){
-return`${repository.toLowerCase()}#${number}`}function keyOfPullRequest(address,serverUrl){
-const found=pull_request_url_parsePullRequestUrl(address??"",serverUrl)
-return found&&pullRequestKey(found)}function pullRequestPage({repository,number},serverUrl){
-return serverPage(serverUrl,`${repository}/pull/${number}`)}const PERMISSION_OF_FLAG={admin:"admin",maintain:"maintain",
-push:"write",triage:"triage",pull:"read"}
-pipe(object({permission:schemas_string(),role_name:optional(schemas_string()),user:schemas_nullish(object({
-permissions:optional(looseObject({}))}))}),transform(({role_name:role,user})=>{const granted=[role]
+const PERMISSION_OF_FLAG={admin:"admin",maintain:"maintain",push:"write",triage:"triage",pull:"read"}
+const permissionSchema=pipe(object({permission:schemas_string(),role_name:optional(schemas_string()),
+user:schemas_nullish(object({permissions:optional(looseObject({}))}))}),transform(({role_name:role,user})=>{
+const granted=[role]
 for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.permissions?.[flag])granted.push(permission)
 return PERMISSIONS.findLast(permission=>granted.includes(permission))??"none"}))
-object({state:literal(["open","closed"])})
-function createReadRepository(client){return async()=>{
+const installedSchema=pipe(object({repositories:array(object({full_name:schemas_string(),
+archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
+function createRepositoryApi(client){return{async readFacts(){
 const read=await client.request("GET /repos/{owner}/{repo}",{},repositorySchema)
 if(!read.ok)return read
 const{id,private:isPrivate}=read.value
-return errors_ok({id,isPrivate})}}const installedSchema=pipe(object({repositories:array(object({
-full_name:schemas_string(),archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
-function createListInstalledRepositories(client){return async()=>{
+return errors_ok({id,isPrivate})},async permissionOf(login){
+const permission=await client.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission",{username:login
+},permissionSchema)
+if(permission.ok)return permission
+return 404===permission.error.status?errors_ok("none"):permission},async listInstalled(){
 const listed=await readList(page=>client.request("GET /installation/repositories",page,installedSchema),50)
 if(!listed.ok)return listed
 const names=new Set
 for(const{full_name:name,archived=!1}of listed.value.items)if(!archived)names.add(name)
-return errors_ok([...names])}}
-const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
-const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-class DecodedURL extends URL{constructor(url,base){super(url,base)
-this._decodedUsername=decodeURIComponent(super.username)
-this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
-return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
-return async request=>{const{url,method}=request
-if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
-try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
-if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
-if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
-return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
-}(reqUrl.hostname))return!0
-const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
-if(!noProxy)return!1
-let reqPort
-if(reqUrl.port)reqPort=Number(reqUrl.port)
-else if("http:"===reqUrl.protocol)reqPort=80
-else if("https:"===reqUrl.protocol)reqPort=443
-const upperReqHosts=[reqUrl.hostname.toUpperCase()]
-if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
-for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
-return!1}(reqUrl))return
-const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
-else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
-if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
-}else return}(url)
-if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
-}(proxy))return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
-transient:!1}))
-const keepAlive="POST"!==method
-const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
-const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
-if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
-return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
-return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
-agents.set(key,agent)
-return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
-const options={method,headers,agent}
-if(void 0!==proxy)options.timeout=connectTimeoutMs
-const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
-return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(error){return notOk(errorFromException(error,!1))}}}class Exchange{#client
-#request
-#resolve
-#timers=[]
-#chunks=[]
-#size=0
-#response
-#isConnected=!1
-#isSettled=!1
-constructor(client,request,resolve){this.#client=client
-this.#request=request
-this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
-const{signal,timeoutMs}=this.#request
-const connectMs=Math.min(connectTimeoutMs,timeoutMs)
-const connectTimer=this.#startTimer(connectMs)
-this.#startTimer(timeoutMs)
-client.on("error",error=>this.#break(error))
-client.on("close",()=>this.#break(void 0))
-client.on("socket",socket=>this.#connect(socket,connectTimer))
-client.on("response",message=>this.#receive(message))
-signal?.addEventListener("abort",this.#cancel,{once:!0})
-client.end(this.#request.body)}#startTimer(ms){
-const timer=setTimeout(()=>this.#fail(function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
-if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)),ms)
-this.#timers.push(timer)
-return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
-clearTimeout(connectTimer)}
-if(!socket.connecting){connected()
-return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
-message.on("error",()=>this.#break(void 0))
-message.on("data",chunk=>this.#addChunk(chunk))
-message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
-if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
-return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
-#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
-this.#fail(cancelledError(this.#isConnected))}
-#fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
-else this.#settle(notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
-headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
-if(this.#isSettled)return
-this.#isSettled=!0
-for(const timer of this.#timers)clearTimeout(timer)
-this.#request.signal?.removeEventListener("abort",this.#cancel)
-if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
-this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
-return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
-return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
-function cancelledError(isConnected){if(isConnected)return noResponse("the run was cancelled")
-return notSent("the run was cancelled",{transient:!1})}const LASTING_ERRORS=[{
-code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
-detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"
-},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid"}]
-function errorFromException(exception,isConnected){const code=function codeOfException(exception){
-const code=getProperty(exception,"code")
-if("string"!=typeof code)return""
-return/^\w{1,60}$/.test(code)?code:""}(exception)
-const suffix=""===code?"":` (${code})`
-if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
-if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
-const failure="the proxy did not connect to the host"
-const status=Number(getProperty(exception,"statusCode"))
-if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
-return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
-const lasting=LASTING_ERRORS.find(each=>each.code.test(code))
-if(void 0!==lasting)return notSent(`${lasting.detail}${suffix}`,{transient:!1})
-return notSent(`the connection failed${suffix}`,{transient:!0})}
-const SECRET_INPUTS=["api-key","github-token","docs-token"]
-const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
-function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
-const id=Number(value)
-return Number.isSafeInteger(id)&&id>0?id:void 0}function toFlag(value){return"boolean"==typeof value?value:void 0}
-const systemClock={now:()=>performance.now(),date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{
-if(!0===signal?.aborted)return resolve()
-const done=()=>{clearTimeout(timer)
-signal?.removeEventListener("abort",done)
-resolve()}
-const timer=setTimeout(done,Math.min(Math.max(ms,0),2147483647))
-signal?.addEventListener("abort",done,{once:!0})})}
-function utils_toCommandValue(input){if(null==input)return""
-else if("string"==typeof input||input instanceof String)return input
-return JSON.stringify(input)}function toCommandProperties(annotationProperties){
-if(!Object.keys(annotationProperties).length)return{}
-return{title:annotationProperties.title,file:annotationProperties.file,line:annotationProperties.startLine,
-endLine:annotationProperties.endLine,col:annotationProperties.startColumn,endColumn:annotationProperties.endColumn}}
-function command_issueCommand(command,properties,message){
-process.stdout.write(new Command(command,properties,message).toString()+external_os_namespaceObject.EOL)}
-function command_issue(name,message=""){command_issueCommand(name,{},message)}class Command{
-constructor(command,properties,message){if(!command)command="missing.command"
-this.command=command
-this.properties=properties
-this.message=message}toString(){let cmdStr="::"+this.command
-if(this.properties&&Object.keys(this.properties).length>0){cmdStr+=" "
-let first=!0
-for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const val=this.properties[key]
-if(val){if(first)first=!1
-else cmdStr+=","
-cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`::${function escapeData(s){
-return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}(this.message)}`
-return cmdStr}}function escapeProperty(s){
-return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")
-}const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
-function file_command_issueFileCommand(command,message){const filePath=process.env[`GITHUB_${command}`]
-if(!filePath)throw new Error(`Unable to find environment variable for file command ${command}`)
-if(!external_fs_namespaceObject.existsSync(filePath))throw new Error(`Missing file at path: ${filePath}`)
-external_fs_namespaceObject.appendFileSync(filePath,`${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`,{
-encoding:"utf8"})}function file_command_prepareKeyValueMessage(key,value){
-const delimiter=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
-const convertedValue=utils_toCommandValue(value)
-if(key.includes(delimiter))throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`)
-if(convertedValue.includes(delimiter))throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`)
-return`${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`
-}process
-process
-external_os_namespaceObject.platform()
-external_os_namespaceObject.arch()
-var ExitCode
-!function(ExitCode){ExitCode[ExitCode.Success=0]="Success"
-ExitCode[ExitCode.Failure=1]="Failure"}(ExitCode||(ExitCode={}))
-function core_setSecret(secret){command_issueCommand("add-mask",{},secret)}function getInput(name,options){
-const val=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
-if(options&&options.required&&!val)throw new Error(`Input required and not supplied: ${name}`)
-if(options&&!1===options.trimWhitespace)return val
-return val.trim()}function error(message,properties={}){
-command_issueCommand("error",toCommandProperties(properties),message instanceof Error?message.toString():message)}
-function core_warning(message,properties={}){
-command_issueCommand("warning",toCommandProperties(properties),message instanceof Error?message.toString():message)}
-function notice(message,properties={}){
-command_issueCommand("notice",toCommandProperties(properties),message instanceof Error?message.toString():message)}
-function group(name,fn){return function(thisArg,_arguments,P,generator){
-return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
-reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
-result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
-resolve(value)})}(result.value).then(fulfilled,rejected)}
-step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
-!function startGroup(name){command_issue("group",name)}(name)
-let result
-try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
-GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
-GITHUB_STEP_SUMMARY:"The job summary"}
-function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
-function escapeLogLine(text){
-return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
-const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
-const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
-function withGrace(signal){const controller=new AbortController
-signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
-return controller.signal}const JOB_STATUSES=["active","completed","archived","failed"]
-function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>known===status)}
-function job_jobUpdatesPullRequest(baseline,job){if(null===baseline||null===baseline.prLink)return!1
-return baseline.prLink===job?.prLink}const MAILBOX=String.raw`[^\s@]{1,64}`
-const MAIL_HOST=String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}`
-const EMAIL=new RegExp(`${MAILBOX}(?:@|%40)${MAIL_HOST}`,"gu")
-const PEM=/-----BEGIN [a-z0-9 ]{1,40}-----.*/giu
-const NAMED_SECRET=/((?:passw(?:or)?d|secret|token|authorization|(?:api|access|account)[-_ ]?key)["']?\s{0,3}[:=]\s{0,3}(?:bearer\s{1,3})?)\S{1,500}/giu
-const KNOWN_TOKEN=/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?:gh[a-z]_|github_pat_|glpat-|xox[a-z]-|[spr]k[-_]|mint_|npm_|hf_|AKIA|ASIA|eyJ)[\p{L}\p{N}_.-]{6,}/gu
-const LONG_WORD=/[\p{L}\p{N}_.~+=-]{16,}/gu
-const DATE=String.raw`(\d{4}-\d\d-\d\d)(?![\d-])`
-const mask_NUMBER=String.raw`\+?\p{Nd}(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){6,}`
-const DATE_OR_NUMBER=new RegExp(`${DATE}|${mask_NUMBER}`,"gu")
-const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
-function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
-if(0===forms.length)return text=>text
-const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
-const pattern=new RegExp(longestFirst.map(({source})=>source).join("|"),"gi")
-return text=>function redactWith(pattern,text){const masked=text.replace(pattern,"***")
-const visible=stripBreaks(masked)
-for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,"***")
-if(safe!==seen)return safe}return masked}(pattern,text)}function parseJson(text,redact){const clean=(_key,value)=>{
-if("string"==typeof value)return redact(value)
-if("object"!=typeof value||null===value||Array.isArray(value))return value
-return function redactKeys(record,redact){const fields=Object.entries(record)
-return Object.fromEntries(fields.map(([name,value])=>[redact(name),value]))}(value,redact)}
-try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
-const encoded=encodeURIComponent(secret.toWellFormed())
-const forms=[plainForm(secret),plainForm(encoded)]
-const bytes=Buffer.from(secret)
-for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
-if(form.length>=8)forms.push(form)}return forms}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
-function plainForm(text){return{source:text.replace(SYNTAX,"\\$&"),length:text.length}}
-function base64Form(secret,offset){const bitsBefore=8*offset
-const bitsToEnd=bitsBefore+8*secret.length
-const padded=Buffer.concat([Buffer.alloc(offset),secret])
-const start=Math.ceil(bitsBefore/6)
-const end=Math.floor(bitsToEnd/6)
-const core=padded.toString("base64").slice(start,end)
-let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
-if(0!==offset)source=`[A-Za-z0-9+/_-]?${source}`
-if(bitsToEnd%6!=0)source+="[A-Za-z0-9+/_-]?"
-return{source:`${source}={0,2}`,length:core.length}}function normalize(text){
-return stripBreaks(function decodePercent(text){return text.replace(PERCENT_ENCODED,decodeBytes)
-}(text).normalize("NFKC"))}function stripBreaks(text){
-return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
-const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
-const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
-const PLAIN_ID=/^[\w.:/-]{1,200}$/
-function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
-if(""===id)continue
-return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,{redact,mayQuoteReaders}){
-const plain=redact(singleLine(text)).replace(/ +/g," ")
-if(mayQuoteReaders)return function maskPersonalData(text,limit){const masked=function maskLine(line){
-return line.normalize("NFKC").replace(PEM,"[token]").replace(NAMED_SECRET,"$1[token]").replace(EMAIL,"[e-mail]").replace(KNOWN_TOKEN,"[token]").replace(LONG_WORD,word=>function isToken(word){
-return word.split(/[_.~+=-]/).some(part=>{const isMixed=/\d.*\d/.test(part)&&/\p{L}.*\p{L}/u.test(part)
-return part.length>=32||part.length>=8&&isMixed})
-}(word)?"[token]":word).replace(DATE_OR_NUMBER,(_,date)=>date??"[number]")}(singleLine(sliceStart(text,1e3)))
-return strings_truncate(singleLine(masked),limit)}(plain,300)
-return strings_truncate(plain,300)}function isText(value){return"string"==typeof value&&""!==value.trim()}
-function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
-function createApiClient(options,mayQuoteReaders=!1){const{send,clock,apiKey,baseUrl,secrets=[]}=options
-const redact=createRedactor([...apiKey,...secrets])
-const cleaning={redact,mayQuoteReaders}
-const defaultHeaders={accept:"application/json","accept-encoding":"identity",
-"user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
-const sendWith=async(keyLine,request,parse)=>{const{method,path,query={},json,signal}=request
-const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
-const url=new URL(`${base.origin}${segments.join("/")}`)
-for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
-return url}(baseUrl,path,query)
-const contentType=void 0===json?{}:{"content-type":"application/json"}
-const sent=await send({method,url,headers:{...defaultHeaders,authorization:`Bearer ${apiKey[keyLine]}`,...contentType},
-body:void 0===json?void 0:JSON.stringify(json),signal,timeoutMs:2e4,maxBytes:10485760})
-if(!sent.ok)return notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,cleaning)})
-const response=sent.value
-const{status}=response
-if(status<200||status>299)return notOk(function errorOfService(response,url,now,cleaning){const{redact}=cleaning
-const{status,headers}=response
-const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
-const origin=URL.parse(location,url.href)?.origin??"null"
-return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
-}(response,url):function describeBody(response,redact){
-const[mediaType=""]=(response.headers["content-type"]??"").split(";")
-const type=mediaType.trim()
-const text=textOfBody(response)
-const json=parseJson(text,redact)
-const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
-const isMarkup=/^[<{[]/.test(text)
-if(!isTextType||isMarkup)return[]
-return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){
-const words=[[getProperty(json,"error"),getProperty(json,"message")].find(isText)]
-const details=getProperty(json,"details")
-if(Array.isArray(details))for(const detail of details)words.push(getProperty(detail,"message")??detail)
-return words.filter(isText)}(json)
-if(words.length>0)return words.join("; ")
-const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an unknown status"
-if(""===text)return`${name}, without a text`
-return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
-const error={kind:"status",status,detail:sanitizeDetail(detail,cleaning),requestId:requestIdOf(response,redact),
-retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
-if(!function isPaymentRequired(status,detail){if(402===status)return!0
-if(401!==status&&403!==status)return!1
-return PAYMENT_WORDS.test(detail)}(status,detail))return error
-return{...error,paymentRequired:!0}}(response,url,clock.date(),cleaning))
-const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
-const data=parseJson(text,redact)
-return void 0===data?notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
-if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
-if(""===text)return"the response is empty"
-if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
-if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
-return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
-}(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
-if(parsed.ok)return parsed
-return notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
-detail:sanitizeDetail(parsed.error,cleaning)})}
-return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
-let result=await sendWith(keyLine,request,parse)
-if(isNew)return result
-for(const other of apiKey.keys()){if(!isUnknown(result))return result
-if(other===keyLine)continue
-const next=await sendWith(other,request,parse)
-if(!isNotFound(next)||isNotFound(result))result=next}return result}}function isUnknown(result){
-return isNotFound(result)||!result.ok&&401===result.error.status}function isNotFound(result){
-return!result.ok&&404===result.error.status}function encodeSegment(segment){
-if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
-return encodeURIComponent(segment)}function withKeyLine(job,keyLine){return job.ok?errors_ok({...job.value,keyLine}):job
-}const shortString=lenient(schemas_string().check(function _regex(pattern,params){return new $ZodCheckRegex({
-check:"string_format",format:"regex",...normalizeParams(params),pattern})}(/^.{1,500}$/s)))
-const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
-repository:shortString})),archivedAt:shortString})
-function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
-if(!parsed.success)return notOk("the response is not a job")
-const raw=parsed.data
-const known=jobSchema.parse(raw)
-const{id=expectedId,status,prLink=null,archivedAt=null}=known
-if(void 0===id||!function job_isJobId(text){const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
-const hasSpace=/[\p{Cc}\s]/u.test(text)
-const isPlain=text.isWellFormed()&&!hasSpace
-return isSegment&&isPlain}(id))return notOk("the response has no valid job id")
-if(void 0!==expectedId&&id!==expectedId)return notOk("the response is about another job")
-const job={id,status,prLink:null===prLink?null:toPullRequestPage(prLink),model:known.model,
-repository:known.source?.repository,archivedAt,raw}
-return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
-function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
-return schemas_catch(optional(schema),void 0)}function toCamelCase(name){
+return errors_ok([...names])}}}const reviews_number=lenientField(schemas_int())
+const reviews_commentsSchema=array(pipe(object({path:schemas_string(),body:textField,diff_hunk:textField,
+line:reviews_number,in_reply_to_id:reviews_number}),transform(comment=>({path:comment.path,
+line:comment.line??lastLineOf(comment.diff_hunk),hunk:comment.diff_hunk,body:comment.body,
+isReply:void 0!==comment.in_reply_to_id}))))
+function createReviewsApi(client){return{async comments(pull,review){const read=await readList(page=>{const parameters={
+pull_number:pull,review_id:review,...page}
+return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments",parameters,reviews_commentsSchema)
+},3)
+if(!read.ok)return read
+const{items:comments,isComplete}=read.value
+return errors_ok({comments,isComplete})}}}
+const HUNK_HEADING=/^@@ -(?<before>\d{1,9})(?:,\d+)? \+(?<after>\d{1,9})(?:,\d+)? @@/
+function lastLineOf(hunk){const[heading="",...lines]=hunk.trimEnd().split("\n")
+const{before,after}=HUNK_HEADING.exec(heading)?.groups??{}
+if(void 0===before||void 0===after)return
+const isRemoved=!0===lines.at(-1)?.startsWith("-")
+const first=Number(isRemoved?before:after)
+const absent=isRemoved?"+":"-"
+const present=lines.filter(line=>!line.startsWith(absent)&&!line.startsWith("\\"))
+if(0===present.length)return
+return first+present.length-1}function hasCredentials(url){return""!==url.username||""!==url.password}
+function serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){
+return pathname.replace(/\/+$/,"")}const GITHUB_COM=new URL("https://github.com")
+function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}function toCamelCase(name){
 return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalidValue(name,text,remedy){
 return notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
 function quoteInputValue(text){return JSON.stringify(strings_truncate(singleLine(text),60))}
@@ -2937,34 +2612,8 @@ if(!KEY.test(line))return"`api-key` contains characters that no key has, such as
 if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it cannot be an API key. Save the secret again."
 return}function dashboardOf(baseUrl){return"https://api.mintlify.com"===baseUrl.origin?"https://app.mintlify.com":void 0
 }const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
-function abbreviate(ref){return COMMIT_ID.test(ref)?ref.slice(0,7):ref}function pageOfRelease(tag){
-return`releases/tag/${encodeURIComponent(tag)}`}const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
-function refOfCause({key,kind,comment}){return{key,kind,comment}}function causeOfCare(repositoryId,pullRequest,message){
-return function causeOf(key,kind,subject){const about=function withShortName(subject){
-if("release"!==subject.kind)return subject
-return{...subject,tag:clip(subject.tag)}}(subject)
-const page=function describeSubject(subject){switch(subject.kind){case"release":return{name:subject.tag,
-page:pageOfRelease(subject.tag)}
-case"pull-request":case"review-comment":return{name:`PR #${subject.number}`,page:`pull/${subject.number}`}
-case"issue":return{name:`issue #${subject.number}`,page:`issues/${subject.number}`}
-case"push":return{name:abbreviate(subject.after),page:`commit/${subject.after}`}
-case"commits":{const{from,to}=subject
-return{name:`${abbreviate(from)}..${abbreviate(to)}`,page:`compare/${from}...${to}`}}case"since-last":return{
-name:"new commits"}
-case"none":return{}}}(about).page??null
-return{key,kind,comment:null,page,covers:coverageOf(about)}}(function keyOf(kind,...parts){
-return[kind,...parts.map(part=>encodeURIComponent(clip(String(part??""))))].join(":")
-}("care",repositoryId,pullRequest,message),"care",NO_SUBJECT)}function commentOfCause({kind,comment:id},thread){
-if(null===id)return
-if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
-return{kind,id,thread}}const NO_SUBJECT={kind:"none"}
-function coverageOf(subject){switch(subject.kind){case"pull-request":return{kind:"pull-request",number:subject.number}
-case"release":return{kind:"release",tag:subject.tag}
-case"push":return{kind:"range",from:function isNullSha(sha){return/^0+$/.test(sha)}(subject.before)?null:subject.before,
-to:subject.after}
-case"commits":return{kind:"range",from:subject.from,to:subject.to}
-default:return{kind:"none"}}}const MAX_TEXT_LENGTH=300
-function clip(text){return sliceStart(text,MAX_TEXT_LENGTH)}const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],
+const SECRET_INPUTS=["api-key","github-token","docs-token"]
+function carriesReactions({kind}){return"review"!==kind}const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],
 archived:[""],"still-active":["timed-out","not-waiting"],misconfigured:["invalid-input","cannot-comment"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable","github"],
 unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
@@ -2973,7 +2622,7 @@ skipped:["no-command","command-deleted","denied","bot","help","paths","ignored-a
 const record_text=schemas_string()
 const nullableText=nullable(record_text)
 const optionalText=optional(record_text)
-const record_jobSchema=object({id:record_text,status:optionalText,prLink:nullableText,model:optionalText,
+const jobSchema=object({id:record_text,status:optionalText,prLink:nullableText,model:optionalText,
 repository:optionalText})
 const WITHOUT_JOB=["misconfigured","rejected","unconfirmed","cancelled","skipped","internal-error"]
 const OF_JOB=["pr-opened","no-pr","failed","archived"]
@@ -2997,7 +2646,7 @@ Object.assign(mergedDescriptors,descriptors)}return Object.defineProperties({},m
 shape:extended(schema,shape)}))}(schema,shape)}(endSchema(OF_WAIT),{isGivenUp:schemas_boolean()})
 const standingSchema=union([object({job:function schemas_null(params){return function api_null(Class,params){
 return new Class({type:"null",...normalizeParams(params)})}(ZodMiniNull,params)}(),end:nullable(endSchema(WITHOUT_JOB))
-}),object({job:record_jobSchema,end:nullable(union([endSchema(OF_JOB),endOfWait]))})])
+}),object({job:jobSchema,end:nullable(union([endSchema(OF_JOB),endOfWait]))})])
 const recordSchema=function intersection(left,right){return new ZodMiniIntersection({type:"intersection",left,right})
 }(object({requester:record_text,about:object({words:record_text,linked:record_text,page:nullableText}),
 words:record_text,covers:union([object({kind:literal("pull-request"),number:schemas_int()}),object({
@@ -3026,581 +2675,11 @@ waitedMs:facts?.waitedMs,title:cut(title),message:cut(message),detail:cut(detail
 function cutRecordText(text){return strings_truncate(text,500)}function cut(text){
 return void 0===text?void 0:cutRecordText(text)}function isGivenUp({end}){
 return null!==end&&"isGivenUp"in end&&end.isGivenUp}function record_keepsJobOpen({outcome}){
-return OF_WAIT.some(known=>known===outcome)}function hasJob(entry){return null!==entry.payload.job}
-function jobInEntry({payload,keyLine}){return function recordedJob(recorded,end,keyLine=0){
-const status=null===end?void 0:LAST_STATUS[end.conclusion.outcome]
-return{model:void 0,repository:void 0,...recorded,status,archivedAt:null,keyLine,raw:{id:recorded.id}}
-}(payload.job,payload.end,keyLine)}function commentOfRequest({request,thread}){
-return null===request?void 0:commentOfCause(request.cause,thread.number)}function isRequestEntry({request}){
-return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}
-function newRequestRecord(cause,request){return{...request,covers:cause.covers,words:"",submittedAt:"",waitUntil:null,
-job:null,end:null,baseline:null,covered:null,docsPullRequest:null}}
-function entries_runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,dashboardUrl}
-}function progressOf(record){const{job,end}=record
-if(null===job){if(null===end)return
-const isUnconfirmed="unconfirmed"===end.conclusion.outcome
-return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
-isFinished:!1,mayRepeat:!1}
-return{sent:"yes",isFinished:!record_keepsJobOpen(end.conclusion)||isGivenUp(record),
-mayRepeat:"failed"===end.conclusion.outcome}}function entries_withRecord(entry,payload){return{...entry,
-...progressOf(payload),payload}}function isCopiedClaim({isBound,comment,payload}){if(isBound||void 0===payload)return!1
-const ageMs=Date.parse(comment.createdAt)-Date.parse(payload.submittedAt)
-return Math.abs(ageMs)>36e5}const completion_NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
-const RUNNING={kind:"running"}
-const FINISHED={kind:"finished",assumedByTimeout:!1}
-function jobBaseline({status,prLink}){return{status:status??null,prLink}}function evaluateJobCompletion(read){
-const{observations,job,now}=read
-const{baseline,sentAt}=read.turn
-const hasEnded=isTerminal(job.status)
-if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
-const wasActive=!isTerminal(baseline.status??void 0)
-if(!hasEnded){
-const sawActive=observations.sawActive||void 0!==job.status&&(!wasActive||null!==observations.possiblyStaleSince)
-return{completion:RUNNING,observations:{...observations,sawActive}}}if(observations.sawActive)return{
-completion:FINISHED,observations}
-if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
-const inMs=possiblyStaleSince+15e3-now
-if(inMs<=0)return{completion:FINISHED,observations}
-return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
-if(function hasChanged(before,job){const after=jobBaseline(job)
-return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)}(baseline,job))return{completion:FINISHED,
-observations}
-if(now-sentAt<45e3)return{completion:RUNNING,observations}
-return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function isNew(now,then){
-return null!==now&&now!==then}function conclusionOfJob({status,prLink}){switch(status){case"completed":return{
-outcome:null===prLink?"no-pr":"pr-opened",reason:""}
-case"failed":case"archived":return{outcome:status,reason:""}
-default:return}}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
-function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
-function format_pluralize(count,noun){const number=formatNumber(count)
-return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function format_formatDuration(ms){
-const seconds=Math.max(0,Math.round(ms/1e3))
-if(seconds<60)return`${seconds} s`
-if(seconds<3600)return formatSixtieths(seconds,"min","s")
-return formatSixtieths(Math.round(seconds/60),"h","min")}function formatSixtieths(amount,unit,smallerUnit){
-const whole=`${Math.floor(amount/60)} ${unit}`
-const rest=amount%60
-return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}function explainServiceError(failure){
-const{error,request,host,isUncertain=!1}=failure
-const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
-return{title:isUncertain?titleIfUncertain(request):titleOfServiceError(failure),
-message:isUncertain?uncertainMessage(request):service_errors_FAILED[request],
-detail:`${service_errors_describeError(error,host)}${requestId}.`,
-steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
-function uncertainMessage(request){
-return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
-}function titleIfUncertain(request){return"message"===request?"Could not confirm that the message arrived":void 0}
-function titleOfServiceError({error:{kind,status},request,project=""}){
-if("check"===request)return"Dry run: the connection check failed"
-if(403===status)return"The API key lacks a permission"
-const isRead="read"===request
-if(isRead&&404===status)return"The docs service does not know the job"
-if(isRead&&"invalid-response"===kind)return"The responses of the docs service could not be read"
-if(404===status&&"create"===request&&""!==project)return`The docs service does not know the project ${function quote(text){
-return`\`${strings_truncate(singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}(project)}`
-return}const service_errors_FAILED={create:"The job could not be created. Nothing was started.",
-message:"The message could not be sent. Nothing was started.",
-read:"The job could not be read. The docs agent may still be working.",check:""}
-function service_errors_describeError({kind,status,detail},host){
-return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
-const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
-"invalid-response":"sent a response that could not be read"}
-const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,newRun:()=>"start a new run",
-commandOrRun:command=>`comment \`${command} \u2026\` with an instruction, or start a workflow run with \`subject\``,
-command:command=>`comment \`${command} \u2026\` with an instruction`}
-function stepsIfNotSent({commandWord}){if(void 0===commandWord)return["Re-run the workflow job."]
-return["Re-run the workflow job, or comment the instruction again."]}
-function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT.newRun()){
-return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
-}const MAX_QUOTED_LENGTH=60
-const DAY_MS=864e5
-function remedy(failure){const{error,request}=failure
-if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
-if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
-if("invalid-response"===error.kind&&"check"===request)return`Check that ${NOT_A_PAGE}`
-if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
-return function remedyOfStatus(failure){const{error,request}=failure
-switch(error.status){case 400:case 413:case 422:
-if("read"===request||"check"===request)return remedyOfOtherStatus(failure)
-return SEND_LESS
-case 401:
-return`Check that the secret that \`api-key\` uses is the whole key and nothing else. If it is, you need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
-case 403:
-return`An admin API key can read and write. ${NEW_KEY} If a key works from certain IP addresses only, use a runner with such an address.`
-case 404:
-if("create"===request||"check"===request)return"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`."
-return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
-case 429:return function remedyOfRateLimit({error,request}){const{retryAfterMs=0}=error
-const limit="check"===request?"100 analytics requests per organization":"100 jobs and 100 messages per project"
-const wait=retryAfterMs>DAY_MS?"more than a day":format_formatDuration(retryAfterMs)
-return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
-}(failure)
-default:return remedyOfOtherStatus(failure)}}(failure)}
-const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner."
-const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
-const SEND_LESS="The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
-function remedyOfOtherStatus({error,request,host,commandWord}){const{status=0}=error
-if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
-if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
-return`To see the result, check the dashboard${void 0===commandWord?" or start a run with `job-id`":""}.`}
-const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
-const KEEP_OLD_KEY="If you replace a key that has worked, keep it as another line of `api-key`, below the new one, unless it has leaked."
-const send_once_RETRY_DELAYS_MS=[1e3,2e3,4e3]
-function rejectionReason(error){const{kind,status=0,paymentRequired=!1}=error
-if("not-sent"===kind)return"not-sent"
-if("status"!==kind||!(status>=300&&status<500&&408!==status))return
-if(paymentRequired)return"payment-required"
-return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"unauthorized",404:"not-found",
-429:"unavailable"}
-function skip(reason,message){return{conclusion:{outcome:"skipped",reason},message}}
-function wasPerhapsSent({facts,conclusion}){return void 0!==facts||"unconfirmed"===conclusion.outcome}
-function explainGitHubError(what,error,permission,place){
-return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function remedyOfGitHubError(error,permission,place){
-const{status}=error
-if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
-if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
-if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
-const known=remedyOfRefusal(error)
-if(void 0!==known)return known
-if(403===status||404===status)return function accessRemedy(status,permission,place){
-if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
-if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
-const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
-if(404===status)return`Check the name, and give ${access}.`
-return`Give ${access}.`}(status,permission,place)
-if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
-return"This is probably temporary."}(error,permission,place)}`}const REFUSAL_REMEDIES={
-archived:"The repository is archived. Unarchive it in its settings.",
-full:"GitHub allows 2,500 comments in a thread. Continue in another one.",locked:"Unlock the conversation.",
-"no-issues":"Enable issues in the settings of the repository.",
-moved:"The thread was transferred, or the repository has a new name. Start a new run.",deleted:"It was deleted.",
-"single-sign-on":"Authorize the token for the SAML single sign-on of the organization."}
-function remedyOfRefusal(error){const refusal=refusalOf(error)
-return refusal&&REFUSAL_REMEDIES[refusal]}function writePermission(onPullRequest){
-if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
-return onPullRequest?"`pull-requests: write`":"`issues: write`"}
-function explainRefusedComment(error,thread,commandWord){return{
-title:strings_joinTexts(["GitHub refused the status comment","moved"===refusalOf(error)?`#${thread.number} was moved`:function reasonOf({detail}){
-return strings_truncate(singleLine(detail),120).replace(/\.$/,"")}(error)],": "),
-steps:[remedyOf(error,thread,commandWord)]}}function remedyOf(error,thread,commandWord){
-const{number,onPullRequest}=thread
-const elsewhere=continueElsewhere(thread,commandWord)
-switch(refusalOf(error)){case"no-permission":
-return`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`
-case"full":return`GitHub allows 2,500 comments in a thread, and #${number} has them. ${elsewhere}`
-case"moved":
-return`If #${number} was transferred to another repository: ${elsewhere} If this repository has a new name, start a new run.`
-case"deleted":return`#${number} was deleted. ${elsewhere}`
-case"not-found":
-return`Check that \`github-token\` can read #${number}. If #${number} was transferred or deleted: ${elsewhere}`
-default:return remedyOfRefusal(error)??`Check that \`github-token\` can write comments in #${number}.`}}
-function continueElsewhere({isRequestsIssue},commandWord){
-if(void 0!==commandWord)return`Comment \`${commandWord} \u2026\` on another issue or pull request.`
-if(isRequestsIssue)return"Open an issue, and move the label `docs-agent-requests` to it."
-return"Set `issue-number` to another issue."}function results_endWithoutWaiting(entry){const conclusion={
-outcome:"still-active",reason:"not-waiting"}
-if(!0!==entry?.isFinished)return{conclusion}
-return{conclusion,message:"`sweep` does not check the job for this request again."}}
-const OTHER_INSTRUCTION=function invalidInput(message,...steps){return{conclusion:{outcome:"misconfigured",
-reason:"invalid-input"},message,steps}
-}("A request for the same event or `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
-const NO_STATUS_COMMENT={conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
-message:"Without a status comment, nothing is sent to the docs service."}
-function requestNotSent({words},cause,error){
-const detail=void 0===error?void 0:`${service_errors_describeError(error,"GitHub")}.`
-return{conclusion:{outcome:"rejected",reason:"github"},
-message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,steps:stepsIfNotSent(words)}}
-function unconfirmedRequest(request,message,repeatable){return{conclusion:{outcome:"unconfirmed",reason:""},
-title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
-function howToSubmitAgain({cause,commandWord}){
-if("number"==typeof cause?.comment)return WAYS_TO_REPEAT.retry(commandWord)
-switch(cause?.kind){case"run":return WAYS_TO_REPEAT.newRun()
-case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT.command(commandWord)
-default:return WAYS_TO_REPEAT.commandOrRun(commandWord)}}function results_requestToUnreadableJob({words},error){
-const explained=explainServiceError({...words,error,request:"read"})
-const rejected=rejectionReason(error)
-const symptom=service_errors_describeError({...error,detail:""},words.host)
-const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
-return{...explained,conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
-title:void 0===rejected?"The job could not be read":explained.title,message:`${message} Nothing was sent.`}}
-function evaluate_evaluate(entry,read,options){const{now,observations=completion_NO_OBSERVATIONS}=options
-const{baseline,submittedAt}=entry.payload
-const sentAt=Date.parse(submittedAt)
-const isOld=now-sentAt>2592e5
-if(!read.ok)return function evaluateFailedRead(entry,error,isOld,host){if(!isOld||function isKeyRejected({status=0}){
-return[401,402,403].includes(status)}(error))return{kind:"unknown",error}
-const{id}=entry.payload.job
-const why=404===error.status?`The service no longer knows job ${id}`:`Job ${id} could not be read: ${service_errors_describeError(error,host)}. It is no longer checked`
-return{kind:"given-up",ended:{facts:{job:jobInEntry(entry),jobAction:"none"},conclusion:{outcome:"connection-lost",
-reason:"no-response"},title:titleOfServiceError({error,request:"read"}),message:`${why}, so its result is unknown.`},
-error}}(entry,read.error,isOld,options.host)
-const job=read.value
-const facts={job,jobAction:"none",isUpdate:job_jobUpdatesPullRequest(baseline,job)}
-const conclusion=conclusionOfJob(job)
-const evaluated=evaluateJobCompletion({turn:{baseline,sentAt},observations,job,now})
-const{completion}=evaluated
-if((entry.isFinished||"finished"===completion.kind)&&void 0!==conclusion)return{kind:"ended",ended:{conclusion,facts}}
-if("recheck"===completion.kind){const{inMs}=completion
-return{kind:"to-read-again",facts,inMs,observations:evaluated.observations}}if(!isOld)return{kind:"active",facts}
-return{kind:"given-up",ended:{facts,conclusion:{outcome:"still-active",reason:"timed-out"},
-message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}function evaluateWithoutJob(entry){
-const{request,payload,sent}=entry
-const cause=request?.cause
-const{commandWord}=payload.finishing
-if("no"!==sent)return{kind:"perhaps-sent",
-ended:unconfirmedRequest(void 0!==payload.care||null!==payload.baseline?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
-cause,commandWord})}
-return{kind:"never-sent",ended:{conclusion:{outcome:"cancelled",reason:""},
-message:"The run ended before it sent the request.",
-steps:null===cause?.comment&&"care"!==cause.kind?["Re-run the workflow job."]:[]}}}const CLAIMED={sent:"no",
-isFinished:!1,mayRepeat:!1}
+return OF_WAIT.some(known=>known===outcome)}const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
 function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
 return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
 return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}
-async function checkOnce(requests,{readJob,clock,signal,host}){const reads=new Map
-const checked=[]
-for(const{entry,evaluation:before}of requests){const{thread,payload,keyLine}=entry
-const{project}=thread
-const{id}=payload.job
-const key=`${project} ${id}`
-if(signal.aborted)return checked
-const read=reads.get(key)??await readJob(project,{id,keyLine})
-if(signal.aborted&&!read.ok)return checked
-reads.set(key,read)
-const now=clock.date().getTime()
-checked.push({entry,evaluation:evaluate_evaluate(entry,read,{now,host,
-observations:"to-read-again"===before?.kind?before.observations:void 0})})}return checked}
-function isForeignTeam(name,repositoryName){const[organization="",slug]=name.split("/")
-const[owner=""]=repositoryName.split("/")
-return void 0!==slug&&!isSameName(organization,owner)}function isSameName(one,other){
-return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[login="",slug]=name.split("/")
-if(void 0===slug)return{users:[login],teams:[]}
-return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0}
-const NO_TEXTS={title:void 0,message:void 0,detail:void 0,steps:void 0,waitedMs:void 0}
-function openDocsRepository(context,{docsRepository}){const{docsToken}=context
-const name=docsRepository??context.run.repository
-if(""===docsToken)return openWithOwnToken(context,name)
-return repository_open(context,{name,tokenInput:"docs-token"},docsToken)}function openOwnRepository(context){
-return openWithOwnToken(context,context.run.repository)}function openWithOwnToken(context,name){
-const{githubToken,tokenInput}=context
-return repository_open(context,{name,tokenInput},githubToken)}
-function repository_open({runner,connectRepository},place,token){const{name}=place
-const warn=message=>runner.warning(message,"Docs agent")
-return{...connectRepository(name,token),name,warn,
-warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
-explain:(what,error,permission)=>explainGitHubError(what,error,permission,place)}}
-function docsPullRequestNumber(prLink,repository,serverUrl){
-const found=pull_request_url_parsePullRequestUrl(prLink,serverUrl)
-if(void 0===found)return notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
-const actual=found.repository
-if(!pull_request_url_isSameRepository(actual,repository))return notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
-return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){
-const{record,requestedAt}=ended
-const{finishing}=record
-const wanted=function wantedSteps(context,{record,prLink,mayComment}){const{labels,reviewers}=record.finishing
-return{people:labels.length>0||reviewers.length>0,comment:mayComment&&hasTokenFor(context,prLink)}}(context,ended)
-if(!wanted.people&&!wanted.comment)return
-const docs=openDocsRepository(context.docs,finishing)
-const pull=await async function readPullRequest({run},docs,prLink){
-const number=docsPullRequestNumber(prLink,docs.name,run.serverUrl)
-if(!number.ok){docs.warn(number.error)
-return}const pull=await docs.pullRequests.read(number.value)
-if(pull.ok)return pull.value
-docs.warnAbout("The docs pull request could not be read",pull.error)
-return}(context,docs,ended.prLink)
-if(void 0===pull)return
-if(!function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
-return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
-const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
-return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,finishing.agentLogin,requestedAt)){
-docs.warn(function describeForeignDocsPullRequest({author,branch,isFork},name){
-return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
-}(pull,`${docs.name}#${pull.number}`))
-return}if(wanted.people){const people=await async function readPeople(own,{requester,covers,finishing:{reviewers}}){
-const unknown={requester,author:"",merger:""}
-if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
-const{number}=covers
-const read=await own.pullRequests.read(number)
-if(read.ok){const{author,merger}=read.value
-return{requester,author,merger}}
-if(404!==read.error.status)own.warnAbout(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
-return unknown}(openOwnRepository(context.docs),record)
-await async function addLabelsAndPeople(repository,pull,{labels,reviewers},people){if("open"!==pull.state)return
-await async function addLabels({pullRequests,warnAbout},{number},labels){if(0===labels.length)return
-const added=await pullRequests.addLabels(number,labels)
-if(added.ok)return
-warnAbout(`\`pr-labels\`: the docs pull request did not get ${labels.join(", ")}`,added.error,"`pull-requests: write` (and `issues: write` to create labels)")
-}(repository,pull,labels)
-await async function addReviewers({name:repositoryName,pullRequests,warn,warnAbout},{number,author},reviewers){
-const refused=[]
-let lastError
-for(const reviewer of reviewers.slice(0,10)){if(isSameName(reviewer,author))continue
-if(isForeignTeam(reviewer,repositoryName)){
-warn(`\`pr-reviewers\`: ${reviewer} cannot review in ${repositoryName}, which has another owner.`)
-continue}const requested=await pullRequests.requestReviewers(number,toReviewers(reviewer))
-if(requested.ok)continue
-refused.push(reviewer)
-lastError=requested.error}if(void 0===lastError)return
-warnAbout(`\`pr-reviewers\`: the docs pull request did not get ${refused.join(", ")}`,lastError)
-}(repository,pull,function resolvePeople(names,people){const words=new Map(Object.entries(people))
-const logins=names.map(name=>words.get(name)??name)
-return[...new Set(logins)].filter(isReviewer)}(reviewers,people))}(docs,pull,finishing,people)}
-if(wanted.comment)await async function linkDocsPullRequest({openLedger,run},{comments,warnAbout},pull,{record,scope,place}){
-const{repositoryId,number}=pull
-const isThere=place?.repositoryId===repositoryId&&place?.thread===number
-const{job}=record
-if(isThere||null===job)return
-const ledger=openLedger({id:repositoryId,comments,warn:warnAbout})
-const maySeeRequest=function mayReadersSeeRequest(run,pull){
-return pull.repositoryId===run.repositoryId||!0===pull.isPrivate||!1===run.isPrivate}(run,pull)
-const thread={project:scope.project,commentTag:maySeeRequest?scope.commentTag:"default",number}
-const read=await ledger.read(thread,NEWEST_PAGE)
-if(!read.ok){warnAbout("The comments of the docs pull request could not be read",read.error)
-return}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return
-const payload=maySeeRequest?function withoutCommand(record){return{...record,covered:null,words:""}
-}(record):function recordOfJobAlone({submittedAt,job:{id,prLink},end,docsPullRequest,finishing}){return{requester:"",
-about:{words:"This pull request belongs to job",linked:`${id} of the docs agent`,page:null},covers:{kind:"none"},
-words:"",series:"",submittedAt,waitUntil:null,baseline:null,covered:null,docsPullRequest,finishing:{labels:[],
-reviewers:[],commandWord:finishing.commandWord,docsRepository:finishing.docsRepository,agentLogin:finishing.agentLogin},
-run:{url:"",actionUrl:""},job:{id,prLink},end:end&&{...end,...NO_TEXTS}}}({...record,job})
-const added=await ledger.add(thread,payload)
-if(added.ok)return
-warnAbout("The comment on the docs pull request could not be written",added.error)}(context,docs,pull,ended)}
-function hasTokenFor({docs,run},prLink){if(""!==docs.docsToken)return!0
-return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function carriesReactions({kind}){
-return"review"!==kind}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
-const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
-const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
-function escapeText(text){
-return breakMarkers(singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
-}function markdown_codeSpan(text){const line=breakMarkers(singleLine(text))
-if(""===line)return""
-const fence="`".repeat(function longestFence(text){let longest=0
-for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
-return longest}(line)+1)
-const pad=line.startsWith("`")||line.endsWith("`")?" ":""
-return`${fence}${pad}${line}${pad}${fence}`}function markdown_codeWord(text){
-return markdown_codeSpan(strings_truncate(singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
-function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
-function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
-const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
-function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}
-const markdown_QUOTED=/(`[^`]+`)/
-function renderInline(text,dashboardUrl){const rendered=text.split(markdown_QUOTED).map((part,index)=>{
-if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
-return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
-return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
-const before=part.startsWith(" ")?" ":""
-const isSpace=""===part.trim()
-const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
-return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-function conclusion_shownEnd({facts,...ended}){return{...facts,...ended}}const RETRY={retry:"to send the request again"}
-const CHECK={status:"to check the job now"}
-const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
-icon:"\u23f3",title:"The docs agent is working",message:"This comment will be updated when the job ends.",next:{
-"\u2026":"to add an instruction",...CHECK}},"pr-opened":{icon:"\u2705",title:"Docs PR opened",reaction:"rocket",next:{
-"\u2026":"to refine it","new \u2026":"for a separate one"}},"no-pr":{icon:"\u2139\ufe0f",
-title:"Finished without a pull request",
-message:"The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
-reaction:"+1",next:{"\u2026":"to continue this job","new \u2026":"to start another one"}},failed:{icon:"\u274c",
-title:"The docs agent failed",message:"Check the dashboard for the cause.",reaction:"confused",next:{...RETRY,
-"\u2026":"to start a new job"}},archived:{icon:"\u{1f5c4}\ufe0f",title:"The job was archived",
-message:"It may not have finished. Changes that it already made are kept.",next:{...RETRY,"\u2026":"to start a new job"}
-},"still-active":{icon:"\u23f0",title:"Timed out while the docs agent is still working",
-message:"The job continues in the background.",next:{...CHECK,"\u2026":"to continue it"}},misconfigured:{icon:"\u274c",
-title:"Invalid configuration",reaction:"confused"},rejected:{icon:"\u274c",title:"The request was rejected",
-reaction:"confused",next:RETRY},unconfirmed:{icon:"\u26a0\ufe0f",title:"Could not confirm that the job started",
-reaction:"confused"},"connection-lost":{icon:"\u26a0\ufe0f",title:"Lost the connection to the docs service",next:CHECK},
-cancelled:{icon:"\u23f9\ufe0f",title:"Cancelled while the docs agent is still working",
-message:"The job continues, because the service has no way to cancel it.",next:{...CHECK,"\u2026":"to continue it"}},
-skipped:{icon:"\u23ed\ufe0f",title:"Ended"},"internal-error":{icon:"\u274c",
-title:"The action ended with an unexpected error",
-message:"This is a bug in the action. The run log has the details. A job that was created continues.",
-reaction:"confused",next:CHECK}}
-const VARIANTS={"in-progress/update":{title:"The docs agent is updating the docs PR"},"pr-opened/update":{
-title:"Docs PR updated"},"still-active/not-waiting":{icon:"\u25b6\ufe0f",
-title:"The docs agent is working in the background",
-message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
-title:"The docs service could not be reached"},"rejected/invalid-request":{
-title:"The docs service did not accept the request"},"rejected/unauthorized":{
-title:"The docs service rejected the API key",next:{}},"rejected/payment-required":{
-title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
-title:"The docs service does not know the project or the job",next:{}},"rejected/unavailable":{
-title:"The docs service has received too many requests"},"rejected/github":{title:"GitHub could not record the request",
-next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accepts the API key"},
-"connection-lost/payment-required":{title:"Your plan no longer covers reading the job"},"cancelled/no-job":{
-title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
-title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
-icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function presentConclusion(shown){const{conclusion,job,title}=shown
-const unfinished=void 0===job?"submitting":"in-progress"
-const state=conclusion?.outcome??unfinished
-const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],...presentPullRequest(shown)}
-return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
-if(void 0===docsPullRequest)return{}
-const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
-}
-case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
-case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}(docsPullRequest)
-if("open"===docsPullRequest.kind)return titled
-return{...titled,next:{"\u2026":"to start a new job"}}}function variantOf({conclusion,job,isUpdate=!1}){
-const reason=conclusion?.reason??""
-if(""!==reason)return reason
-if(void 0===job)return"no-job"
-if(isUpdate)return"update"
-return""}function shown_renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){
-const{icon,title:text}=presentConclusion(shown)
-const title=renderInline(text)
-const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
-if("string"!=typeof value)return
-const url=URL.parse(value)
-if("https:"!==url?.protocol)return
-if(hasCredentials(url))return
-if(url.href.length>300)return
-return url.href}(prLink)??""
-const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
-if(void 0!==pull){const page=pullRequestPage(pull,serverUrl)
-return markdown_link(`${pull.repository}#${pull.number}`,page)}const url=URL.parse(vetted)
-const hostOfJob=URL.parse(repository)?.host
-if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
-const isPullRequest=void 0!==pull_request_url_parsePullRequestUrl(vetted,GITHUB_COM)
-const isOtherPage=function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
-return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}(url,serverUrl)&&!isPullRequest
-if(isOtherPage)return markdown_codeWord(prLink??"")
-return function renderAddress({origin,host,pathname}){
-return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)
-}(prLink,serverUrl,shown.job?.repository)
-if(""===pullRequest)return`${icon} ${title}`
-return`${icon} ${title}: ${pullRequest}`}function shown_renderBody(shown,{dashboardUrl}){
-const{note="",detail="",steps=[]}=shown
-const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
-const message=render(shown.message??presentConclusion(shown).message??"")
-const isList=steps.length>1
-const rendered=steps.map(render)
-const lines=isList?rendered.map(step=>`- ${step}`):rendered
-const parts=[isList&&""!==message?`**${message}**`:message,render(note),lines.join("\n")]
-if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
-return strings_joinTexts(parts)}function replyMarker({kind,id}){
-return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
-return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id}){return replyMarker({kind:`end-${kind}`,
-id:`${id}`})}async function addRequestReaction({comments,warn},comment,ended){
-const{reaction}=presentConclusion(conclusion_shownEnd(ended))
-if(!carriesReactions(comment)||void 0===reaction)return
-const reacted=await comments.react(comment,reaction)
-if(reacted.ok)return
-warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
-async function finishRequest(context,ending){const{entry,ended,reactTo}=ending
-if(entry.isFinished&&!isGivenUp(entry.payload)&&record_keepsJobOpen(ended.conclusion)||function isShown({entry,ended}){
-const{payload,isFinished}=entry
-const{outcome,reason}=ended.conclusion
-const shown=payload.end?.conclusion
-const isSameEnd=shown?.outcome===outcome&&shown.reason===reason
-const prLink=ended.facts?.job.prLink??payload.job?.prLink
-return isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)){
-if(void 0!==reactTo)await addRequestReaction(context.github,reactTo,ended)
-return"finished"}const saved=await async function saveEnd({ledger,run,links,system},{entry,ended,givesUp}){const when={
-now:system.clock.date(),givesUp}
-const shownRun=entries_runOfRequest(run,links.dashboardUrl)
-const payload=function entries_finishedRequestRecord(record,ended,run,when){const at=when.now.toISOString()
-return{...record,...standingAfter(record,ended,{...when,at}),
-note:void 0===ended.note?record.note:cutRecordText(ended.note),run,waitUntil:null,docsPullRequest:null}
-}(entry.payload,ended,shownRun,when)
-return ledger.save(entry,payload,ended.facts?.job.keyLine)}(context,ending)
-if("changed"===saved.kind)return"changed"
-const reacting=reactTo&&addRequestReaction(context.github,reactTo,ended)
-if("saved"===saved.kind){await async function notifyRequester({github,links},ending){
-const{reactTo,requester,ended}=ending
-if(void 0===reactTo||void 0===requester)return
-if(!function mustNotifyRequester({entry,ended,tookMs=0}){const{outcome}=ended.conclusion
-if(0===tookMs)return!1
-if("pr-opened"===outcome&&!0!==ended.facts?.isUpdate&&entry.payload.finishing.reviewers.includes("requester"))return!1
-return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
-const reply=function resultReply(comment,login,ended,links){const mention=LOGIN.test(login)?`@${login} `:""
-const shown={...conclusion_shownEnd(ended),detail:"",note:""}
-return`${strings_joinTexts([`${mention}${shown_renderTitle(shown,links.serverUrl)}`,shown_renderBody(shown,links),resultMarker(comment)])}\n`
-}(reactTo,requester,ended,links)
-const created=await github.comments.create(reactTo.thread,reply)
-if(created.ok)return
-github.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
-await Promise.all([hideOutdatedComments(context,ending),complete(context,ending,saved.entry)])}await reacting
-return"saved"===saved.kind?"finished":"failed"}
-async function hideOutdatedComments({github,runner},{entry,ended,comments=[],others=[]}){if(entry.isFinished)return
-if(void 0===ended.facts||record_keepsJobOpen(ended.conclusion))return
-const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
-if(null===job)return[]
-const older=others.filter(isRequestEntry).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
-const statusComments=new Set(older.map(({comment})=>comment.id))
-const replies=older.flatMap(each=>commentOfRequest(each)??[]).map(resultMarker)
-const nodeIds=[]
-for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 0===nodeId)continue
-const isReply=replies.some(marker=>hasReplyMarker(body,marker))
-if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-10)}(entry,{comments,others})
-if(0===outdated.length)return
-const hidden=await github.comments.minimize(outdated)
-if(hidden.ok)return
-const cause=service_errors_describeError(hidden.error,"GitHub")
-runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
-const{entry,ended,others=[],givesUp=!1,completed}=ending
-const{conclusion,facts}=ended
-if(void 0===facts)return
-const{job}=facts
-const mayContinue=record_keepsJobOpen(conclusion)&&!givesUp
-if(null===job.prLink||mayContinue||!0===completed?.has(job.prLink))return
-const requestedAt=function requestTimeIfNew(before,job,others){const{prLink}=job
-if(null===prLink)return
-const ofJob=others.filter(each=>isOfJob(each,job))
-if([before,...ofJob].some(({isFinished,payload})=>isFinished&&payload.job?.prLink===prLink)||0===ofJob.length&&before.payload.baseline?.prLink===prLink)return
-return function requestTimeOfDocsPullRequest(own,others,job){
-const times=[own,...others.filter(each=>isOfJob(each,job)&&!each.isFinished)].map(({comment})=>comment.createdAt)
-const[oldest=""]=times.toSorted()
-return oldest}(before,others,job)}(entry,job,others)
-if(void 0===requestedAt)return
-completed?.add(job.prLink)
-const{payload,thread,repositoryId}=saved
-await complete_completeDocsPullRequest(context,{record:payload,scope:thread,place:{repositoryId,thread:thread.number},
-mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AFTER_MS=6e5
-const FAILURES=["failed","archived","connection-lost"]
-async function finishOne({runner,system,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,ended){
-const{thread,payload}=entry
-return"finished"===await finishRequest({run,runner,system,ledger,openLedger,github:{comments,warn},docs:{...docs,run,
-tokenInput},links:{serverUrl:run.serverUrl,dashboardUrl:dashboardOf(baseUrl)}},{entry,ended,
-others:othersInThread(listing,entry),comments:listing.comments.filter(each=>each.thread===thread.number),
-reactTo:commentOfRequest(entry),requester:payload.requester,
-tookMs:system.clock.date().getTime()-Date.parse(payload.submittedAt),givesUp:!0,completed})}
-function othersInThread({entries},{thread,comment}){
-return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
-}async function inParallel(items,work){const results=[]
-const waiting=items.entries()
-const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
-await Promise.all(workers)
-return results}function incomplete_causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}
-function causeInGitHub(error,access){return function explain(error,host,needs){
-const{kind,status=0,paymentRequired=!1}=error
-if("status"!==kind||paymentRequired)return service_errors_describeError(error,host)
-if(isRateLimited(error))return`${status}, the rate limit is exceeded`
-if(isTransient(error))return`${status}, run the action again later`
-const need=needs[status]
-return void 0===need?service_errors_describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
-301:"the new name of the repository",401:"a new token",403:access,404:`another name or ${access}`})}
-function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}
-function explainGaps(gaps){const groups=new Map
-for(const gap of gaps){const{what,where,cause}=gap
-const key=`${what}\n${cause}`
-const group=groups.get(key)??{first:gap,names:new Set}
-if(void 0!==where)group.names.add(where)
-groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
-const shown=[...names].slice(0,20).join(", ")
-const others=names.size-20
-const more=others>0?` and ${formatNumber(others)} more`:""
-return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
-function createWarnOfUnverified(runner){const warned=new Set
-return(repository,count)=>{const name=repository.toLowerCase()
-if(0===count||warned.has(name))return
-warned.add(name)
-const seen=`${format_pluralize(count,"status comment")} in ${repository}`
-runner.warning(`No line of \`api-key\` verifies ${seen}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments.`,"Docs agent")
-}}async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){const{clock,signal,log}=tools
+async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){const{clock,signal,log}=tools
 let previous=findPrevious(first)
 let boundUntil
 if(isPending(previous,request))log("Waiting for the job of another run.")
@@ -3626,7 +2705,9 @@ return isEarlierAttempt(entry,request)||ageMs>=6e5}(each,claimed)})}function cla
 return null!==request&&claimedCause(request).key===claimedCause(wanted).key}function isOwnClaim({request},claimed){
 return request?.claimId===claimed.request.claimId}function isRepetitionOf({cause,repeats},{request}){
 return void 0!==repeats&&request?.cause.key!==cause.key}function isSuperseded(entry,request){if(entry.mayRepeat)return!0
-return(entry.isFinished||"yes"===entry.sent)&&isRepetitionOf(request,entry)}const SALT="docs-agent-action"
+return(entry.isFinished||"yes"===entry.sent)&&isRepetitionOf(request,entry)}
+const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
+const SALT="docs-agent-action"
 function signEntry(text,secret,{purpose,repositoryId}){
 const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`,32)
 return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
@@ -3928,7 +3009,157 @@ function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread
 function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
 function areOlder(comments,time){if(0===comments.length)return!1
 return comments.every(({createdAt})=>Date.parse(createdAt)<time)}function isInTime({createdAt,updatedAt}){
-return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}function condition({repositoryId,payload:{run}}){
+return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}const JOB_STATUSES=["active","completed","archived","failed"]
+function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>known===status)}
+function job_jobUpdatesPullRequest(baseline,job){if(null===baseline||null===baseline.prLink)return!1
+return baseline.prLink===job?.prLink}const OWNER="(?![A-Za-z0-9_-]{40})[A-Za-z0-9][A-Za-z0-9-]*(?:_[A-Za-z0-9]+)?"
+const REPOSITORY=String.raw`${OWNER}/(?!\.{1,2}(?:/|$))[A-Za-z0-9._-]{1,100}`
+const LOGIN=new RegExp(`^${OWNER}$`)
+const QUALIFIED_NAME=new RegExp(`^${REPOSITORY}$`)
+function isReviewer(name){return LOGIN.test(name)||QUALIFIED_NAME.test(name)}const NUMBER=String.raw`\d{1,10}`
+const PULL_PATH=new RegExp(`^/(?<repository>${REPOSITORY})/pull/(?<number>${NUMBER})/?$`)
+function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
+if(null===url||hasCredentials(url))return
+const path=function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
+if(url.origin!==serverUrl.origin)return
+if(!url.pathname.startsWith(base))return
+return url.pathname.slice(base.length-1)}(url,serverUrl)??""
+const{repository,number}=PULL_PATH.exec(path)?.groups??{}
+if(void 0===repository)return
+const page=serverPage(serverUrl,`${repository}/pull/${number}`)
+return{repository,number:Number(number),url:page}}const BELOW_PULL=new RegExp(`^(?<page>.*?/pull/${NUMBER})(?:/.*)?$`)
+function toPullRequestPage(address){const url=URL.parse(address)
+if(null===url||hasCredentials(url))return address
+const{page}=BELOW_PULL.exec(url.pathname)?.groups??{}
+return void 0===page?address:`${url.origin}${page}`}function pull_request_url_isSameRepository(one,other){
+return one.toLowerCase()===other.toLowerCase()}function pullRequestKey({repository,number}){
+return`${repository.toLowerCase()}#${number}`}function isSamePullRequest(one,other){
+return void 0!==one&&pullRequestKey(one)===pullRequestKey(other)}
+const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
+const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
+const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
+function escapeText(text){
+return breakMarkers(singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
+}function markdown_codeSpan(text){const line=breakMarkers(singleLine(text))
+if(""===line)return""
+const fence="`".repeat(function longestFence(text){let longest=0
+for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
+return longest}(line)+1)
+const pad=line.startsWith("`")||line.endsWith("`")?" ":""
+return`${fence}${pad}${line}${pad}${fence}`}function markdown_codeWord(text){
+return markdown_codeSpan(strings_truncate(singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
+function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
+function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
+const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
+function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}
+const markdown_QUOTED=/(`[^`]+`)/
+function renderInline(text,dashboardUrl){const rendered=text.split(markdown_QUOTED).map((part,index)=>{
+if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
+return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
+return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
+const before=part.startsWith(" ")?" ":""
+const isSpace=""===part.trim()
+const after=part.endsWith(" ")&&!isSpace?" ":""
+return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
+return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
+function conclusion_shownEnd({facts,...ended}){return{...facts,...ended}}const RETRY={retry:"to send the request again"}
+const CHECK={status:"to check the job now"}
+const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
+icon:"\u23f3",title:"The docs agent is working",message:"This comment will be updated when the job ends.",next:{
+"\u2026":"to add an instruction",...CHECK}},"pr-opened":{icon:"\u2705",title:"Docs PR opened",reaction:"rocket",next:{
+"\u2026":"to refine it","new \u2026":"for a separate one"}},"no-pr":{icon:"\u2139\ufe0f",
+title:"Finished without a pull request",
+message:"The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
+reaction:"+1",next:{"\u2026":"to continue this job","new \u2026":"to start another one"}},failed:{icon:"\u274c",
+title:"The docs agent failed",message:"Check the dashboard for the cause.",reaction:"confused",next:{...RETRY,
+"\u2026":"to start a new job"}},archived:{icon:"\u{1f5c4}\ufe0f",title:"The job was archived",
+message:"It may not have finished. Changes that it already made are kept.",next:{...RETRY,"\u2026":"to start a new job"}
+},"still-active":{icon:"\u23f0",title:"Timed out while the docs agent is still working",
+message:"The job continues in the background.",next:{...CHECK,"\u2026":"to continue it"}},misconfigured:{icon:"\u274c",
+title:"Invalid configuration",reaction:"confused"},rejected:{icon:"\u274c",title:"The request was rejected",
+reaction:"confused",next:RETRY},unconfirmed:{icon:"\u26a0\ufe0f",title:"Could not confirm that the job started",
+reaction:"confused"},"connection-lost":{icon:"\u26a0\ufe0f",title:"Lost the connection to the docs service",next:CHECK},
+cancelled:{icon:"\u23f9\ufe0f",title:"Cancelled while the docs agent is still working",
+message:"The job continues, because the service has no way to cancel it.",next:{...CHECK,"\u2026":"to continue it"}},
+skipped:{icon:"\u23ed\ufe0f",title:"Ended"},"internal-error":{icon:"\u274c",
+title:"The action ended with an unexpected error",
+message:"This is a bug in the action. The run log has the details. A job that was created continues.",
+reaction:"confused",next:CHECK}}
+const VARIANTS={"in-progress/update":{title:"The docs agent is updating the docs PR"},"pr-opened/update":{
+title:"Docs PR updated"},"still-active/not-waiting":{icon:"\u25b6\ufe0f",
+title:"The docs agent is working in the background",
+message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
+title:"The docs service could not be reached"},"rejected/invalid-request":{
+title:"The docs service did not accept the request"},"rejected/unauthorized":{
+title:"The docs service rejected the API key",next:{}},"rejected/payment-required":{
+title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
+title:"The docs service does not know the project or the job",next:{}},"rejected/unavailable":{
+title:"The docs service has received too many requests"},"rejected/github":{title:"GitHub could not record the request",
+next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accepts the API key"},
+"connection-lost/payment-required":{title:"Your plan no longer covers reading the job"},"cancelled/no-job":{
+title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
+title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
+icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
+function presentConclusion(shown){const{conclusion,job,title}=shown
+const unfinished=void 0===job?"submitting":"in-progress"
+const state=conclusion?.outcome??unfinished
+const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],...presentPullRequest(shown)}
+return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
+if(void 0===docsPullRequest)return{}
+const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
+}
+case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
+case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}(docsPullRequest)
+if("open"===docsPullRequest.kind)return titled
+return{...titled,next:{"\u2026":"to start a new job"}}}function variantOf({conclusion,job,isUpdate=!1}){
+const reason=conclusion?.reason??""
+if(""!==reason)return reason
+if(void 0===job)return"no-job"
+if(isUpdate)return"update"
+return""}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
+function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
+function format_pluralize(count,noun){const number=formatNumber(count)
+return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function format_formatDuration(ms){
+const seconds=Math.max(0,Math.round(ms/1e3))
+if(seconds<60)return`${seconds} s`
+if(seconds<3600)return formatSixtieths(seconds,"min","s")
+return formatSixtieths(Math.round(seconds/60),"h","min")}function formatSixtieths(amount,unit,smallerUnit){
+const whole=`${Math.floor(amount/60)} ${unit}`
+const rest=amount%60
+return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}
+function shown_renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){
+const{icon,title:text}=presentConclusion(shown)
+const title=renderInline(text)
+const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
+if("string"!=typeof value)return
+const url=URL.parse(value)
+if("https:"!==url?.protocol)return
+if(hasCredentials(url))return
+if(url.href.length>300)return
+return url.href}(prLink)??""
+const pull=parsePullRequestUrl(vetted,serverUrl)
+if(void 0!==pull)return markdown_link(`${pull.repository}#${pull.number}`,pull.url)
+const url=URL.parse(vetted)
+const hostOfJob=URL.parse(repository)?.host
+if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
+const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
+const isOtherPage=function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
+return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}(url,serverUrl)&&!isPullRequest
+if(isOtherPage)return markdown_codeWord(prLink??"")
+return function renderAddress({origin,host,pathname}){
+return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)
+}(prLink,serverUrl,shown.job?.repository)
+if(""===pullRequest)return`${icon} ${title}`
+return`${icon} ${title}: ${pullRequest}`}function shown_renderBody(shown,{dashboardUrl}){
+const{note="",detail="",steps=[]}=shown
+const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
+const message=render(shown.message??presentConclusion(shown).message??"")
+const isList=steps.length>1
+const rendered=steps.map(render)
+const lines=isList?rendered.map(step=>`- ${step}`):rendered
+const parts=[isList&&""!==message?`**${message}**`:message,render(note),lines.join("\n")]
+if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
+return strings_joinTexts(parts)}function condition({repositoryId,payload:{run}}){
 if(repositoryId===run.repositoryId)return""
 const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
@@ -3948,7 +3179,52 @@ if(void 0!==model)parts.push(`model ${markdown_codeWord(model)}`)
 return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
-return strings_joinTexts(parts," \xb7 ")}function createRequestLedgers({run,...settings}){
+return strings_joinTexts(parts," \xb7 ")}function abbreviate(ref){return COMMIT_ID.test(ref)?ref.slice(0,7):ref}
+function pageOfRelease(tag){return`releases/tag/${encodeURIComponent(tag)}`}
+const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
+function refOfCause({key,kind,comment}){return{key,kind,comment}}function causeOfCare(repositoryId,pullRequest,message){
+return function causeOf(key,kind,subject){const about=function withShortName(subject){
+if("release"!==subject.kind)return subject
+return{...subject,tag:clip(subject.tag)}}(subject)
+const page=function describeSubject(subject){switch(subject.kind){case"release":return{name:subject.tag,
+page:pageOfRelease(subject.tag)}
+case"pull-request":case"review-comment":return{name:`PR #${subject.number}`,page:`pull/${subject.number}`}
+case"issue":return{name:`issue #${subject.number}`,page:`issues/${subject.number}`}
+case"push":return{name:abbreviate(subject.after),page:`commit/${subject.after}`}
+case"commits":{const{from,to}=subject
+return{name:`${abbreviate(from)}..${abbreviate(to)}`,page:`compare/${from}...${to}`}}case"since-last":return{
+name:"new commits"}
+case"none":return{}}}(about).page??null
+return{key,kind,comment:null,page,covers:coverageOf(about)}}(function keyOf(kind,...parts){
+return[kind,...parts.map(part=>encodeURIComponent(clip(String(part??""))))].join(":")
+}("care",repositoryId,pullRequest,message),"care",NO_SUBJECT)}function commentOfCause({kind,comment:id},thread){
+if(null===id)return
+if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
+return{kind,id,thread}}const NO_SUBJECT={kind:"none"}
+function coverageOf(subject){switch(subject.kind){case"pull-request":return{kind:"pull-request",number:subject.number}
+case"release":return{kind:"release",tag:subject.tag}
+case"push":return{kind:"range",from:function isNullSha(sha){return/^0+$/.test(sha)}(subject.before)?null:subject.before,
+to:subject.after}
+case"commits":return{kind:"range",from:subject.from,to:subject.to}
+default:return{kind:"none"}}}const cause_MAX_TEXT_LENGTH=300
+function clip(text){return sliceStart(text,cause_MAX_TEXT_LENGTH)}function hasJob(entry){return null!==entry.payload.job
+}function jobInEntry({payload,keyLine}){return function recordedJob(recorded,end,keyLine=0){
+const status=null===end?void 0:LAST_STATUS[end.conclusion.outcome]
+return{model:void 0,repository:void 0,...recorded,status,archivedAt:null,keyLine,raw:{id:recorded.id}}
+}(payload.job,payload.end,keyLine)}function commentOfRequest({request,thread}){
+return null===request?void 0:commentOfCause(request.cause,thread.number)}function isRequestEntry({request}){
+return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}
+function newRequestRecord(cause,request){return{...request,covers:cause.covers,words:"",submittedAt:"",waitUntil:null,
+job:null,end:null,baseline:null,covered:null,docsPullRequest:null}}function progressOf(record){const{job,end}=record
+if(null===job){if(null===end)return
+const isUnconfirmed="unconfirmed"===end.conclusion.outcome
+return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
+isFinished:!1,mayRepeat:!1}
+return{sent:"yes",isFinished:!record_keepsJobOpen(end.conclusion)||isGivenUp(record),
+mayRepeat:"failed"===end.conclusion.outcome}}function entries_withRecord(entry,payload){return{...entry,
+...progressOf(payload),payload}}function isCopiedClaim({isBound,comment,payload}){if(isBound||void 0===payload)return!1
+const ageMs=Date.parse(comment.createdAt)-Date.parse(payload.submittedAt)
+return Math.abs(ageMs)>36e5}function createRequestLedgers({run,...settings}){
 return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:entry `
 const sentStart=`${marker}:sent `
 return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
@@ -3989,7 +3265,810 @@ return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${w
 }(shown,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${shown_renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
 return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
-}(entry,run.serverUrl)})}const CARE_TITLE="Docs agent: care"
+}(entry,run.serverUrl)})}function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
+const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
+return{title:isUncertain?titleIfUncertain(request):titleOfServiceError(failure),
+message:isUncertain?uncertainMessage(request):service_errors_FAILED[request],
+detail:`${service_errors_describeError(error,host)}${requestId}.`,
+steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
+function uncertainMessage(request){
+return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
+}function titleIfUncertain(request){return"message"===request?"Could not confirm that the message arrived":void 0}
+function titleOfServiceError({error:{kind,status},request,project=""}){
+if("check"===request)return"Dry run: the connection check failed"
+if(403===status)return"The API key lacks a permission"
+const isRead="read"===request
+if(isRead&&404===status)return"The docs service does not know the job"
+if(isRead&&"invalid-response"===kind)return"The responses of the docs service could not be read"
+if(404===status&&"create"===request&&""!==project)return`The docs service does not know the project ${function quote(text){
+return`\`${strings_truncate(singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}(project)}`
+return}const service_errors_FAILED={create:"The job could not be created. Nothing was started.",
+message:"The message could not be sent. Nothing was started.",
+read:"The job could not be read. The docs agent may still be working.",check:""}
+function service_errors_describeError({kind,status,detail},host){
+return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
+const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
+"invalid-response":"sent a response that could not be read"}
+const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,newRun:()=>"start a new run",
+commandOrRun:command=>`comment \`${command} \u2026\` with an instruction, or start a workflow run with \`subject\``,
+command:command=>`comment \`${command} \u2026\` with an instruction`}
+function stepsIfNotSent({commandWord}){if(void 0===commandWord)return["Re-run the workflow job."]
+return["Re-run the workflow job, or comment the instruction again."]}
+function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT.newRun()){
+return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
+}const MAX_QUOTED_LENGTH=60
+const DAY_MS=864e5
+function remedy(failure){const{error,request}=failure
+if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
+if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
+if("invalid-response"===error.kind&&"check"===request)return`Check that ${NOT_A_PAGE}`
+if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
+return function remedyOfStatus(failure){const{error,request}=failure
+switch(error.status){case 400:case 413:case 422:
+if("read"===request||"check"===request)return remedyOfOtherStatus(failure)
+return SEND_LESS
+case 401:
+return`Check that the secret that \`api-key\` uses is the whole key and nothing else. If it is, you need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
+case 403:
+return`An admin API key can read and write. ${NEW_KEY} If a key works from certain IP addresses only, use a runner with such an address.`
+case 404:
+if("create"===request||"check"===request)return"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`."
+return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
+case 429:return function remedyOfRateLimit({error,request}){const{retryAfterMs=0}=error
+const limit="check"===request?"100 analytics requests per organization":"100 jobs and 100 messages per project"
+const wait=retryAfterMs>DAY_MS?"more than a day":format_formatDuration(retryAfterMs)
+return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
+}(failure)
+default:return remedyOfOtherStatus(failure)}}(failure)}
+const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner."
+const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
+const SEND_LESS="The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
+function remedyOfOtherStatus({error,request,host,commandWord}){const{status=0}=error
+if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
+if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
+return`To see the result, check the dashboard${void 0===commandWord?" or start a run with `job-id`":""}.`}
+const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
+const KEEP_OLD_KEY="If you replace a key that has worked, keep it as another line of `api-key`, below the new one, unless it has leaked."
+function explainGitHubError(what,error,permission,place){
+return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function remedyOfGitHubError(error,permission,place){
+const{status}=error
+if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
+if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
+if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
+const known=remedyOfRefusal(error)
+if(void 0!==known)return known
+if(403===status||404===status)return function accessRemedy(status,permission,place){
+if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
+if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
+const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
+if(404===status)return`Check the name, and give ${access}.`
+return`Give ${access}.`}(status,permission,place)
+if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
+return"This is probably temporary."}(error,permission,place)}`}const REFUSAL_REMEDIES={
+archived:"The repository is archived. Unarchive it in its settings.",
+full:"GitHub allows 2,500 comments in a thread. Continue in another one.",locked:"Unlock the conversation.",
+"no-issues":"Enable issues in the settings of the repository.",
+moved:"The thread was transferred, or the repository has a new name. Start a new run.",deleted:"It was deleted.",
+"single-sign-on":"Authorize the token for the SAML single sign-on of the organization."}
+function remedyOfRefusal(error){const refusal=refusalOf(error)
+return refusal&&REFUSAL_REMEDIES[refusal]}function writePermission(onPullRequest){
+if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
+return onPullRequest?"`pull-requests: write`":"`issues: write`"}
+const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
+const MAILBOX=String.raw`[^\s@]{1,64}`
+const MAIL_HOST=String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}`
+const EMAIL=new RegExp(`${MAILBOX}(?:@|%40)${MAIL_HOST}`,"gu")
+const PEM=/-----BEGIN [a-z0-9 ]{1,40}-----.*/giu
+const NAMED_SECRET=/((?:passw(?:or)?d|secret|token|authorization|(?:api|access|account)[-_ ]?key)["']?\s{0,3}[:=]\s{0,3}(?:bearer\s{1,3})?)\S{1,500}/giu
+const KNOWN_TOKEN=/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?:gh[a-z]_|github_pat_|glpat-|xox[a-z]-|[spr]k[-_]|mint_|npm_|hf_|AKIA|ASIA|eyJ)[\p{L}\p{N}_.-]{6,}/gu
+const LONG_WORD=/[\p{L}\p{N}_.~+=-]{16,}/gu
+const DATE=String.raw`(\d{4}-\d\d-\d\d)(?![\d-])`
+const mask_NUMBER=String.raw`\+?\p{Nd}(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){6,}`
+const DATE_OR_NUMBER=new RegExp(`${DATE}|${mask_NUMBER}`,"gu")
+const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
+function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
+if(0===forms.length)return text=>text
+const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
+const pattern=new RegExp(longestFirst.map(({source})=>source).join("|"),"gi")
+return text=>function redactWith(pattern,text){const masked=text.replace(pattern,"***")
+const visible=stripBreaks(masked)
+for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,"***")
+if(safe!==seen)return safe}return masked}(pattern,text)}function parseJson(text,redact){const clean=(_key,value)=>{
+if("string"==typeof value)return redact(value)
+if("object"!=typeof value||null===value||Array.isArray(value))return value
+return function redactKeys(record,redact){const fields=Object.entries(record)
+return Object.fromEntries(fields.map(([name,value])=>[redact(name),value]))}(value,redact)}
+try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
+const encoded=encodeURIComponent(secret.toWellFormed())
+const forms=[plainForm(secret),plainForm(encoded)]
+const bytes=Buffer.from(secret)
+for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
+if(form.length>=8)forms.push(form)}return forms}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
+function plainForm(text){return{source:text.replace(SYNTAX,"\\$&"),length:text.length}}
+function base64Form(secret,offset){const bitsBefore=8*offset
+const bitsToEnd=bitsBefore+8*secret.length
+const padded=Buffer.concat([Buffer.alloc(offset),secret])
+const start=Math.ceil(bitsBefore/6)
+const end=Math.floor(bitsToEnd/6)
+const core=padded.toString("base64").slice(start,end)
+let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
+if(0!==offset)source=`[A-Za-z0-9+/_-]?${source}`
+if(bitsToEnd%6!=0)source+="[A-Za-z0-9+/_-]?"
+return{source:`${source}={0,2}`,length:core.length}}function normalize(text){
+return stripBreaks(function decodePercent(text){return text.replace(PERCENT_ENCODED,decodeBytes)
+}(text).normalize("NFKC"))}function stripBreaks(text){
+return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
+const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
+const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
+const error_response_PLAIN_ID=/^[\w.:/-]{1,200}$/
+function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
+if(""===id)continue
+return error_response_PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,{redact,mayQuoteReaders}){
+const plain=redact(singleLine(text)).replace(/ +/g," ")
+if(mayQuoteReaders)return function maskPersonalData(text,limit){const masked=function maskLine(line){
+return line.normalize("NFKC").replace(PEM,"[token]").replace(NAMED_SECRET,"$1[token]").replace(EMAIL,"[e-mail]").replace(KNOWN_TOKEN,"[token]").replace(LONG_WORD,word=>function isToken(word){
+return word.split(/[_.~+=-]/).some(part=>{const isMixed=/\d.*\d/.test(part)&&/\p{L}.*\p{L}/u.test(part)
+return part.length>=32||part.length>=8&&isMixed})
+}(word)?"[token]":word).replace(DATE_OR_NUMBER,(_,date)=>date??"[number]")}(singleLine(sliceStart(text,1e3)))
+return strings_truncate(singleLine(masked),limit)}(plain,300)
+return strings_truncate(plain,300)}function isText(value){return"string"==typeof value&&""!==value.trim()}
+function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
+function createApiClient(options,mayQuoteReaders=!1){const{send,clock,apiKey,baseUrl,secrets=[]}=options
+const redact=createRedactor([...apiKey,...secrets])
+const cleaning={redact,mayQuoteReaders}
+const defaultHeaders={accept:"application/json","accept-encoding":"identity",
+"user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
+const sendWith=async(keyLine,request,parse)=>{const{method,path,query={},json,signal}=request
+const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
+const url=new URL(`${base.origin}${segments.join("/")}`)
+for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
+return url}(baseUrl,path,query)
+const contentType=void 0===json?{}:{"content-type":"application/json"}
+const sent=await send({method,url,headers:{...defaultHeaders,authorization:`Bearer ${apiKey[keyLine]}`,...contentType},
+body:void 0===json?void 0:JSON.stringify(json),signal,timeoutMs:2e4,maxBytes:10485760})
+if(!sent.ok)return notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,cleaning)})
+const response=sent.value
+const{status}=response
+if(status<200||status>299)return notOk(function errorOfService(response,url,now,cleaning){const{redact}=cleaning
+const{status,headers}=response
+const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
+const origin=URL.parse(location,url.href)?.origin??"null"
+return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
+}(response,url):function describeBody(response,redact){
+const[mediaType=""]=(response.headers["content-type"]??"").split(";")
+const type=mediaType.trim()
+const text=textOfBody(response)
+const json=parseJson(text,redact)
+const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
+const isMarkup=/^[<{[]/.test(text)
+if(!isTextType||isMarkup)return[]
+return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){
+const words=[[getProperty(json,"error"),getProperty(json,"message")].find(isText)]
+const details=getProperty(json,"details")
+if(Array.isArray(details))for(const detail of details)words.push(getProperty(detail,"message")??detail)
+return words.filter(isText)}(json)
+if(words.length>0)return words.join("; ")
+const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an unknown status"
+if(""===text)return`${name}, without a text`
+return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
+const error={kind:"status",status,detail:sanitizeDetail(detail,cleaning),requestId:requestIdOf(response,redact),
+retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
+if(!function isPaymentRequired(status,detail){if(402===status)return!0
+if(401!==status&&403!==status)return!1
+return PAYMENT_WORDS.test(detail)}(status,detail))return error
+return{...error,paymentRequired:!0}}(response,url,clock.date(),cleaning))
+const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
+const data=parseJson(text,redact)
+return void 0===data?notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
+if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
+if(""===text)return"the response is empty"
+if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
+if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
+return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
+}(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
+if(parsed.ok)return parsed
+return notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
+detail:sanitizeDetail(parsed.error,cleaning)})}
+return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
+let result=await sendWith(keyLine,request,parse)
+if(isNew)return result
+for(const other of apiKey.keys()){if(!isUnknown(result))return result
+if(other===keyLine)continue
+const next=await sendWith(other,request,parse)
+if(!isNotFound(next)||isNotFound(result))result=next}return result}}function isUnknown(result){
+return isNotFound(result)||!result.ok&&401===result.error.status}function isNotFound(result){
+return!result.ok&&404===result.error.status}function encodeSegment(segment){
+if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
+return encodeURIComponent(segment)}function withKeyLine(job,keyLine){return job.ok?errors_ok({...job.value,keyLine}):job
+}const shortString=lenient(schemas_string().check(function _regex(pattern,params){return new $ZodCheckRegex({
+check:"string_format",format:"regex",...normalizeParams(params),pattern})}(/^.{1,500}$/s)))
+const jobs_jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,
+source:lenient(object({repository:shortString})),archivedAt:shortString})
+function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
+if(!parsed.success)return notOk("the response is not a job")
+const raw=parsed.data
+const known=jobs_jobSchema.parse(raw)
+const{id=expectedId,status,prLink=null,archivedAt=null}=known
+if(void 0===id||!function job_isJobId(text){const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
+const hasSpace=/[\p{Cc}\s]/u.test(text)
+const isPlain=text.isWellFormed()&&!hasSpace
+return isSegment&&isPlain}(id))return notOk("the response has no valid job id")
+if(void 0!==expectedId&&id!==expectedId)return notOk("the response is about another job")
+const job={id,status,prLink:null===prLink?null:toPullRequestPage(prLink),model:known.model,
+repository:known.source?.repository,archivedAt,raw}
+return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
+function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
+return schemas_catch(optional(schema),void 0)}
+function connectRun({workflow,runner,system,send,apiUrl,graphqlUrl,many},inputs,options){
+const{clock,signal,graceSignal}=system
+const{baseUrl,githubToken,docsToken}=inputs
+const{title,isTokenBuiltIn,countsAllUses=!1}=options
+const{serverUrl}=workflow
+const secrets=function secretInputValues(inputs){return function secretInputs({apiKey,githubToken,docsToken}){
+const secrets=apiKey.map(value=>({input:"api-key",value}))
+secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
+return secrets.filter(({value})=>""!==value)}(inputs).map(({value})=>value)}(inputs)
+const budget=createRetryBudget(clock,many?.retryMs)
+const inTurn=many&&function createSendInTurn({clock,signal}){let last=Promise.resolve()
+return write=>{const written=last.then(write)
+last=Promise.allSettled([written]).then(()=>clock.sleep(1e3,signal))
+return written}}({clock,signal:graceSignal})
+const openLedger=createRequestLedgers({keys:inputs.apiKey,run:workflow,clock,signal,log:line=>runner.info(line)})
+const connectClient=(repository,token)=>createGitHubClient({apiUrl,graphqlUrl,send,clock,signal:graceSignal,budget,
+inTurn,repository,token})
+const repos=new Map
+const openRepo=(name,tokenInput)=>{const key=`${name.toLowerCase()} ${tokenInput}`
+const isDocsToken="docs-token"===tokenInput
+const token=isDocsToken?docsToken:githubToken
+const known=repos.get(key)
+if(void 0!==known)return known
+const repo=function createRepo(apis,options){const{name,serverUrl,tokenInput,runner,title,openLedger}=options
+const place={name,tokenInput}
+const placeOfThread=void 0===tokenInput?void 0:place
+let hasWarnedOfComment=!1
+let hasWarnedOfUnverified=!1
+const repo={...apis,name,url:serverPage(serverUrl,name),pullAt:address=>parsePullRequestUrl(address??"",serverUrl),
+explain:(what,error,needs)=>explainGitHubError(what,error,needs,place),warn(what,error,needs){
+if(void 0!==needs)runner.warning(repo.explain(what,error,needs),title)
+else if(hasWarnedOfComment)runner.info(`${what}: ${service_errors_describeError(error,"GitHub")}.`)
+else{hasWarnedOfComment=!0
+const permission=writePermission()
+runner.warning(explainGitHubError(what,error,permission,placeOfThread),title)}},warnOfUnverified(count){
+if(0===count||hasWarnedOfUnverified)return
+hasWarnedOfUnverified=!0
+runner.warning(function describeUnverified(repository,count){
+return`No line of \`api-key\` verifies ${format_pluralize(count,"status comment")} in ${repository}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments.`
+}(name,count),title)},open({id,isPrivate}){const{comments}=repo
+const ledger=openLedger({id,comments,warn:(what,error)=>repo.warn(what,error)})
+return{...repo,id,isPrivate,ledger}}}
+return repo}(function createApis(client){return{...createRepositoryApi(client),comments:createCommentsApi(client),
+issues:createIssuesApi(client),pulls:createPullRequestsApi(client),commits:createCommitsApi(client),
+reviews:createReviewsApi(client)}}(connectClient(name,token)),{name,serverUrl,
+tokenInput:isTokenBuiltIn&&!isDocsToken?void 0:tokenInput,runner,title,openLedger:repository=>openLedger({...repository,
+countsAllUses})})
+repos.set(key,repo)
+return repo}
+const connectService=projectId=>{if(void 0===baseUrl)throw new TypeError("there is no base URL")
+return{send,clock,apiKey:inputs.apiKey,baseUrl,projectId,secrets}}
+const hasDocsToken=""!==docsToken
+return{run:{...system,workflow,runner,title,links:{serverUrl,dashboardUrl:baseUrl&&dashboardOf(baseUrl)},
+host:baseUrl?.host??"",secrets,hasDocsToken,repo:openRepo(workflow.repository,"github-token"),
+github:(name,token="github-token")=>openRepo(name,hasDocsToken?token:"github-token"),
+jobs:project=>function createJobsApi(options){const request=createApiClient(options)
+const jobs=["v2","agent",options.projectId,"job"]
+return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
+},response=>parseServiceJob(response)),message:({id,keyLine},prompt,signal)=>request({method:"POST",
+path:[...jobs,id,"message"],json:{prompt},keyLine,signal
+},(response,acceptedLine)=>withKeyLine(parseServiceJob(response,id),acceptedLine)),get:({id,keyLine},signal)=>request({
+method:"GET",path:[...jobs,id],keyLine,signal},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){
+const job=parseServiceJob(json,jobId)
+if(!job.ok||void 0!==job.value.status)return job
+if(hasUnreadableLink(job.value))return notOk("the response has a prLink that is not a text of at most 500 characters")
+return notOk("the response has no job status")}(response,id),acceptedLine))}}(connectService(project))},
+connectGitHub:name=>connectClient(name,githubToken),connectService}}
+const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
+class DecodedURL extends URL{constructor(url,base){super(url,base)
+this._decodedUsername=decodeURIComponent(super.username)
+this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
+return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
+return async request=>{const{url,method}=request
+if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
+try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
+if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
+if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
+return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
+}(reqUrl.hostname))return!0
+const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
+if(!noProxy)return!1
+let reqPort
+if(reqUrl.port)reqPort=Number(reqUrl.port)
+else if("http:"===reqUrl.protocol)reqPort=80
+else if("https:"===reqUrl.protocol)reqPort=443
+const upperReqHosts=[reqUrl.hostname.toUpperCase()]
+if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
+for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
+return!1}(reqUrl))return
+const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
+else return process.env.http_proxy||process.env.HTTP_PROXY})()
+if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
+if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
+}else return}(url)
+if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
+}(proxy))return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
+transient:!1}))
+const keepAlive="POST"!==method
+const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
+const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
+if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
+return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
+return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
+agents.set(key,agent)
+return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
+const options={method,headers,agent}
+if(void 0!==proxy)options.timeout=connectTimeoutMs
+const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
+return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
+}(request,connectTimeoutMs,agent,proxy)}catch(error){return notOk(errorFromException(error,!1))}}}class Exchange{#client
+#request
+#resolve
+#timers=[]
+#chunks=[]
+#size=0
+#response
+#isConnected=!1
+#isSettled=!1
+constructor(client,request,resolve){this.#client=client
+this.#request=request
+this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
+const{signal,timeoutMs}=this.#request
+const connectMs=Math.min(connectTimeoutMs,timeoutMs)
+const connectTimer=this.#startTimer(connectMs)
+this.#startTimer(timeoutMs)
+client.on("error",error=>this.#break(error))
+client.on("close",()=>this.#break(void 0))
+client.on("socket",socket=>this.#connect(socket,connectTimer))
+client.on("response",message=>this.#receive(message))
+signal?.addEventListener("abort",this.#cancel,{once:!0})
+client.end(this.#request.body)}#startTimer(ms){
+const timer=setTimeout(()=>this.#fail(function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
+if(isConnected)return noResponse(`no complete response ${limit}`)
+return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)),ms)
+this.#timers.push(timer)
+return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
+clearTimeout(connectTimer)}
+if(!socket.connecting){connected()
+return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
+message.on("error",()=>this.#break(void 0))
+message.on("data",chunk=>this.#addChunk(chunk))
+message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
+if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
+return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
+#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
+this.#fail(cancelledError(this.#isConnected))}
+#fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
+else this.#settle(notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
+headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
+if(this.#isSettled)return
+this.#isSettled=!0
+for(const timer of this.#timers)clearTimeout(timer)
+this.#request.signal?.removeEventListener("abort",this.#cancel)
+if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
+this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
+return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
+return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
+function cancelledError(isConnected){if(isConnected)return noResponse("the run was cancelled")
+return notSent("the run was cancelled",{transient:!1})}const LASTING_ERRORS=[{
+code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
+detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"
+},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid"}]
+function errorFromException(exception,isConnected){const code=function codeOfException(exception){
+const code=getProperty(exception,"code")
+if("string"!=typeof code)return""
+return/^\w{1,60}$/.test(code)?code:""}(exception)
+const suffix=""===code?"":` (${code})`
+if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
+if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
+const failure="the proxy did not connect to the host"
+const status=Number(getProperty(exception,"statusCode"))
+if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
+return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
+const lasting=LASTING_ERRORS.find(each=>each.code.test(code))
+if(void 0!==lasting)return notSent(`${lasting.detail}${suffix}`,{transient:!1})
+return notSent(`the connection failed${suffix}`,{transient:!0})}
+const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
+function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
+const id=Number(value)
+return Number.isSafeInteger(id)&&id>0?id:void 0}function toFlag(value){return"boolean"==typeof value?value:void 0}
+const systemClock={now:()=>performance.now(),date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{
+if(!0===signal?.aborted)return resolve()
+const done=()=>{clearTimeout(timer)
+signal?.removeEventListener("abort",done)
+resolve()}
+const timer=setTimeout(done,Math.min(Math.max(ms,0),2147483647))
+signal?.addEventListener("abort",done,{once:!0})})}
+function utils_toCommandValue(input){if(null==input)return""
+else if("string"==typeof input||input instanceof String)return input
+return JSON.stringify(input)}function toCommandProperties(annotationProperties){
+if(!Object.keys(annotationProperties).length)return{}
+return{title:annotationProperties.title,file:annotationProperties.file,line:annotationProperties.startLine,
+endLine:annotationProperties.endLine,col:annotationProperties.startColumn,endColumn:annotationProperties.endColumn}}
+function command_issueCommand(command,properties,message){
+process.stdout.write(new Command(command,properties,message).toString()+external_os_namespaceObject.EOL)}
+function command_issue(name,message=""){command_issueCommand(name,{},message)}class Command{
+constructor(command,properties,message){if(!command)command="missing.command"
+this.command=command
+this.properties=properties
+this.message=message}toString(){let cmdStr="::"+this.command
+if(this.properties&&Object.keys(this.properties).length>0){cmdStr+=" "
+let first=!0
+for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const val=this.properties[key]
+if(val){if(first)first=!1
+else cmdStr+=","
+cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`::${function escapeData(s){
+return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}(this.message)}`
+return cmdStr}}function escapeProperty(s){
+return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")
+}const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
+function file_command_issueFileCommand(command,message){const filePath=process.env[`GITHUB_${command}`]
+if(!filePath)throw new Error(`Unable to find environment variable for file command ${command}`)
+if(!external_fs_namespaceObject.existsSync(filePath))throw new Error(`Missing file at path: ${filePath}`)
+external_fs_namespaceObject.appendFileSync(filePath,`${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`,{
+encoding:"utf8"})}function file_command_prepareKeyValueMessage(key,value){
+const delimiter=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
+const convertedValue=utils_toCommandValue(value)
+if(key.includes(delimiter))throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`)
+if(convertedValue.includes(delimiter))throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`)
+return`${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`
+}process
+process
+external_os_namespaceObject.platform()
+external_os_namespaceObject.arch()
+var ExitCode
+!function(ExitCode){ExitCode[ExitCode.Success=0]="Success"
+ExitCode[ExitCode.Failure=1]="Failure"}(ExitCode||(ExitCode={}))
+function core_setSecret(secret){command_issueCommand("add-mask",{},secret)}function getInput(name,options){
+const val=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
+if(options&&options.required&&!val)throw new Error(`Input required and not supplied: ${name}`)
+if(options&&!1===options.trimWhitespace)return val
+return val.trim()}function error(message,properties={}){
+command_issueCommand("error",toCommandProperties(properties),message instanceof Error?message.toString():message)}
+function core_warning(message,properties={}){
+command_issueCommand("warning",toCommandProperties(properties),message instanceof Error?message.toString():message)}
+function notice(message,properties={}){
+command_issueCommand("notice",toCommandProperties(properties),message instanceof Error?message.toString():message)}
+function group(name,fn){return function(thisArg,_arguments,P,generator){
+return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
+reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
+result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
+resolve(value)})}(result.value).then(fulfilled,rejected)}
+step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
+!function startGroup(name){command_issue("group",name)}(name)
+let result
+try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
+GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
+GITHUB_STEP_SUMMARY:"The job summary"}
+function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
+function escapeLogLine(text){
+return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
+const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
+function withGrace(signal){const controller=new AbortController
+signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
+return controller.signal}const completion_NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
+const RUNNING={kind:"running"}
+const FINISHED={kind:"finished",assumedByTimeout:!1}
+function jobBaseline({status,prLink}){return{status:status??null,prLink}}function evaluateJobCompletion(read){
+const{observations,job,now}=read
+const{baseline,sentAt}=read.turn
+const hasEnded=isTerminal(job.status)
+if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
+const wasActive=!isTerminal(baseline.status??void 0)
+if(!hasEnded){
+const sawActive=observations.sawActive||void 0!==job.status&&(!wasActive||null!==observations.possiblyStaleSince)
+return{completion:RUNNING,observations:{...observations,sawActive}}}if(observations.sawActive)return{
+completion:FINISHED,observations}
+if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
+const inMs=possiblyStaleSince+15e3-now
+if(inMs<=0)return{completion:FINISHED,observations}
+return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
+if(function hasChanged(before,job){const after=jobBaseline(job)
+return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)}(baseline,job))return{completion:FINISHED,
+observations}
+if(now-sentAt<45e3)return{completion:RUNNING,observations}
+return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function isNew(now,then){
+return null!==now&&now!==then}function conclusionOfJob({status,prLink}){switch(status){case"completed":return{
+outcome:null===prLink?"no-pr":"pr-opened",reason:""}
+case"failed":case"archived":return{outcome:status,reason:""}
+default:return}}const send_once_RETRY_DELAYS_MS=[1e3,2e3,4e3]
+function rejectionReason(error){const{kind,status=0,paymentRequired=!1}=error
+if("not-sent"===kind)return"not-sent"
+if("status"!==kind||!(status>=300&&status<500&&408!==status))return
+if(paymentRequired)return"payment-required"
+return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"unauthorized",404:"not-found",
+429:"unavailable"}
+function skip(reason,message){return{conclusion:{outcome:"skipped",reason},message}}
+function wasPerhapsSent({facts,conclusion}){return void 0!==facts||"unconfirmed"===conclusion.outcome}
+function explainRefusedComment(error,thread,commandWord){return{
+title:strings_joinTexts(["GitHub refused the status comment","moved"===refusalOf(error)?`#${thread.number} was moved`:function reasonOf({detail}){
+return strings_truncate(singleLine(detail),120).replace(/\.$/,"")}(error)],": "),
+steps:[remedyOf(error,thread,commandWord)]}}function remedyOf(error,thread,commandWord){
+const{number,onPullRequest}=thread
+const elsewhere=continueElsewhere(thread,commandWord)
+switch(refusalOf(error)){case"no-permission":
+return`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`
+case"full":return`GitHub allows 2,500 comments in a thread, and #${number} has them. ${elsewhere}`
+case"moved":
+return`If #${number} was transferred to another repository: ${elsewhere} If this repository has a new name, start a new run.`
+case"deleted":return`#${number} was deleted. ${elsewhere}`
+case"not-found":
+return`Check that \`github-token\` can read #${number}. If #${number} was transferred or deleted: ${elsewhere}`
+default:return remedyOfRefusal(error)??`Check that \`github-token\` can write comments in #${number}.`}}
+function continueElsewhere({isRequestsIssue},commandWord){
+if(void 0!==commandWord)return`Comment \`${commandWord} \u2026\` on another issue or pull request.`
+if(isRequestsIssue)return"Open an issue, and move the label `docs-agent-requests` to it."
+return"Set `issue-number` to another issue."}function results_endWithoutWaiting(entry){const conclusion={
+outcome:"still-active",reason:"not-waiting"}
+if(!0!==entry?.isFinished)return{conclusion}
+return{conclusion,message:"`sweep` does not check the job for this request again."}}
+const OTHER_INSTRUCTION=function invalidInput(message,...steps){return{conclusion:{outcome:"misconfigured",
+reason:"invalid-input"},message,steps}
+}("A request for the same event or `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
+const NO_STATUS_COMMENT={conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
+message:"Without a status comment, nothing is sent to the docs service."}
+function requestNotSent({words},cause,error){
+const detail=void 0===error?void 0:`${service_errors_describeError(error,"GitHub")}.`
+return{conclusion:{outcome:"rejected",reason:"github"},
+message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,steps:stepsIfNotSent(words)}}
+function unconfirmedRequest(request,message,repeatable){return{conclusion:{outcome:"unconfirmed",reason:""},
+title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
+function howToSubmitAgain({cause,commandWord}){
+if("number"==typeof cause?.comment)return WAYS_TO_REPEAT.retry(commandWord)
+switch(cause?.kind){case"run":return WAYS_TO_REPEAT.newRun()
+case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT.command(commandWord)
+default:return WAYS_TO_REPEAT.commandOrRun(commandWord)}}function results_requestToUnreadableJob({words},error){
+const explained=explainServiceError({...words,error,request:"read"})
+const rejected=rejectionReason(error)
+const symptom=service_errors_describeError({...error,detail:""},words.host)
+const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
+return{...explained,conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
+title:void 0===rejected?"The job could not be read":explained.title,message:`${message} Nothing was sent.`}}
+function evaluate_evaluate(entry,read,options){const{now,observations=completion_NO_OBSERVATIONS}=options
+const{baseline,submittedAt}=entry.payload
+const sentAt=Date.parse(submittedAt)
+const isOld=now-sentAt>2592e5
+if(!read.ok)return function evaluateFailedRead(entry,error,isOld,host){if(!isOld||function isKeyRejected({status=0}){
+return[401,402,403].includes(status)}(error))return{kind:"unknown",error}
+const{id}=entry.payload.job
+const why=404===error.status?`The service no longer knows job ${id}`:`Job ${id} could not be read: ${service_errors_describeError(error,host)}. It is no longer checked`
+return{kind:"given-up",ended:{facts:{job:jobInEntry(entry),jobAction:"none"},conclusion:{outcome:"connection-lost",
+reason:"no-response"},title:titleOfServiceError({error,request:"read"}),message:`${why}, so its result is unknown.`},
+error}}(entry,read.error,isOld,options.host)
+const job=read.value
+const facts={job,jobAction:"none",isUpdate:job_jobUpdatesPullRequest(baseline,job)}
+const conclusion=conclusionOfJob(job)
+const evaluated=evaluateJobCompletion({turn:{baseline,sentAt},observations,job,now})
+const{completion}=evaluated
+if((entry.isFinished||"finished"===completion.kind)&&void 0!==conclusion)return{kind:"ended",ended:{conclusion,facts}}
+if("recheck"===completion.kind){const{inMs}=completion
+return{kind:"to-read-again",facts,inMs,observations:evaluated.observations}}if(!isOld)return{kind:"active",facts}
+return{kind:"given-up",ended:{facts,conclusion:{outcome:"still-active",reason:"timed-out"},
+message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}function evaluateWithoutJob(entry){
+const{request,payload,sent}=entry
+const cause=request?.cause
+const{commandWord}=payload.finishing
+if("no"!==sent)return{kind:"perhaps-sent",
+ended:unconfirmedRequest(void 0!==payload.care||null!==payload.baseline?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
+cause,commandWord})}
+return{kind:"never-sent",ended:{conclusion:{outcome:"cancelled",reason:""},
+message:"The run ended before it sent the request.",
+steps:null===cause?.comment&&"care"!==cause.kind?["Re-run the workflow job."]:[]}}}
+async function checkOnce(requests,{readJob,clock,signal,host}){const reads=new Map
+const checked=[]
+for(const{entry,evaluation:before}of requests){const{thread,payload,keyLine}=entry
+const{project}=thread
+const{id}=payload.job
+const key=`${project} ${id}`
+if(signal.aborted)return checked
+const read=reads.get(key)??await readJob(project,{id,keyLine})
+if(signal.aborted&&!read.ok)return checked
+reads.set(key,read)
+const now=clock.date().getTime()
+checked.push({entry,evaluation:evaluate_evaluate(entry,read,{now,host,
+observations:"to-read-again"===before?.kind?before.observations:void 0})})}return checked}
+function isForeignTeam(name,repositoryName){const[organization="",slug]=name.split("/")
+const[owner=""]=repositoryName.split("/")
+return void 0!==slug&&!isSameName(organization,owner)}function isSameName(one,other){
+return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[login="",slug]=name.split("/")
+if(void 0===slug)return{users:[login],teams:[]}
+return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0}
+const NO_TEXTS={title:void 0,message:void 0,detail:void 0,steps:void 0,waitedMs:void 0}
+function openDocsRepo({run,repo},{docsRepository}){return run.github(docsRepository??repo.name,"docs-token")}
+function docsPullRequestNumber(prLink,repo){const found=repo.pullAt(prLink)
+if(void 0===found){const{host}=new URL(repo.url)
+return notOk(`The docs pull request is not on ${host}. The inputs that start with \`pr-\` do not apply to it.`)}
+const actual=found.repository
+if(!pull_request_url_isSameRepository(actual,repo.name))return notOk(`The docs pull request is in ${actual}, not in ${repo.name}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
+return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){
+const{record,requestedAt}=ended
+const{finishing}=record
+const wanted=function wantedSteps(context,{record,prLink,mayComment}){const{labels,reviewers}=record.finishing
+return{people:labels.length>0||reviewers.length>0,comment:mayComment&&hasTokenFor(context,prLink)}}(context,ended)
+if(!wanted.people&&!wanted.comment)return
+const docs=openDocsRepo(context,finishing)
+const pull=await async function readPullRequest({run},docs,prLink){const number=docsPullRequestNumber(prLink,docs)
+if(!number.ok){run.runner.warning(number.error,run.title)
+return}const pull=await docs.pulls.read(number.value)
+if(pull.ok)return pull.value
+docs.warn("The docs pull request could not be read",pull.error,writePermission(!0))
+return}(context,docs,ended.prLink)
+if(void 0===pull)return
+if(!function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
+return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
+const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
+return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,finishing.agentLogin,requestedAt)){const{run}=context
+run.runner.warning(function describeForeignDocsPullRequest({author,branch,isFork},name){
+return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
+}(pull,`${docs.name}#${pull.number}`),run.title)
+return}if(wanted.people){const people=await async function readPeople(repo,{requester,covers,finishing:{reviewers}}){
+const unknown={requester,author:"",merger:""}
+if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
+const{number}=covers
+const read=await repo.pulls.read(number)
+if(read.ok){const{author,merger}=read.value
+return{requester,author,merger}}
+if(404!==read.error.status)repo.warn(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
+return unknown}(context.repo,record)
+await async function addLabelsAndPeople(run,docs,pull,{labels,reviewers},people){if("open"!==pull.state)return
+await async function addLabels(docs,{number},labels){if(0===labels.length)return
+const added=await docs.pulls.addLabels(number,labels)
+if(added.ok)return
+const failure=`\`pr-labels\`: the docs pull request did not get ${labels.join(", ")}`
+docs.warn(failure,added.error,"`pull-requests: write` (and `issues: write` to create labels)")}(docs,pull,labels)
+await async function addReviewers(run,docs,{number,author},reviewers){const refused=[]
+let lastError
+for(const reviewer of reviewers.slice(0,10)){if(isSameName(reviewer,author))continue
+if(isForeignTeam(reviewer,docs.name)){
+run.runner.warning(`\`pr-reviewers\`: ${reviewer} cannot review in ${docs.name}, which has another owner.`,run.title)
+continue}const requested=await docs.pulls.requestReviewers(number,toReviewers(reviewer))
+if(requested.ok)continue
+refused.push(reviewer)
+lastError=requested.error}if(void 0===lastError)return
+const failure=`\`pr-reviewers\`: the docs pull request did not get ${refused.join(", ")}`
+docs.warn(failure,lastError,writePermission(!0))}(run,docs,pull,function resolvePeople(names,people){
+const words=new Map(Object.entries(people))
+const logins=names.map(name=>words.get(name)??name)
+return[...new Set(logins)].filter(isReviewer)}(reviewers,people))}(context.run,docs,pull,finishing,people)}
+if(wanted.comment)await async function linkDocsPullRequest(source,docs,pull,{record,scope,place}){
+const{repositoryId,isPrivate,number}=pull
+const isThere=place?.repositoryId===repositoryId&&place?.thread===number
+const{job}=record
+if(isThere||null===job)return
+const{ledger}=docs.open({id:repositoryId,isPrivate})
+const maySeeRequest=function mayReadersSeeRequest(source,pull){
+return pull.repositoryId===source.id||!0===pull.isPrivate||!1===source.isPrivate}(source,pull)
+const thread={project:scope.project,commentTag:maySeeRequest?scope.commentTag:"default",number}
+const read=await ledger.read(thread,NEWEST_PAGE)
+if(!read.ok){docs.warn("The comments of the docs pull request could not be read",read.error,writePermission(!0))
+return}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return
+const payload=maySeeRequest?function withoutCommand(record){return{...record,covered:null,words:""}
+}(record):function recordOfJobAlone({submittedAt,job:{id,prLink},end,docsPullRequest,finishing}){return{requester:"",
+about:{words:"This pull request belongs to job",linked:`${id} of the docs agent`,page:null},covers:{kind:"none"},
+words:"",series:"",submittedAt,waitUntil:null,baseline:null,covered:null,docsPullRequest,finishing:{labels:[],
+reviewers:[],commandWord:finishing.commandWord,docsRepository:finishing.docsRepository,agentLogin:finishing.agentLogin},
+run:{url:"",actionUrl:""},job:{id,prLink},end:end&&{...end,...NO_TEXTS}}}({...record,job})
+const added=await ledger.add(thread,payload)
+if(added.ok)return
+docs.warn("The comment on the docs pull request could not be written",added.error,writePermission(!0))
+}(context.repo,docs,pull,ended)}function hasTokenFor({run,repo},prLink){
+return run.hasDocsToken||docsPullRequestNumber(prLink,repo).ok}function replyMarker({kind,id}){
+return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
+return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id}){return replyMarker({kind:`end-${kind}`,
+id:`${id}`})}function run_shownRun({run,repo}){const{url,actionUrl}=run.workflow
+const{dashboardUrl}=run.links
+return{url,actionUrl,repositoryId:repo.id,dashboardUrl}}async function addRequestReaction(repo,comment,ended){
+const{reaction}=presentConclusion(conclusion_shownEnd(ended))
+if(!carriesReactions(comment)||void 0===reaction)return
+const reacted=await repo.comments.react(comment,reaction)
+if(reacted.ok)return
+repo.warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
+async function finishRequest(context,ending){const{entry,ended,reactTo}=ending
+if(entry.isFinished&&!isGivenUp(entry.payload)&&record_keepsJobOpen(ended.conclusion)||function isShown({entry,ended}){
+const{payload,isFinished}=entry
+const{outcome,reason}=ended.conclusion
+const shown=payload.end?.conclusion
+const isSameEnd=shown?.outcome===outcome&&shown.reason===reason
+const prLink=ended.facts?.job.prLink??payload.job?.prLink
+return isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)){
+if(void 0!==reactTo)await addRequestReaction(context.repo,reactTo,ended)
+return"finished"}const saved=await async function saveEnd(context,{entry,ended,givesUp}){const{run,repo}=context
+const when={now:run.clock.date(),givesUp}
+const payload=function entries_finishedRequestRecord(record,ended,run,when){const at=when.now.toISOString()
+return{...record,...standingAfter(record,ended,{...when,at}),
+note:void 0===ended.note?record.note:cutRecordText(ended.note),run,waitUntil:null,docsPullRequest:null}
+}(entry.payload,ended,run_shownRun(context),when)
+return repo.ledger.save(entry,payload,ended.facts?.job.keyLine)}(context,ending)
+if("changed"===saved.kind)return"changed"
+const reacting=reactTo&&addRequestReaction(context.repo,reactTo,ended)
+if("saved"===saved.kind){await async function notifyRequester({run,repo},ending){const{reactTo,requester,ended}=ending
+if(void 0===reactTo||void 0===requester)return
+if(!function mustNotifyRequester({entry,ended,tookMs=0}){const{outcome}=ended.conclusion
+if(0===tookMs)return!1
+if("pr-opened"===outcome&&!0!==ended.facts?.isUpdate&&entry.payload.finishing.reviewers.includes("requester"))return!1
+return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
+const reply=function resultReply(comment,login,ended,links){const mention=LOGIN.test(login)?`@${login} `:""
+const shown={...conclusion_shownEnd(ended),detail:"",note:""}
+return`${strings_joinTexts([`${mention}${shown_renderTitle(shown,links.serverUrl)}`,shown_renderBody(shown,links),resultMarker(comment)])}\n`
+}(reactTo,requester,ended,run.links)
+const created=await repo.comments.create(reactTo.thread,reply)
+if(created.ok)return
+repo.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
+await Promise.all([hideOutdatedComments(context,ending),complete(context,ending,saved.entry)])}await reacting
+return"saved"===saved.kind?"finished":"failed"}
+async function hideOutdatedComments({run,repo},{entry,ended,comments=[],others=[]}){if(entry.isFinished)return
+if(void 0===ended.facts||record_keepsJobOpen(ended.conclusion))return
+const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
+if(null===job)return[]
+const older=others.filter(isRequestEntry).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
+const statusComments=new Set(older.map(({comment})=>comment.id))
+const replies=older.flatMap(each=>commentOfRequest(each)??[]).map(resultMarker)
+const nodeIds=[]
+for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 0===nodeId)continue
+const isReply=replies.some(marker=>hasReplyMarker(body,marker))
+if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-10)}(entry,{comments,others})
+if(0===outdated.length)return
+const hidden=await repo.comments.minimize(outdated)
+if(hidden.ok)return
+const cause=service_errors_describeError(hidden.error,"GitHub")
+run.runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
+const{entry,ended,others=[],givesUp=!1,completed}=ending
+const{conclusion,facts}=ended
+if(void 0===facts)return
+const{job}=facts
+const mayContinue=record_keepsJobOpen(conclusion)&&!givesUp
+if(null===job.prLink||mayContinue||!0===completed?.has(job.prLink))return
+const requestedAt=function requestTimeIfNew(before,job,others){const{prLink}=job
+if(null===prLink)return
+const ofJob=others.filter(each=>isOfJob(each,job))
+if([before,...ofJob].some(({isFinished,payload})=>isFinished&&payload.job?.prLink===prLink)||0===ofJob.length&&before.payload.baseline?.prLink===prLink)return
+return function requestTimeOfDocsPullRequest(own,others,job){
+const times=[own,...others.filter(each=>isOfJob(each,job)&&!each.isFinished)].map(({comment})=>comment.createdAt)
+const[oldest=""]=times.toSorted()
+return oldest}(before,others,job)}(entry,job,others)
+if(void 0===requestedAt)return
+completed?.add(job.prLink)
+const{payload,thread,repositoryId}=saved
+await complete_completeDocsPullRequest(context,{record:payload,scope:thread,place:{repositoryId,thread:thread.number},
+mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AFTER_MS=6e5
+const FAILURES=["failed","archived","connection-lost"]
+async function finishOne({run,completed},repo,listing,entry,ended){const{thread,payload}=entry
+return"finished"===await finishRequest({run,repo},{entry,ended,others:othersInThread(listing,entry),
+comments:listing.comments.filter(each=>each.thread===thread.number),reactTo:commentOfRequest(entry),
+requester:payload.requester,tookMs:run.clock.date().getTime()-Date.parse(payload.submittedAt),givesUp:!0,completed})}
+function othersInThread({entries},{thread,comment}){
+return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
+}async function inParallel(items,work){const results=[]
+const waiting=items.entries()
+const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
+await Promise.all(workers)
+return results}function incomplete_causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}
+function causeInGitHub(error,access){return function explain(error,host,needs){
+const{kind,status=0,paymentRequired=!1}=error
+if("status"!==kind||paymentRequired)return service_errors_describeError(error,host)
+if(isRateLimited(error))return`${status}, the rate limit is exceeded`
+if(isTransient(error))return`${status}, run the action again later`
+const need=needs[status]
+return void 0===need?service_errors_describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
+301:"the new name of the repository",401:"a new token",403:access,404:`another name or ${access}`})}
+function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}
+function explainGaps(gaps){const groups=new Map
+for(const gap of gaps){const{what,where,cause}=gap
+const key=`${what}\n${cause}`
+const group=groups.get(key)??{first:gap,names:new Set}
+if(void 0!==where)group.names.add(where)
+groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
+const shown=[...names].slice(0,20).join(", ")
+const others=names.size-20
+const more=others>0?` and ${formatNumber(others)} more`:""
+return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
 function isPaidRequest({sent}){return"no"!==sent}function countsSince(now){return new Date(now.getTime()-864e5)}
 function countPendingRequests(claims,own,listedAt){const causes=new Set
 for(const claim of claims){if(null===claim.request||!count_requests_isPending(claim,own,listedAt))continue
@@ -4006,7 +4085,7 @@ const wanted=skipLabel.toLowerCase()
 return pull.labels.some(label=>label.toLowerCase()===wanted)?"label":void 0}
 function decideCareMessage(read,maxMessages,own){const barrier=findCareBarrier(read,own)
 if(void 0!==barrier)return notOk(barrier)
-const{pull,repositoryId,thread}=read
+const{pull,thread}=read
 const sent=function findSentCareMessages(claims){
 return claims.filter(each=>isCareMessage(each)&&each.isBound&&isPaidRequest(each))}(thread.claims)
 if(!sent.every(isReadableEntry))return notOk("unreadable-comments")
@@ -4014,7 +4093,7 @@ if(sent.some(({payload})=>payload.care?.head===pull.headSha))return notOk("uncha
 const numbers=sent.map(({payload})=>payload.care?.message??0)
 const message=1+Math.max(0,...numbers)
 if(message>maxMessages)return notOk("enough")
-return errors_ok({message,cause:causeOfCare(repositoryId,pull.number,message)})}
+return errors_ok({message,cause:causeOfCare(pull.repositoryId,pull.number,message)})}
 function findCareBarrier({thread,job},own){const{claims,isComplete,listedAt,unverified}=thread
 if(!isComplete||void 0===listedAt)return"unreadable-comments"
 if(unverified>0)return"changed-comments"
@@ -4080,11 +4159,10 @@ function readJobWithRetry({jobs,clock,random,signal},job){return retry(()=>jobs.
 delay:(error,attempts)=>{if(!isTransient(error))return
 const ms=send_once_RETRY_DELAYS_MS[attempts-1]
 return void 0===ms?void 0:ms*random()}})}const NO_CHECKS={failed:[],isPending:!1}
-async function readCareProblem({inputs,runner},repository,number){const{pullRequests,commits}=repository
-const unreadable=(error,permission)=>{const text=explainGitHubError(read_problem_UNREADABLE,error,permission,repository)
-runner.warning(text,CARE_TITLE)
+async function readCareProblem({inputs},repo,number){const{pulls,commits}=repo
+const unreadable=(error,permission)=>{repo.warn(read_problem_UNREADABLE,error,permission)
 return notOk("unreadable")}
-const read=await pullRequests.read(number)
+const read=await pulls.read(number)
 if(!read.ok)return unreadable(read.error,"`pull-requests: read`")
 const pull=read.value
 const excluded=findCareExclusion(pull,inputs)
@@ -4111,39 +4189,36 @@ return errors_ok({pull,cause:cause.value,failedChecks:checks.value.failed})}
 const read_problem_UNREADABLE="The state of a docs pull request could not be read"
 function causeOfCut(read){return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}
 function unreadComments(where,error,permission){return{what:"Status comments",where,
-cause:incomplete_causeOf(error,permission)}}async function readCareThread({ledger,run,id},pull){const{number}=pull
+cause:incomplete_causeOf(error,permission)}}async function readCareThread(repo,pull){const{number}=pull
 const thread={number,project:"",commentTag:""}
-const read=await ledger.read(thread,{eventAt:void 0})
+const read=await repo.ledger.read(thread,{eventAt:void 0})
 if(!read.ok)return read
-const job=function newestRequestOfDocsPullRequest(entries,number,{repository,serverUrl}){const key=pullRequestKey({
-repository,number})
+const job=function newestRequestOfDocsPullRequest(repo,entries,number){const pull={repository:repo.name,number}
 return entries.filter(hasJob).filter(entry=>{if(!isRequestEntry(entry))return!0
 const{job,baseline}=entry.payload
-return[job.prLink,baseline?.prLink??null].some(link=>keyOfPullRequest(link,serverUrl)===key)
-}).toSorted(byEntryComment).at(-1)}(read.value.ofAnyTag,number,run)
-return errors_ok({pull,repositoryId:id,thread:read.value,job})}
-async function confirmCareMessage(care,{repository,problem:{pull,cause},read:{job},wanted},own){
-const{inputs,jobsOf,system,run,runner}=care
-const problem=await readCareProblem(care,repository,pull.number)
+return[job.prLink,baseline?.prLink??null].some(link=>isSamePullRequest(repo.pullAt(link),pull))
+}).toSorted(byEntryComment).at(-1)}(repo,read.value.ofAnyTag,number)
+return errors_ok({pull,thread:read.value,job})}
+async function confirmCareMessage(care,{repo,problem:{pull,cause},read:{job},wanted},own){const{inputs,run}=care
+const problem=await readCareProblem(care,repo,pull.number)
 if(!problem.ok||problem.value.cause!==cause)return notOk("changed")
 if(problem.value.pull.headSha!==pull.headSha)return notOk("changed")
-const read=await readCareThread(repository,problem.value.pull)
+const read=await readCareThread(repo,problem.value.pull)
 if(!read.ok)return notOk("changed")
 const decided=decideCareMessage(read.value,inputs.maxMessages,own)
 if(!decided.ok||decided.value.cause.key!==wanted.cause.key)return notOk("changed")
-const{clock,random,signal}=system
-const jobs=jobsOf(job.thread.project)
+const jobs=run.jobs(job.thread.project)
 const known={id:job.payload.job.id,keyLine:job.keyLine}
-const found=await readJobWithRetry({jobs,clock,random,signal},known)
-if(!found.ok){runner.warning(function explainUnreadJob({inputs},error){
+const found=await readJobWithRetry({...run,jobs},known)
+if(!found.ok){run.runner.warning(function explainUnreadJob({run},error){
 return function renderExplanation({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")
-}(explainServiceError({error,request:"read",host:inputs.baseUrl.host}))}(care,found.error),CARE_TITLE)
+}(explainServiceError({error,request:"read",host:run.host}))}(care,found.error),run.title)
 return notOk(401===found.error.status?"key-rejected":"unreadable-job")}const{status,prLink}=found.value
 if("failed"===status||"archived"===status)return notOk("job-ended")
 if("completed"!==status)return notOk("job-active")
-if(keyOfPullRequest(prLink,run.serverUrl)===pullRequestKey({repository:repository.name,number:pull.number
-}))return errors_ok(found.value)
-runner.warning(`${OTHER_PULL_REQUEST} ${repository.name}#${pull.number}.`,CARE_TITLE)
+const candidate={repository:repo.name,number:pull.number}
+if(isSamePullRequest(repo.pullAt(prLink),candidate))return errors_ok(found.value)
+run.runner.warning(`${OTHER_PULL_REQUEST} ${repo.name}#${pull.number}.`,run.title)
 return notOk("other-pull-request")}
 const OTHER_PULL_REQUEST="The service does not name the pull request of the job any more, so nothing was sent to the job of"
 const CARE_CAUSES=["conflicts","checks"]
@@ -4236,44 +4311,36 @@ function isCandidate(row){return void 0!==row.wanted&&void 0!==row.read?.job}fun
 const times=findRefusedCareMessages(read.thread.claims).map(({comment})=>Date.parse(comment.createdAt))
 return Math.max(0,...times)}const GOLDEN_RATIO=(Math.sqrt(5)-1)/2
 function rotateByRun(items,runNumber){const first=Math.floor(runNumber*GOLDEN_RATIO%1*items.length)
-return[...items.slice(first),...items.slice(0,first)]}function newRow(repository,pull){return{repository,pull,
-problem:void 0,read:void 0,wanted:void 0,outcome:"left-out",reminder:void 0}}async function examine(care,row){
-const{inputs,system}=care
-const{repository,pull}=row
-const problem=await readCareProblem(care,repository,pull.number)
-if(!problem.ok&&!isStaleForCare(pull,inputs.staleDays,system.clock.date()))return{...row,outcome:problem.error}
-const found=await readCareThread(repository,problem.ok?problem.value.pull:pull)
-if(!found.ok){
-care.runner.warning(explainGitHubError("The comments of a docs pull request could not be read",found.error,"`pull-requests: write`",repository),CARE_TITLE)
+return[...items.slice(first),...items.slice(0,first)]}function newRow(repo,pull){return{repo,pull,problem:void 0,
+read:void 0,wanted:void 0,outcome:"left-out",reminder:void 0}}async function examine(care,row){const{inputs,run}=care
+const{repo,pull}=row
+const problem=await readCareProblem(care,repo,pull.number)
+if(!problem.ok&&!isStaleForCare(pull,inputs.staleDays,run.clock.date()))return{...row,outcome:problem.error}
+const found=await readCareThread(repo,problem.ok?problem.value.pull:pull)
+if(!found.ok){repo.warn("The comments of a docs pull request could not be read",found.error,"`pull-requests: write`")
 return{...row,outcome:"unreadable-comments"}}const read=found.value
 if(!problem.ok)return{...row,read,outcome:problem.error}
 const examined={...row,problem:problem.value,read}
 const wanted=decideCareMessage(read,inputs.maxMessages||2)
 if(!wanted.ok)return{...examined,outcome:wanted.error}
-const barrier=await async function findUnboundBarrier({connect,runner},repository,{thread}){
-const{comments,unbound,listedAt=0}=thread
+const barrier=await async function findUnboundBarrier(repo,{thread}){const{comments,unbound,listedAt=0}=thread
 const ids=new Set(unbound.map(({comment})=>comment.id))
 const recent=comments.filter(({id,createdAt})=>{const ageMs=listedAt-Date.parse(createdAt)
 return ids.has(id)&&ageMs<864e5})
 if(0===recent.length)return
-const login=await connect(repository.name).login()
-if(!login.ok){
-const warning=explainGitHubError("The account of the token could not be read",login.error,"`pull-requests: write`",repository)
-runner.warning(warning,CARE_TITLE)
+const login=await repo.issues.login()
+if(!login.ok){repo.warn("The account of the token could not be read",login.error,"`pull-requests: write`")
 return"unreadable-comments"}const own=accountName(login.value)
-return recent.some(({author})=>accountName(author)===own)?"unbound":void 0}(care,repository,read)
+return recent.some(({author})=>accountName(author)===own)?"unbound":void 0}(repo,read)
 if(void 0!==barrier)return{...examined,outcome:barrier}
 return{...examined,wanted:wanted.value}}const REMINDER_MARKER=replyMarker({kind:"care",id:"reminder"})
-async function writeCareReminder({inputs,system,runner,connect},{repository,read}){const{staleDays,maxMessages}=inputs
-const now=system.clock.date()
+async function writeCareReminder({inputs,run},{repo,read}){const{staleDays,maxMessages}=inputs
+const now=run.clock.date()
 if(void 0===read?.job||void 0===staleDays)return
 if(!isStaleForCare(read.pull,staleDays,now))return
 if(void 0!==findCareBarrier(read))return
-const{name,comments,pullRequests}=repository
 const{number}=read.pull
-const{login}=connect(name)
-const warn=error=>{
-runner.warning(explainGitHubError("A reminder on a docs pull request could not be written",error,"`pull-requests: write`",repository),CARE_TITLE)
+const warn=error=>{repo.warn("A reminder on a docs pull request could not be written",error,"`pull-requests: write`")
 return"not-reminded"}
 const own=await async function findMarkedComment(comments,marker,login){
 const marked=comments.filter(({body})=>hasReplyMarker(body,marker))
@@ -4281,23 +4348,23 @@ if(0===marked.length)return errors_ok(void 0)
 const account=await login()
 if(!account.ok)return account
 const own=accountName(account.value)
-return errors_ok(marked.findLast(({author})=>accountName(author)===own))}(read.thread.comments,REMINDER_MARKER,login)
+return errors_ok(marked.findLast(({author})=>accountName(author)===own))
+}(read.thread.comments,REMINDER_MARKER,()=>repo.issues.login())
 if(!own.ok)return warn(own.error)
 if(void 0!==own.value)return
-const pull=await pullRequests.read(number)
+const pull=await repo.pulls.read(number)
 if(!pull.ok)return warn(pull.error)
 if(void 0!==findCareExclusion(pull.value,inputs))return
 if(!isStaleForCare(pull.value,staleDays,now))return
 if(0===maxMessages)return"would-remind"
-const reviewers=function reviewersOf({reviewers},repository){const[owner=""]=repository.split("/")
-const teams=reviewers.teams.map(slug=>`${owner}/${slug}`)
-return{users:reviewers.users,teams}}(pull.value,name)
 const people=function renderMentions({users,teams},requester){
 const reviewers=[...users.filter(user=>LOGIN.test(user)),...teams.filter(team=>QUALIFIED_NAME.test(team))]
 const others=LOGIN.test(requester)?[requester]:[]
 return(reviewers.length>0?reviewers:others).slice(0,10).map(name=>`@${name}`).join(" ")
-}(reviewers,read.job.payload.requester)
-const created=await comments.create(number,function renderReminder(days,people){
+}(function reviewersOf({reviewers},repository){const[owner=""]=repository.split("/")
+const teams=reviewers.teams.map(slug=>`${owner}/${slug}`)
+return{users:reviewers.users,teams}}(pull.value,repo.name),read.job.payload.requester)
+const created=await repo.comments.create(number,function renderReminder(days,people){
 return`${strings_joinTexts([people,`This docs pull request has waited for ${format_pluralize(days,"day")} without a change or a comment.`]," ")} Please review, merge or close it.\n\n${REMINDER_MARKER}\n`
 }(staleDays,people))
 return created.ok?"reminded":warn(created.error)}const WORDS={elsewhere:"another run has sent the message",
@@ -4319,37 +4386,7 @@ stopped:"nothing was sent, because a message about it, to its project or in its 
 }
 const REMINDERS={reminded:"people were reminded","would-remind":"people would be reminded",
 "not-reminded":"the reminder could not be written"}
-function reportCare(care,{rows,gaps,finished}){const hasFailed=rows.some(hasKeyRejection)
-const work=function describeWork(rows,isDry){if(0===rows.length)return"the docs agent has no open pull request"
-if(isDry)return`${format_pluralize(rows.filter(({outcome})=>"would-send"===outcome).length,"message")} would be sent (\`max-messages: 0\`)`
-const{messages,reminders,leftOut}=countRows(rows)
-const parts=[]
-if(messages>0)parts.push(`${format_pluralize(messages,"message")} sent`)
-if(reminders>0)parts.push(`${format_pluralize(reminders,"reminder")} written`)
-if(leftOut>0)parts.push(`${formatNumber(leftOut)} left for later runs`)
-return 0===parts.length?"nothing to send":parts.join(", ")}(rows,0===care.inputs.maxMessages)
-const outputs={...countRows(rows),finished}
-return async function reportFleet({runner,run,names},{title,heading,rows,gaps,outputs,failure}){
-const{repository:own,serverUrl}=run
-const threads=function nameThreads({names,own,serverUrl}){if(names.every(name=>name===own)){
-const short=(_,thread)=>`#${thread}`
-return{plain:short,linked:short}}const plain=(repository,thread)=>`${repository}#${thread}`
-return{plain,linked:(repository,thread)=>{const page=serverPage(serverUrl,`${repository}/issues/${thread}`)
-return markdown_link(plain(repository,thread),page)}}}({names,own,serverUrl})
-const lines=[]
-for(const{repository,thread,words}of rows){runner.info(`${threads.plain(repository,thread)}: ${words}`)
-lines.push(`- ${threads.linked(repository,thread)}: ${renderInline(words)}`)}
-for(const text of explainGaps(gaps))runner.warning(text,title)
-if(void 0!==failure)runner.error(failure,title)
-runner.info(heading)
-for(const[name,count]of Object.entries(outputs))runner.setOutput(name,String(count))
-const list=lines.slice(0,500).join("\n")
-await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps),list]))
-return void 0!==failure}(care,{title:CARE_TITLE,
-heading:hasFailed?"\u274c Care: the service rejects the key":`\u{1fa7a} Care: ${work}`,rows:rows.map(row=>({
-repository:row.repository.name,thread:row.pull.number,words:describeRow(row)})),gaps,outputs,
-failure:hasFailed?KEY_REJECTED:void 0})}function hasKeyRejection({outcome}){
-if("string"==typeof outcome)return"key-rejected"===outcome
+function hasKeyRejection({outcome}){if("string"==typeof outcome)return"key-rejected"===outcome
 return"unauthorized"===outcome.conclusion.reason}
 const KEY_REJECTED="The docs service rejects `api-key`, so not all messages were sent."
 function describeRow({problem,outcome,reminder}){
@@ -4368,13 +4405,13 @@ for(const error of errors)runner.error(error,title)
 await runner.writeSummary(function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
-return!0}(runner,{title:CARE_TITLE,heading:"Care could not start"},errors)}function endRequest(ended,entry){
+return!0}(runner,{title:"Docs agent: care",heading:"Care could not start"},errors)}function endRequest(ended,entry){
 return notOk({...ended,entry})}const CANCELLED_EARLY={conclusion:{outcome:"cancelled",reason:""}}
-function read_job_readJob({jobs,system},job){return readJobWithRetry({...system,jobs},job)}
+function read_job_readJob({jobs,run},job){return readJobWithRetry({...run,jobs},job)}
 function read_job_readJobOfRequest(context,{payload,keyLine}){return read_job_readJob(context,{id:payload.job.id,keyLine
-})}function waitUntil({system,settings}){const{waitMs}=settings
+})}function waitUntil({run,settings}){const{waitMs}=settings
 if(0===waitMs)return null
-const now=system.clock.date().getTime()
+const now=run.clock.date().getTime()
 return new Date(now+waitMs+6e4).toISOString()}function isInProgress({facts,turn}){
 return null!==turn.baseline||!isTerminal(facts.job.status)}function explainPoll({words},polled,job){
 if("aborted"===polled.kind)return{conclusion:CANCELLED_EARLY.conclusion}
@@ -4386,21 +4423,20 @@ if("finished"!==polled.kind)return{conclusion:TIMED_OUT}
 const note=polled.assumedByTimeout?ASSUMED_BY_TIMEOUT:void 0
 return{conclusion:conclusionOfJob(job)??TIMED_OUT,note}}const TIMED_OUT={outcome:"still-active",reason:"timed-out"}
 const ASSUMED_BY_TIMEOUT="The service never showed that the job took up the message, so this may be the result from before it."
-function takeOverRequest(context,entry){if(!function mayWrite({run,system},{request,payload}){
-if(request?.run===run.id)return!0
-if(null===payload.waitUntil)return!0
-return Date.parse(payload.waitUntil)<system.clock.date().getTime()}(context,entry))return
-const isOwn=entry.request?.run===context.run.id
+function takeOverRequest(context,entry){if(!function mayWrite(context,entry){const{waitUntil:until}=entry.payload
+if(null===until||isOfEarlierAttempt(context,entry))return!0
+return Date.parse(until)<context.run.clock.date().getTime()}(context,entry))return
 const payload={...entry.payload,waitUntil:waitUntil(context)}
-return{...entry,payload,isOwn}}function turnOfRequest({system:{clock}},{payload}){
+return{...entry,payload,isOwn:isOfEarlierAttempt(context,entry)}}function isOfEarlierAttempt({run},entry){
+const{id,attempt}=run.workflow
+return isEarlierAttempt(entry,{run:id,attempt})}function turnOfRequest({run:{clock}},{payload}){
 const ageMs=clock.date().getTime()-Date.parse(payload.submittedAt)
 return{baseline:payload.baseline,sentAt:clock.now()-Math.max(0,ageMs)}}
 async function chooseRequestTarget(context,{target,record}){switch(target.kind){case"new-job":return errors_ok({
 kind:"create",note:target.note})
 case"continue":return async function continueJob(context,{entry,isAfterAnyEnd,mayCreate},commandWord){
 const{id,prLink:lastLink}=entry.payload.job
-const isOpen=async link=>null===link?void 0:context.github.repository?.isPullRequestOpen(link)
-const[found,lastIsOpen]=await Promise.all([getRecentJob(context,entry),isOpen(lastLink)])
+const[found,lastIsOpen]=await Promise.all([getRecentJob(context,entry),isPullRequestOpen(context,lastLink)])
 if(!found.ok)return found
 const job=found.value
 const prLink="completed"===job?.status?job.prLink:null
@@ -4413,7 +4449,7 @@ default:return errors_ok(job)}
 if(null===job.prLink)return isAfterAnyEnd?errors_ok(job):notOk("ended without a pull request")
 const ageMs=now.getTime()-Date.parse(entry.payload.submittedAt)
 return prOpen??ageMs<12096e5?errors_ok(job):notOk("is finished: its pull request is merged or closed")}({entry,job,
-prOpen:prLink===lastLink?lastIsOpen:await isOpen(prLink),isAfterAnyEnd,now:context.system.clock.date()})
+prOpen:prLink===lastLink?lastIsOpen:await isPullRequestOpen(context,prLink),isAfterAnyEnd,now:context.run.clock.date()})
 if(usable.ok)return errors_ok({kind:"message",job:usable.value})
 if(!mayCreate)return notOk(function requestToEndedJob(job,why,commandWord){return{
 ...skip("no-feedback",`The job of this pull request, ${job}, ${why}. Nothing was sent.`),
@@ -4424,8 +4460,12 @@ return errors_ok({kind:"create",note:`This is a new job because the last one of 
 case"job":{if(void 0!==target.known)return errors_ok({kind:"message",job:target.known})
 const found=await read_job_readJob(context,target.job)
 if(!found.ok)return notOk(results_requestToUnreadableJob(context,found.error))
-return errors_ok({kind:"message",job:found.value})}}}async function getRecentJob(context,entry){
-const{clock,signal}=context.system
+return errors_ok({kind:"message",job:found.value})}}}async function isPullRequestOpen({run,repo},link){
+const found=repo.pullAt(link)
+if(void 0===found)return
+const read=await run.github(found.repository).pulls.read(found.number)
+return read.ok?"open"===read.value.state:void 0}async function getRecentJob(context,entry){
+const{clock,signal}=context.run
 const found=await retry(()=>read_job_readJobOfRequest(context,entry),{clock,signal,
 delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(entry.payload.submittedAt)<3e4)()?3e3:void 0})
 if(found.ok)return found
@@ -4439,9 +4479,9 @@ const another="start the workflow without `subject`, with the instruction in `pr
 if(!0===isOpen)return`To refine the docs pull request, comment ${command} there.`
 if(!1===isOpen)return`To send another request, ${another}`
 return`If the docs pull request is open, comment ${command} there to refine it. If not, ${another}`}
-function isNewDispatch({run},{isStartedByHand=!1},{request}){return isStartedByHand&&request?.run!==run.id}
-async function showEarlier({github},{record,target},{comment},ended,prLink){
-const isOpen=null===prLink?!1:await(github.repository?.isPullRequestOpen(prLink))
+function isNewDispatch({run},{isStartedByHand=!1},{request}){return isStartedByHand&&request?.run!==run.workflow.id}
+async function showEarlier(context,{record,target},{comment},ended,prLink){
+const isOpen=null===prLink?!1:await isPullRequestOpen(context,prLink)
 const{title,message,steps}=function explainEarlier(outcome,{subject,commentUrl,prLink,isOpen,commandWord,unusedJob}){
 const places=[`the status comment \`${commentUrl}\``]
 if(null!==prLink)places.push(`the docs pull request \`${singleLine(prLink)}\``)
@@ -4483,8 +4523,8 @@ if(removedHidden>0)line+=`; ${format_pluralize(removedHidden,"hidden character")
 return{text,line}}function describeSection({section,count,cut}){let name=section
 if(void 0!==count)name=format_pluralize(count,section.replace(/s$/,""))
 return cut?`${name} (cut)`:name}async function sendRequest(context,planned,request){const{own,target,prompt}=request
-const{runner,settings,jobs,system,checkpoints}=context
-const{graceSignal}=system
+const{run,settings,jobs,checkpoints}=context
+const{runner,graceSignal}=run
 runner.info(`${describeSentPrompt(prompt,"Sending").line}.`)
 const baseline=baselineOf(target)
 if(void 0!==own)checkpoints.reached(entries_withRecord(own,{...own.payload,baseline}))
@@ -4509,12 +4549,12 @@ if(clock.now()+delay>waitUntil)return{kind:"rejected",reason:"unavailable",error
 log(`The rate limit of the service is exceeded. Retrying in ${format_formatDuration(delay)}.`)
 await clock.sleep(delay,signal)}else{const reason=rejectionReason(error)
 if(void 0===reason)return{kind:"uncertain",error}
-return{kind:"rejected",reason,error}}}}({...system,post:()=>{
+return{kind:"rejected",reason,error}}}}({...run,post:()=>{
 if("create"===target.kind)return jobs.create(prompt.text,graceSignal)
 return jobs.message(target.job,prompt.text,graceSignal)},maxWaitMs:settings.waitMs,log:line=>runner.info(line)})
 if("cancelled"===sent.kind&&void 0!==own)checkpoints.reached({...own,sent:"no"})
 if("sent"===sent.kind)return errors_ok(function recordSent(context,planned,{own,target,prompt},job){
-const{clock}=context.system
+const{clock}=context.run
 const baseline=baselineOf(target)
 const now=clock.date()
 const note=strings_joinTexts([target.note??"",prompt.note??""]," ")
@@ -4543,20 +4583,20 @@ const limited=await async function applyRequestLimits(context,planned){if(functi
 return claims.some(({request,isBound,mayRepeat})=>{if(!isBound||mayRepeat)return!1
 return request?.cause.key===key||request?.repeats?.key===key})
 }(planned.thread?.claims??[],planned.cause))return errors_ok(void 0)
-const held=await async function limitRequests(context,{thread,cause}){const{system,settings,github,docs,run}=context
+const held=await async function limitRequests(context,{thread,cause}){const{run,settings}=context
 const max=settings.maxRequestsPerDay
 if(void 0===max||void 0===thread)return
-const now=system.clock.date()
-const own={cause,run:run.id,attempt:run.attempt}
+const now=run.clock.date()
+const{id,attempt}=run.workflow
+const own={cause,run:id,attempt}
 const notCounted="The paid requests of the last 24 hours cannot be counted"
 const claims=[]
 let pending=0
-for(const{name,ledger}of settings.counted){const listed=await ledger.since(countsSince(now),{
-project:thread.thread.project,maxPages:10})
-if(void 0!==listed.problem){const what=`${notCounted}, because the comments of ${name} could not be read`
-return holdBack(openOwnRepository(docs).explain(what,listed.problem,"`issues: read`"))}
+for(const repo of settings.counted){const{name}=repo
+const listed=await repo.ledger.since(countsSince(now),{project:thread.thread.project,maxPages:10})
+if(void 0!==listed.problem)return holdBack(repo.explain(`${notCounted}, because the comments of ${name} could not be read`,listed.problem,"`issues: read`"))
 if(!listed.isComplete)return holdBack(`${notCounted}, because ${name} has more than ${formatNumber(listed.read)} newer comments. Wait until there are fewer, or remove the limit.`)
-github.warnOfUnverified(name,listed.unverified)
+repo.warnOfUnverified(listed.unverified)
 claims.push(...listed.claims)
 pending+=countPendingRequests(listed.claims,own,listed.listedAt)}const paid=function findPaidRequests(claims,now){
 const start=countsSince(now).getTime()
@@ -4579,9 +4619,9 @@ if(!planned.isHeldByOpenPullRequests||void 0===maxOpenPrs)return errors_ok(void 
 return async function limitOpenPullRequests(context,planned,max){const{finishing}=planned.record
 const chosen=await chooseRequestTarget(context,planned)
 if(!chosen.ok||"message"===chosen.value.kind)return chosen
-const{name,pullRequests,explain}=openDocsRepository(context.docs,finishing)
-const listed=await pullRequests.listOpen()
-if(!listed.ok)return notOk(holdBack(explain(`The pull requests of ${name} could not be read, so the open ones cannot be counted`,listed.error,"`pull-requests: read`")))
+const docs=openDocsRepo(context,finishing)
+const listed=await docs.pulls.listOpen()
+if(!listed.ok)return notOk(holdBack(docs.explain(`The pull requests of ${docs.name} could not be read, so the open ones cannot be counted`,listed.error,"`pull-requests: read`")))
 const open=listed.value.pulls.filter(pull=>isAgentPullRequest(pull,finishing.agentLogin))
 if(open.length<max)return chosen
 return notOk(skip("limit",`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`). Nothing was submitted.`))
@@ -4589,9 +4629,9 @@ return notOk(skip("limit",`Open docs pull requests: ${open.length}, the limit is
 if(!limited.ok)return endRequest(limited.error)
 const{thread}=planned
 if(void 0===thread)return async function submitWithoutThread(context,planned,chosen){
-if(context.run.attempt>1)return endRequest(function requestOfLaterAttempt({run}){return{conclusion:{
+if(context.run.workflow.attempt>1)return endRequest(function requestOfLaterAttempt({run}){return{conclusion:{
 outcome:"unconfirmed",reason:""},title:"Not submitted, to avoid a duplicate",
-message:`This is attempt ${run.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
+message:`This is attempt ${run.workflow.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
 steps:["If the first attempt sent nothing, start a new run. Its log says so.","To make re-runs safe, remove `comment: never`."]
 }}(context))
 const prepared=await prepareRequest(context,planned,chosen)
@@ -4602,14 +4642,14 @@ const steps=[continueElsewhere(thread,commandWord)]
 return{
 ...requestNotSent(context,"The thread has more than 2,500 comments, so it is not known whether the request was sent before."),
 steps}}(context,thread.place))
-const acknowledging=async function acknowledgeRequest({github},comment){
+const acknowledging=async function acknowledgeRequest({repo},comment){
 if(void 0===comment||!carriesReactions(comment))return
-await github.comments.react(comment,"eyes")}(context,commentOfCause(planned.cause,thread.thread.number))
-const submitted=await async function claimAndSend(context,planned,thread,chosen){
-const{ledger,system,checkpoints}=context
+await repo.comments.react(comment,"eyes")}(context,commentOfCause(planned.cause,thread.thread.number))
+const submitted=await async function claimAndSend(context,planned,thread,chosen){const{run,checkpoints}=context
+const{ledger}=context.repo
 const{cause,repeats,digest,stillWanted,command,words}=planned
-const claimId=system.nonce()
-const now=system.clock.date()
+const claimId=run.nonce()
+const now=run.clock.date()
 const record={...planned.record,submittedAt:now.toISOString()}
 checkpoints.claiming(thread.thread,claimId)
 const request={cause:refOfCause(cause),repeats,digest,claimId}
@@ -4622,7 +4662,7 @@ const prepared=await async function unlessAborted(promise,signal){const settled=
 const aborted=new Promise(resolve=>{if(signal.aborted)resolve(void 0)
 signal.addEventListener("abort",()=>resolve(void 0),{once:!0,signal:settled.signal})})
 try{const first=await Promise.race([promise,aborted])
-return signal.aborted?void 0:first}finally{settled.abort()}}(preparing,system.signal)
+return signal.aborted?void 0:first}finally{settled.abort()}}(preparing,run.signal)
 if(void 0===prepared)return endRequest(CANCELLED_EARLY,claimed.entry)
 if(!prepared.ok)return endRequest(prepared.error,claimed.entry)
 const payload={...record,words}
@@ -4642,11 +4682,12 @@ const result=unconfirmedRequest(function mayCreateJob(target){if("continue"===ta
 return"new-job"===target.kind
 }(target)?"create":"message","A previous attempt may already have sent this request, so it is not sent again.",{cause,
 commandWord:finishing.commandWord})
-if(previous.isFinished||!isEarlierAttempt(previous,{run:run.id,attempt:run.attempt
+const{id,attempt}=run.workflow
+if(previous.isFinished||!isEarlierAttempt(previous,{run:id,attempt
 })||!isReadableEntry(previous))return endRequest(result)
 return endRequest(result,{...previous,isOwn:!0})}(context,planned,previous)
 const followed=await async function resumeJob(context,found){const{job:recorded,end,baseline}=found.payload
-context.runner.info(`Another run has submitted this request as job ${recorded.id}. Resuming that job.`)
+context.run.runner.info(`Another run has submitted this request as job ${recorded.id}. Resuming that job.`)
 const read=await read_job_readJobOfRequest(context,found)
 const job=read.ok?read.value:jobInEntry(found)
 const facts={job,jobAction:"resumed",isUpdate:job_jobUpdatesPullRequest(baseline,job)}
@@ -4723,8 +4764,8 @@ if("checks"===cause)return{words:"Care instructed the agent to fix",
 linked:format_pluralize(failedChecks.length,"failed check"),page:`${repository}/commit/${headSha}/checks`}
 return{words:"Care instructed the agent to resolve",
 linked:`the conflict with ${strings_truncate(base,MAX_BRANCH_LENGTH)}`,page:null}}
-async function sendCareMessage(care,candidate,known,repositories){const{inputs,run,secrets}=care
-const{repository,problem,read,wanted}=candidate
+async function sendCareMessage(care,candidate,known,repositories){const{inputs,run}=care
+const{repo,problem,read,wanted}=candidate
 const{cause,failedChecks}=problem
 let unconfirmed
 const planned=function planCareMessage(facts){const{wanted,read,known,stillWanted}=facts
@@ -4733,11 +4774,9 @@ const{requester,finishing}=job.payload
 const{number}=pull
 return{cause:wanted.cause,digest:digest("care"),thread:{...thread,thread:{...job.thread,number},place:{number,
 onPullRequest:!0,isRequestsIssue:!1}},target:{kind:"job",job:{id:job.payload.job.id,keyLine:job.keyLine},known},
-prompt:async()=>errors_ok(function promptOf(facts){const{cause,isLast,read,repository,serverUrl,failedChecks}=facts
-const{secrets,host}=facts
-const{number,base,headSha}=read.pull
-const text=carePrompt({url:pullRequestPage({repository,number},serverUrl),cause,base,headSha,failed:failedChecks
-},createRedactor(secrets))
+prompt:async()=>errors_ok(function promptOf(facts){const{cause,isLast,read,failedChecks,secrets,host}=facts
+const{url,base,headSha}=read.pull
+const text=carePrompt({url,cause,base,headSha,failed:failedChecks},createRedactor(secrets))
 const{commandWord}=read.job.payload.finishing
 const note=isLast?function lastNote(cause,commandWord){
 return`This is the last message that care sends for this pull request. ${REMAINS[cause]}, push a commit, or comment \`${commandWord} \u2026\` with an instruction.`
@@ -4745,27 +4784,21 @@ return`This is the last message that care sends for this pull request. ${REMAINS
 return{text,note,sent:[],removedHidden:0,host,coveredSha:void 0}}(facts)),record:newRequestRecord(wanted.cause,{
 requester,about:aboutMessage(facts),series:"",finishing,run:facts.run,care:{head:pull.headSha,message:wanted.message}}),
 words:"",stillWanted,isHeldByOpenPullRequests:!1}}({wanted,cause,isLast:wanted.message>=inputs.maxMessages,read,known,
-repository:repository.name,serverUrl:run.serverUrl,
-failedChecks:"checks"===cause?await repository.commits.annotate(failedChecks):[],secrets,
-run:entries_runOfRequest(repository.run,dashboardOf(inputs.baseUrl)),host:inputs.baseUrl.host,stillWanted:async()=>{
+repository:repo.name,failedChecks:"checks"===cause?await repo.commits.annotate(failedChecks):[],secrets:run.secrets,
+run:run_shownRun({run,repo}),host:run.host,stillWanted:async()=>{
 const confirmed=await confirmCareMessage(care,candidate,wanted.cause)
 if(!confirmed.ok)unconfirmed=confirmed.error
 return confirmed.ok}})
-const context=function createContext(care,{repository,read:{job}},repositories){
-const{inputs,runner,system,jobsOf,openLedger,docs}=care
-const{run,comments,ledger,warn,tokenInput}=repository
-const{project,commentTag}=job.thread
-return{run,runner,system,jobs:jobsOf(project),ledger,openLedger,github:{comments,warn,
-warnOfUnverified:care.warnOfUnverified},docs:{...docs,run,tokenInput},settings:{
-maxRequestsPerDay:inputs.maxRequestsPerDay,maxOpenPrs:void 0,waitMs:0,counted:repositories,scope:{project,commentTag}},
-words:{host:inputs.baseUrl.host,project,commandWord:void 0},links:{serverUrl:run.serverUrl,
-dashboardUrl:dashboardOf(inputs.baseUrl)},checkpoints:NO_CHECKPOINTS}}(care,candidate,repositories)
+const context=function createContext({inputs,run},{repo,read:{job}},repositories){const{project,commentTag}=job.thread
+return{run,repo,jobs:run.jobs(project),settings:{maxRequestsPerDay:inputs.maxRequestsPerDay,maxOpenPrs:void 0,waitMs:0,
+counted:repositories.map(each=>each.repo),scope:{project,commentTag}},words:{host:run.host,project,commandWord:void 0},
+checkpoints:NO_CHECKPOINTS}}(care,candidate,repositories)
 const submitted=await submitRequest(context,planned)
 if(submitted.ok&&"resumed"===submitted.value.facts.jobAction)return"elsewhere"
 if(void 0!==unconfirmed)return unconfirmed
 const ended=submitted.ok?await async function followRequest(context,followed){
-const{system,settings,ledger,links,checkpoints}=context
-const{clock,signal}=system
+const{run,repo,settings,checkpoints}=context
+const{clock,signal}=run
 const{facts,record,prompt,commentUrl}=followed
 let{entry}=followed
 if(void 0!==followed.ended)return{...followed.ended,entry,commentUrl}
@@ -4773,12 +4806,11 @@ const startedAt=clock.now()
 const{job,jobAction}=facts
 const firstSeen={prLink:job.prLink,at:clock.date().toISOString()}
 const{note}=entry?.payload??record??{}
-if(void 0!==entry)checkpoints.reached(entry)
+if(void 0!==entry)checkpoints.reached({...entry,payload:{...entry.payload,end:null}})
 checkpoints.job(job,jobAction)
 const isWaitedFor=settings.waitMs>0&&isInProgress(followed)&&!signal.aborted
-if(void 0!==entry&&isWaitedFor&&!entry.isFinished){const run=entries_runOfRequest(context.run,links.dashboardUrl)
-const standing={job:recordJob(job),end:null,docsPullRequest:null}
-const saved=await ledger.save(entry,{...entry.payload,run,...standing})
+if(void 0!==entry&&isWaitedFor&&!entry.isFinished){const saved=await repo.ledger.save(entry,{...entry.payload,
+run:run_shownRun(context),job:recordJob(job),end:null,docsPullRequest:null})
 if("saved"===saved.kind)entry=saved.entry
 if("changed"===saved.kind){checkpoints.done()
 entry=void 0}}const ended=await async function waitForEnd(context,followed,startedAt){const{waitMs}=context.settings
@@ -4803,7 +4835,7 @@ let{end}=poll
 if(void 0===end&&isLast)end={kind:"timed-out"}
 delay=delayAfter(wait,poll.completion,result.ok?void 0:result.error)
 logPoll(wait,result,void 0===end?delay:void 0)
-if(void 0!==end)return endWait(wait,end)}}({...context.system,request:whileWaiting=>context.jobs.get(job,whileWaiting),
+if(void 0!==end)return endWait(wait,end)}}({...context.run,request:whileWaiting=>context.jobs.get(job,whileWaiting),
 turn,first:"resumed"===jobAction?void 0:job,startedAt,waitMs,onPoll:context.checkpoints.polled})
 const last=polled.job??job
 return{...explainPoll(context,polled,last),facts:{job:last,jobAction,waitedMs:polled.waitedMs,attempts:polled.attempts,
@@ -4811,7 +4843,7 @@ isUpdate:job_jobUpdatesPullRequest(turn.baseline,last)}}}(context,followed,start
 return{...ended,facts:{...ended.facts,firstSeen},note:note??ended.note,prompt,entry,record,commentUrl}
 }(context,submitted.value):submitted.error
 const{entry}=ended
-if(void 0!==entry)return async function writeEnd(context,{read},entry,ended){const{ledger}=context
+if(void 0!==entry)return async function writeEnd(context,{read},entry,ended){const{ledger}=context.repo
 if("cancelled"===ended.conclusion.outcome){await ledger.remove(entry)
 return ended}const shown=function withNextRun(ended){if(void 0!==ended.facts)return{...ended,message:NEXT_RUN}
 if("rejected"!==ended.conclusion.outcome)return ended
@@ -4827,11 +4859,11 @@ const NO_CHECKPOINTS={claiming:()=>{},reached:()=>{},done:()=>{},job:()=>{},poll
 const OF_PROJECT=["not-sent","unauthorized","payment-required","unavailable","limit"]
 class CareStops{#stopped=new Set
 #refusals=new Map
-constructor(repositories,now){for(const{id,listing}of repositories){
+constructor(repositories,now){for(const{repo,listing}of repositories){
 const refused=findRefusedCareMessages(listing.claims).filter(isReadableEntry)
-for(const{comment,thread,payload}of refused){const place={...thread,repositoryId:id}
-if(now.getTime()-Date.parse(comment.createdAt)<864e5)this.#stop(payload.end?.conclusion,place)}}}has(candidate){
-const place=placeOf(candidate)
+for(const{comment,thread,payload}of refused){const ageMs=now.getTime()-Date.parse(comment.createdAt)
+const place={...thread,repositoryId:repo.id}
+if(ageMs<864e5)this.#stop(payload.end?.conclusion,place)}}}has(candidate){const place=placeOf(candidate)
 return[pullRequestName(place),projectName(place),stops_repositoryName(place)].some(name=>this.#stopped.has(name))}
 add(candidate){const{outcome}=candidate
 const place=placeOf(candidate)
@@ -4846,8 +4878,8 @@ const name=function nameOfStopped(conclusion,place){const{outcome,reason}=conclu
 if("github"===reason||"misconfigured"===outcome)return stops_repositoryName(place)
 return void 0!==reason&&OF_PROJECT.includes(reason)?projectName(place):pullRequestName(place)}(conclusion,place)
 this.#stopped.add(name)
-return name}}function placeOf({repository,pull,read}){const{project}=read.job.thread
-return{repositoryId:repository.id,number:pull.number,project}}function pullRequestName({repositoryId,number}){
+return name}}function placeOf({repo,pull,read}){const{project}=read.job.thread
+return{repositoryId:repo.id,number:pull.number,project}}function pullRequestName({repositoryId,number}){
 return`pull request ${number} of ${repositoryId}`}function projectName({project}){return`project ${project}`}
 function stops_repositoryName({repositoryId}){return`repository ${repositoryId}`}async function runCare(deps){
 const{runner}=deps
@@ -4862,79 +4894,59 @@ for(const name in table){const text=getInput(name)
 parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(CARE_INPUTS,getInput))}(deps.getInput)
 if(!parsed.ok)return reportCareFailure(runner,parsed.error)
 const started=await async function startCare(deps,inputs){const withTokens={...inputs,docsToken:""}
-const started=await async function startFleet(deps,inputs,countsAllUses=!1){
-const{run,runner,system,connectJobs,connectRepository}=deps
-const{apiKey,baseUrl,githubToken,docsToken}=inputs
-const connect=name=>connectRepository(name,githubToken)
-const{repository:own}=run
-const{listInstalled}=connect(own)
-const names=await async function chooseFleetRepositories(input,own,listInstalled){
-if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>pull_request_url_isSameRepository(name,own)?own:name))
-const installed=await listInstalled()
+const started=await async function startFleet({workflow,connect},inputs,options){const{repositories}=inputs
+const connected=connect(inputs,{...options,
+isTokenBuiltIn:"all"!==repositories&&repositories.every(name=>pull_request_url_isSameRepository(name,workflow.repository))
+})
+const names=await async function chooseFleetRepositories(input,own){
+if("all"!==input)return errors_ok((0===input.length?[own.name]:input).map(name=>pull_request_url_isSameRepository(name,own.name)?own.name:name))
+const installed=await own.listInstalled()
 if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${causeInGitHub(installed.error,"the token of a GitHub App in `github-token`, or a list of repositories in place of `all`")}.`)
 if(0===installed.value.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
-return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
+return errors_ok(installed.value)}(repositories,connected.run.repo)
 if(!names.ok)return names
-const{clock,signal}=system
-const openLedger=createRequestLedgers({keys:apiKey,run,clock,signal,log:line=>runner.info(line)})
-const secrets=function secretInputValues(inputs){return function secretInputs({apiKey,githubToken,docsToken}){
-const secrets=apiKey.map(value=>({input:"api-key",value}))
-secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
-return secrets.filter(({value})=>""!==value)}(inputs).map(({value})=>value)}(inputs)
-return errors_ok({run,runner,system,baseUrl,names:names.value,openLedger:repository=>openLedger({...repository,
-countsAllUses}),connect,createWarn:place=>function createWarnOnce(runner,place){let warned=!1
-const permission=writePermission()
-return(what,error)=>{if(warned)runner.info(`${what}: ${service_errors_describeError(error,"GitHub")}.`)
-else runner.warning(explainGitHubError(what,error,permission,place),"Docs agent")
-warned=!0}}(runner,place),jobsOf:projectId=>connectJobs({apiKey,projectId,baseUrl,secrets}),secrets,docs:{githubToken,
-docsToken,runner,connectRepository},warnOfUnverified:createWarnOfUnverified(runner),completed:new Set})
-}(deps,withTokens,!0)
+return errors_ok({...connected,names:names.value,completed:new Set})}(deps,withTokens,{title:"Docs agent: care",
+countsAllUses:!0})
 return started.ok?errors_ok({...started.value,inputs}):started}(deps,parsed.value)
 if(!started.ok)return reportCareFailure(runner,[started.error])
 const care=started.value
 const reads=await inParallel(care.names,name=>async function readRepositoryForCare(care,name){
-const opened=await async function openFleetRepository({run,names,openLedger,connect,createWarn},name){
-const{comments,readRepository}=connect(name)
-const isOwn=pull_request_url_isSameRepository(name,run.repository)
-const known=isOwn?run.repositoryId:void 0
-const read=void 0===known?await readRepository():errors_ok({id:known,isPrivate:run.isPrivate})
-if(!read.ok)return read
-const{id,isPrivate}=read.value
-const isAlone=isOwn&&1===names.length
-const place={name,tokenInput:isAlone?void 0:"github-token"}
-const warn=createWarn(isAlone?void 0:place)
-return errors_ok({...place,id,run:{...run,repository:name,repositoryId:id,isPrivate},comments,ledger:openLedger({id,
-comments,warn}),warn})}(care,name)
+const opened=await async function openFleetRepository({run},name){
+const{repository,repositoryId:id,isPrivate}=run.workflow
+const repo=run.github(name)
+if(void 0!==id&&pull_request_url_isSameRepository(name,repository))return errors_ok(repo.open({id,isPrivate}))
+const facts=await repo.readFacts()
+return facts.ok?errors_ok(repo.open(facts.value)):facts}(care,name)
 if(!opened.ok)return{repository:void 0,gaps:[unreadComments(name,opened.error,"pull-requests: write")]}
-const now=care.system.clock.date().getTime()
+const repo=opened.value
+const now=care.run.clock.date().getTime()
 const since=new Date(now-3456e5)
-const listed=await async function listFleetRequests({warnOfUnverified},{name,ledger},since,permission){
-const listing=await ledger.since(since,{maxPages:30})
+const listed=await async function listFleetRequests(repo,since,permission){const{name}=repo
+const listing=await repo.ledger.since(since,{maxPages:30})
 const{problem,isComplete,read,unverified}=listing
 if(void 0!==problem)return notOk(unreadComments(name,problem,permission))
-warnOfUnverified(name,unverified)
+repo.warnOfUnverified(unverified)
 if(isComplete)return errors_ok({listing,gaps:[]})
 return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOfCut(read)}]})
-}(care,opened.value,since,"pull-requests: write")
+}(repo,since,"pull-requests: write")
 if(!listed.ok)return{repository:void 0,gaps:[listed.error]}
-const{pullRequests,commits}=care.connect(name)
-const{pulls,gaps}=await async function read_repository_listPulls({inputs},pullRequests,where){
+const{pulls,gaps}=await async function read_repository_listPulls({inputs},{name:where,pulls:api}){
 const what="Docs pull requests"
-const listed=await pullRequests.listOpen()
+const listed=await api.listOpen()
 if(!listed.ok)return{pulls:[],gaps:[{what,where,cause:incomplete_causeOf(listed.error,"pull-requests: read")}]}
 const{pulls:all,isComplete}=listed.value
 return{pulls:all.filter(pull=>isAgentPullRequest(pull,inputs.agentLogin)),gaps:isComplete?[]:[{what,where,
-cause:"only the oldest 1,000 open pull requests were read"}]}}(care,pullRequests,name)
+cause:"only the oldest 1,000 open pull requests were read"}]}}(care,repo)
 const{listing}=listed.value
-return{repository:{...opened.value,pullRequests,commits,listing,pulls},gaps:[...listed.value.gaps,...gaps]}}(care,name))
+return{repository:{repo,listing,pulls},gaps:[...listed.value.gaps,...gaps]}}(care,name))
 const repositories=reads.flatMap(({repository})=>repository??[])
 const gaps=reads.flatMap(each=>each.gaps)
 if(0===repositories.length)return reportCareFailure(runner,explainGaps(gaps))
 const finished=await async function finishOwnMessages(care,repositories){if(0===care.inputs.maxMessages)return 0
-const all=await inParallel(repositories,repository=>async function finishFleetRequests(fleet,repository,options){
+const all=await inParallel(repositories,repository=>async function finishFleetRequests(fleet,repo,options){
 const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
-const{system,jobsOf,baseUrl}=fleet
-const{clock,signal}=system
+const{run}=fleet
+const{clock,signal}=run
 const now=clock.date()
 const open=function findOpenRequests(entries,now){return entries.filter(hasJob).filter(({sent,isFinished,payload})=>{
 if("yes"!==sent||isFinished)return!1
@@ -4951,34 +4963,33 @@ if(0===uncertain.length)return first
 await options.clock.sleep(3e4,options.signal)
 const second=await checkOnce(uncertain,options)
 return first.map(each=>second.find(({entry})=>entry===each.entry)??each)}(open,{
-readJob:(project,job)=>jobsOf(project).get(job,signal),clock,signal,host:baseUrl.host,isPullRequest})
+readJob:(project,job)=>run.jobs(project).get(job,signal),clock,signal,host:run.host,isPullRequest})
 const withoutJob=left.map(entry=>({entry,evaluation:evaluateWithoutJob(entry)}))
 const requests=[]
 for(const{entry,evaluation}of[...jobs,...withoutJob]){
-const isFinished="ended"in evaluation&&!signal.aborted&&await finishOne(fleet,repository,listing,entry,evaluation.ended)
-requests.push({repository:repository.name,entry,evaluation,isFinished})}return requests}(care,repository,{
+const isFinished="ended"in evaluation&&!signal.aborted&&await finishOne(fleet,repo,listing,entry,evaluation.ended)
+requests.push({repository:repo.name,entry,evaluation,isFinished})}return requests}(care,repository.repo,{
 listing:repository.listing,isIncluded:isCareMessage}))
 return all.flat().filter(({isFinished})=>isFinished).length}(care,repositories)
-const examined=await inParallel(repositories,each=>async function examineForCare(care,repository){
-const{inputs,system,run}=care
+const examined=await inParallel(repositories,each=>async function examineForCare(care,repository){const{inputs,run}=care
 const rows=[]
 let read=0
-for(const pull of rotateByRun(repository.pulls,run.number)){const row=newRow(repository,pull)
+for(const pull of rotateByRun(repository.pulls,run.workflow.number)){const row=newRow(repository.repo,pull)
 const excluded=findCareExclusion(pull,inputs)
 if(void 0!==excluded)rows.push({...row,outcome:excluded})
-else if(50===read||system.signal.aborted)rows.push(row)
+else if(50===read||run.signal.aborted)rows.push(row)
 else{read+=1
 rows.push(await examine(care,row))}}return rows.toSorted((one,other)=>one.pull.number-other.pull.number)}(care,each))
 const rows=examined.flat()
-await async function sendMessages(care,rows,repositories){const{inputs,system,names,run}=care
+await async function sendMessages(care,rows,repositories){const{inputs,names,run}=care
 const canCount=repositories.length===names.length
-const now=system.clock.date()
+const now=run.clock.date()
 const stops=new CareStops(repositories,now)
 let attempts=0
 let paid=0
 for(const row of function orderCareCandidates(rows,runNumber){
 return rotateByRun(rows.filter(isCandidate),runNumber).toSorted((one,other)=>one.wanted.message-other.wanted.message).toSorted((one,other)=>lastRefusalOf(one)-lastRefusalOf(other))
-}(rows,run.number)){if(system.signal.aborted)return
+}(rows,run.workflow.number)){if(run.signal.aborted)return
 if(0===inputs.maxMessages)row.outcome="would-send"
 else if(stops.has(row))row.outcome="stopped"
 else if(void 0!==inputs.maxRequestsPerDay&&!canCount)row.outcome="not-counted"
@@ -4989,20 +5000,44 @@ if(isCareMessageSent(row))paid+=1
 stops.add(row)
 warnOfUnsent(care,row)}}}(care,rows,repositories)
 await async function remindAll(care,rows){let reminders=0
-for(const row of rows){if(care.system.signal.aborted||5===reminders)return
+for(const row of rows){if(care.run.signal.aborted||5===reminders)return
 if(void 0!==row.wanted)continue
 row.reminder=await writeCareReminder(care,row)
 if(void 0!==row.reminder)reminders+=1}}(care,rows)
-return reportCare(care,{rows,gaps,finished})}function warnOfUnsent({runner},{outcome}){
+return function reportCare(care,{rows,gaps,finished}){const hasFailed=rows.some(hasKeyRejection)
+const work=function describeWork(rows,isDry){if(0===rows.length)return"the docs agent has no open pull request"
+if(isDry)return`${format_pluralize(rows.filter(({outcome})=>"would-send"===outcome).length,"message")} would be sent (\`max-messages: 0\`)`
+const{messages,reminders,leftOut}=countRows(rows)
+const parts=[]
+if(messages>0)parts.push(`${format_pluralize(messages,"message")} sent`)
+if(reminders>0)parts.push(`${format_pluralize(reminders,"reminder")} written`)
+if(leftOut>0)parts.push(`${formatNumber(leftOut)} left for later runs`)
+return 0===parts.length?"nothing to send":parts.join(", ")}(rows,0===care.inputs.maxMessages)
+const outputs={...countRows(rows),finished}
+return async function reportFleet({run,names},{heading,rows,gaps,outputs,failure}){const{runner,title}=run
+const isOwnAlone=names.every(name=>name===run.repo.name)
+const lines=[]
+for(const{repository,thread,url,words}of rows){const name=isOwnAlone?`#${thread}`:`${repository}#${thread}`
+runner.info(`${name}: ${words}`)
+lines.push(`- ${markdown_link(name,url)}: ${renderInline(words)}`)}
+for(const text of explainGaps(gaps))runner.warning(text,title)
+if(void 0!==failure)runner.error(failure,title)
+runner.info(heading)
+for(const[name,count]of Object.entries(outputs))runner.setOutput(name,String(count))
+const list=lines.slice(0,500).join("\n")
+await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps),list]))
+return void 0!==failure}(care,{heading:hasFailed?"\u274c Care: the service rejects the key":`\u{1fa7a} Care: ${work}`,
+rows:rows.map(row=>({repository:row.repo.name,thread:row.pull.number,url:row.pull.url,words:describeRow(row)})),gaps,
+outputs,failure:hasFailed?KEY_REJECTED:void 0})}(care,{rows,gaps,finished})}function warnOfUnsent({run},{outcome}){
 if("string"==typeof outcome||void 0!==outcome.facts)return
-runner.warning(function endText(ended){const{conclusion,facts,note="",detail="",steps=[]}=ended
+run.runner.warning(function endText(ended){const{conclusion,facts,note="",detail="",steps=[]}=ended
 const{title,message=""}=presentConclusion(conclusion_shownEnd(ended))
 const{outcome,reason}=conclusion
 const isTitled="skipped"!==outcome||"dry-run"===reason
 let titleSentence=`${title}.`
 if("pr-opened"===outcome)titleSentence=`${title}: ${singleLine(facts?.job.prLink??"")}`
 return strings_joinTexts([isTitled?titleSentence:"",ended.message??message,note,detail,...steps]," ")
-}(outcome),CARE_TITLE)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
+}(outcome),run.title)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
 const environment=function readEnvironment(env){const variable=name=>env[name]??""
@@ -5025,8 +5060,7 @@ step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,se
 repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(getProperty(ofEvent,"id")),
 isPrivate:toFlag(getProperty(ofEvent,"private")),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
-const{apiUrl,graphqlUrl,run}=environment
-const shared={clock:systemClock,send:createSend()}
+const{apiUrl,graphqlUrl,run:workflow}=environment
 const runner=function createRunner(){const warn=annotate(core_warning)
 const warned=new Set
 const warning=(message,title)=>{if(!warned.has(message))warn(message,title)
@@ -5061,6 +5095,7 @@ if(""===stack)return
 for(const line of stack.split("\n"))log.info(line)}(runner,error)
 finish()
 process.exit(1)})}(runner)
+const send=createSend()
 !async function startAction(main){const controller=new AbortController
 const{signal}=controller
 const cancel=()=>{if(signal.aborted)process.exit(1)
@@ -5072,41 +5107,7 @@ process.exitCode=hasFailed?1:0
 if(signal.aborted)process.exit()}(signal=>{const system=function createSystem(signal){return{clock:systemClock,
 random:Math.random,nonce:()=>(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,
 graceSignal:withGrace(signal)}}(signal)
-const github={...shared,apiUrl,graphqlUrl,signal:system.graceSignal,inTurn:createSendInTurn({clock:systemClock,
-signal:system.graceSignal}),budget:createRetryBudget(systemClock,retryMs)}
-const connectClient=(repository,token)=>createGitHubClient({...github,repository,token})
-return action({environment,run,runner,system,connectJobs:connection=>function createJobsApi(options){
-const request=createApiClient(options)
-const jobs=["v2","agent",options.projectId,"job"]
-return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
-},response=>parseServiceJob(response)),message:({id,keyLine},prompt,signal)=>request({method:"POST",
-path:[...jobs,id,"message"],json:{prompt},keyLine,signal
-},(response,acceptedLine)=>withKeyLine(parseServiceJob(response,id),acceptedLine)),get:({id,keyLine},signal)=>request({
-method:"GET",path:[...jobs,id],keyLine,signal},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){
-const job=parseServiceJob(json,jobId)
-if(!job.ok||void 0!==job.value.status)return job
-if(hasUnreadableLink(job.value))return notOk("the response has a prLink that is not a text of at most 500 characters")
-return notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),connectClient,
-connectRepository:(repository,token)=>function connectFleetRepository(client){return{
-pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),
-readRepository:createReadRepository(client),listInstalled:createListInstalledRepositories(client),
-commits:createCommitsApi(client),login:()=>function createIssuesApi(client){return{withLabel:labels=>listIssues(client,{
-labels,sort:"created",direction:"asc"}),byCreator:creator=>listIssues(client,{creator,sort:"updated",direction:"desc"}),
-async createLabel(name,description){const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,
-color:"ededed",description},namedSchema)
-if(created.ok)return errors_ok("created")
-const{status,detail}=created.error
-return 422===status&&detail.includes("already_exists")?errors_ok("exists"):notOk(created.error)},
-async labelDescription(name){const read=await client.request("GET /repos/{owner}/{repo}/labels/{name}",{name
-},describedSchema)
-if(read.ok)return errors_ok(read.value.description)
-return 404===read.error.status?errors_ok(""):read},
-removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name},noContent,"if-not-processed"),
-create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{title,body,labels:[label]
-},numberSchema,"if-not-processed"),
-addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{issue_number:number,
-labels:[label]},array(namedSchema)),async login(){
-const read=await client.graphql("query { viewer { login } }",{},viewerSchema)
-return read.ok?errors_ok(read.value.viewer.login):read}}}(client).login()}}(connectClient(repository,token))})})
+const surroundings={workflow,runner,system,send,apiUrl,graphqlUrl,many:{retryMs}}
+return action({environment,workflow,runner,signal,connect:(inputs,options)=>connectRun(surroundings,inputs,options)})})
 }(started=>runCare({...started,getInput}))
 

@@ -2259,11 +2259,7 @@ if(isSecondary||isTooQuick)return 6e4
 return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
 const graphqlErrorSchema=object({message:textField,type:textField})
 const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
-function createSendInTurn({clock,signal}){let last=Promise.resolve()
-return write=>{const written=last.then(write)
-last=Promise.allSettled([written]).then(()=>clock.sleep(1e3,signal))
-return written}}function createGitHubClient(options){
-const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
+function createGitHubClient(options){const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
 const[owner="",repo=""]=options.repository.split("/")
 const graphqlRoute=`POST ${options.graphqlUrl}`
 const exchange=function createExchange(options){const{send,clock,token,apiUrl,signal}=options
@@ -2478,7 +2474,23 @@ const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>num
 const viewerSchema=object({viewer:object({login:schemas_string()})})
 const namedSchema=object({name:schemas_string()})
 const describedSchema=object({description:textField})
-async function listIssues(client,wanted){
+function createIssuesApi(client){return{withLabel:labels=>listIssues(client,{labels,sort:"created",direction:"asc"}),
+byCreator:creator=>listIssues(client,{creator,sort:"updated",direction:"desc"}),async createLabel(name,description){
+const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,color:"ededed",description},namedSchema)
+if(created.ok)return errors_ok("created")
+const{status,detail}=created.error
+return 422===status&&detail.includes("already_exists")?errors_ok("exists"):errors_notOk(created.error)},
+async labelDescription(name){const read=await client.request("GET /repos/{owner}/{repo}/labels/{name}",{name
+},describedSchema)
+if(read.ok)return errors_ok(read.value.description)
+return 404===read.error.status?errors_ok(""):read},
+removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name},noContent,"if-not-processed"),
+create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{title,body,labels:[label]
+},numberSchema,"if-not-processed"),
+addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{issue_number:number,
+labels:[label]},array(namedSchema)),async login(){
+const read=await client.graphql("query { viewer { login } }",{},viewerSchema)
+return read.ok?errors_ok(read.value.viewer.login):read}}}async function listIssues(client,wanted){
 const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issues",{...wanted,state:"all",...page
 },issuesSchema),3)
 if(!listed.ok)return listed
@@ -2557,20 +2569,456 @@ async function listPulls(client,order,{max,isPast}){const read=await readList(pa
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
 return errors_ok({pulls,isComplete})}const PERMISSIONS=["none","read","triage","write","maintain","admin"]
-function httpsUrl(value){if("string"!=typeof value)return
-const url=URL.parse(value)
-if("https:"!==url?.protocol)return
-if(hasCredentials(url))return
-if(url.href.length>300)return
-return url.href}function hasCredentials(url){return""!==url.username||""!==url.password}
-function urls_serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}
-function pathOf({pathname}){return pathname.replace(/\/+$/,"")}const GITHUB_COM=new URL("https://github.com")
-function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}
+const PERMISSION_OF_FLAG={admin:"admin",maintain:"maintain",push:"write",triage:"triage",pull:"read"}
+const permissionSchema=pipe(object({permission:schemas_string(),role_name:optional(schemas_string()),
+user:schemas_nullish(object({permissions:optional(looseObject({}))}))}),transform(({role_name:role,user})=>{
+const granted=[role]
+for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.permissions?.[flag])granted.push(permission)
+return PERMISSIONS.findLast(permission=>granted.includes(permission))??"none"}))
+const installedSchema=pipe(object({repositories:array(object({full_name:schemas_string(),
+archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
+function createRepositoryApi(client){return{async readFacts(){
+const read=await client.request("GET /repos/{owner}/{repo}",{},repositorySchema)
+if(!read.ok)return read
+const{id,private:isPrivate}=read.value
+return errors_ok({id,isPrivate})},async permissionOf(login){
+const permission=await client.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission",{username:login
+},permissionSchema)
+if(permission.ok)return permission
+return 404===permission.error.status?errors_ok("none"):permission},async listInstalled(){
+const listed=await readList(page=>client.request("GET /installation/repositories",page,installedSchema),50)
+if(!listed.ok)return listed
+const names=new Set
+for(const{full_name:name,archived=!1}of listed.value.items)if(!archived)names.add(name)
+return errors_ok([...names])}}}const reviews_number=lenientField(schemas_int())
+const reviews_commentsSchema=array(pipe(object({path:schemas_string(),body:textField,diff_hunk:textField,
+line:reviews_number,in_reply_to_id:reviews_number}),transform(comment=>({path:comment.path,
+line:comment.line??lastLineOf(comment.diff_hunk),hunk:comment.diff_hunk,body:comment.body,
+isReply:void 0!==comment.in_reply_to_id}))))
+function createReviewsApi(client){return{async comments(pull,review){const read=await readList(page=>{const parameters={
+pull_number:pull,review_id:review,...page}
+return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments",parameters,reviews_commentsSchema)
+},3)
+if(!read.ok)return read
+const{items:comments,isComplete}=read.value
+return errors_ok({comments,isComplete})}}}
+const HUNK_HEADING=/^@@ -(?<before>\d{1,9})(?:,\d+)? \+(?<after>\d{1,9})(?:,\d+)? @@/
+function lastLineOf(hunk){const[heading="",...lines]=hunk.trimEnd().split("\n")
+const{before,after}=HUNK_HEADING.exec(heading)?.groups??{}
+if(void 0===before||void 0===after)return
+const isRemoved=!0===lines.at(-1)?.startsWith("-")
+const first=Number(isRemoved?before:after)
+const absent=isRemoved?"+":"-"
+const present=lines.filter(line=>!line.startsWith(absent)&&!line.startsWith("\\"))
+if(0===present.length)return
+return first+present.length-1}function hasCredentials(url){return""!==url.username||""!==url.password}
+function serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){
+return pathname.replace(/\/+$/,"")}const GITHUB_COM=new URL("https://github.com")
+function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}function toCamelCase(name){
+return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalidValue(name,text,remedy){
+return errors_notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
+function quoteInputValue(text){return JSON.stringify(strings_truncate(strings_singleLine(text),60))}
+function parse_optional(parse){return(text,name)=>""===text?errors_ok(void 0):parse(text,name)}
+function withDefault(standard,parse){return(text,name)=>parse(text||standard,name)}function orNoneInput(parse){
+return(text,name)=>"none"===text.toLowerCase()?errors_ok(""):parse(text,name)}function parseTextInput(text){
+return errors_ok(text)}const WHOLE_NUMBER=/^\d+$/
+const THREAD_NUMBER=/^[1-9]\d{0,9}$/
+const KEY=/^[\u0021-\u002b\u002d-\u007e]+$/
+const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
+const QUOTED=/^[\p{Pi}\p{Pf}"'`\u201e\u201a]|[\p{Pi}\p{Pf}"'`\u201e\u201a]$/u
+function findProblem(line){
+if(QUOTED.test(line.trim()))return"`api-key` has quotes around it. Save the secret again, without them."
+for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
+if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space or a comma. Set the secret again, to the key alone. Several keys have a line each."
+if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it cannot be an API key. Save the secret again."
+return}function dashboardOf(baseUrl){return"https://api.mintlify.com"===baseUrl.origin?"https://app.mintlify.com":void 0
+}const SECRET_INPUTS=["api-key","github-token","docs-token"]
+const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
+misconfigured:["invalid-input","cannot-comment"],
+rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable","github"],
+unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
+skipped:["no-command","command-deleted","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
+"internal-error":[""]}
+const record_text=schemas_string()
+const nullableText=nullable(record_text)
+const optionalText=optional(record_text)
+const jobSchema=object({id:record_text,status:optionalText,prLink:nullableText,model:optionalText,
+repository:optionalText})
+const OF_WAIT=["still-active","connection-lost","cancelled","internal-error"]
+function endSchema(outcomes){return object({conclusion:custom(value=>function isOneOf(value,outcomes){
+return function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
+const given=getProperty(value,"outcome")
+const reason=getProperty(value,"reason")
+return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))
+}(value)&&outcomes.includes(value.outcome)}(value,outcomes)),title:optionalText,message:optionalText,
+detail:optionalText,steps:optional(array(record_text)),waitedMs:optional(schemas_number()),at:record_text})}
+const endOfWait=function schemas_extend(schema,shape){return function extend(schema,shape){
+if(!util_isPlainObject(shape))throw new Error("Invalid input to extend: expected a plain object")
+const checks=schema._zod.def.checks
+if(checks&&checks.length>0){const existingShape=sourceShape(schema)
+for(const key of Reflect.ownKeys(shape))if(void 0!==Object.getOwnPropertyDescriptor(existingShape,key))throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.")
+}return clone(schema,function mergeDefs(...defs){const mergedDescriptors={}
+for(const def of defs){const descriptors=Object.getOwnPropertyDescriptors(def)
+Object.assign(mergedDescriptors,descriptors)}return Object.defineProperties({},mergedDescriptors)}(schema._zod.def,{
+shape:extended(schema,shape)}))}(schema,shape)}(endSchema(OF_WAIT),{isGivenUp:schemas_boolean()})
+const standingSchema=union([object({job:function schemas_null(params){return function api_null(Class,params){
+return new Class({type:"null",...normalizeParams(params)})}(ZodMiniNull,params)}(),
+end:nullable(endSchema(["misconfigured","rejected","unconfirmed","cancelled","skipped","internal-error"]))}),object({
+job:jobSchema,end:nullable(union([endSchema(["pr-opened","no-pr","failed","archived"]),endOfWait]))})])
+const recordSchema=function intersection(left,right){return new ZodMiniIntersection({type:"intersection",left,right})
+}(object({requester:record_text,about:object({words:record_text,linked:record_text,page:nullableText}),
+words:record_text,covers:union([object({kind:literal("pull-request"),number:schemas_int()}),object({
+kind:literal("release"),tag:record_text}),object({kind:literal("range"),from:nullableText,to:record_text}),object({
+kind:literal("none")})]),series:record_text,submittedAt:record_text,waitUntil:nullableText,baseline:nullable(object({
+status:nullableText,prLink:nullableText})),covered:nullableText,note:optionalText,
+docsPullRequest:nullable(union([object({kind:literal("open"),since:record_text}),object({
+kind:function schemas_enum(values,params){
+const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
+return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}(["merged","closed"])})])),finishing:object({
+labels:array(record_text),reviewers:array(record_text),commandWord:record_text,docsRepository:nullableText,
+agentLogin:record_text}),run:object({url:record_text,actionUrl:record_text,repositoryId:optional(schemas_int()),
+dashboardUrl:optionalText}),care:optional(object({head:schemas_string(),message:schemas_int()}))}),standingSchema)
+function parseRecord(payload){return recordSchema.safeParse(payload).data}function isGivenUp({end}){
+return null!==end&&"isGivenUp"in end&&end.isGivenUp}const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
+function isReadableEntry(entry){return void 0!==entry.payload}function entry_isEarlierAttempt({request},{run,attempt}){
+return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
+return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}
+async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){const{clock,signal,log}=tools
+let previous=findPrevious(first)
+let boundUntil
+if(isPending(previous,request))log("Waiting for the job of another run.")
+for(;isPending(previous,request);){if(previous.isBound)boundUntil??=clock.now()+3e4
+const deadline=boundUntil??unboundUntil(previous)
+const mayWait=clock.now()<deadline
+if(signal.aborted||!mayWait)return previous
+await clock.sleep(5e3,signal)
+const listed=await list()
+if(listed.ok)previous=findPrevious(listed.value)}return previous}function findPrevious(entries){
+const open=entries.filter(({mayRepeat})=>!mayRepeat)
+return open.find(each=>"yes"===each.sent)??findOwner(open)??entries.at(-1)}function findOwner(entries){
+return entries.find(({isBound})=>isBound)??entries[0]}function isPending(entry,request){
+if(void 0===entry||entry.isFinished||"yes"===entry.sent)return!1
+return hasSameDigest(entry,request)&&!entry_isEarlierAttempt(entry,request)}function hasSameDigest({request},{digest}){
+return request?.digest===digest}function rivalsAmong(entries,claimed){return entries.filter(each=>{
+if(!claimsSame(each,claimed.request)||isOwnClaim(each,claimed))return!1
+return!claimed.superseded.has(each.comment.id)&&!function hasClaimLapsed(entry,{entry:own,request}){
+if(entry.isFinished&&"no"===entry.sent)return!0
+if(entry.isBound)return!1
+const ageMs=Date.parse(own.comment.createdAt)-Date.parse(entry.comment.createdAt)
+return entry_isEarlierAttempt(entry,request)||ageMs>=6e5}(each,claimed)})}function claimsSame({request},wanted){
+return null!==request&&claimedCause(request).key===claimedCause(wanted).key}function isOwnClaim({request},claimed){
+return request?.claimId===claimed.request.claimId}function isRepetitionOf({cause,repeats},{request}){
+return void 0!==repeats&&request?.cause.key!==cause.key}function isSuperseded(entry,request){if(entry.mayRepeat)return!0
+return(entry.isFinished||"yes"===entry.sent)&&isRepetitionOf(request,entry)}
+const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
+const SALT="docs-agent-action"
+function signEntry(text,secret,{purpose,repositoryId}){
+const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`,32)
+return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
+function isSameSignature(expected,given){const one=Buffer.from(expected)
+const other=Buffer.from(given)
+if(one.length!==other.length)return!1
+return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const SIGNATURE=/^[A-Za-z0-9+/]{43}=$/
+function toBase64(text){return Buffer.from(text).toString("base64")}function isIn(name,encoded){
+return void 0===name||toBase64(name)===encoded}function isEntryBoundTo(entry,comment){
+return entry.commentId===comment.id&&entry.authorId===comment.authorId}function lastLine(body,start){
+const text=body.trimEnd()
+const line=text.slice(text.lastIndexOf("\n")+1)
+if(!line.startsWith(start)||!line.endsWith(" --\x3e"))return
+const content=line.slice(start.length,-4)
+const[payload,...signatures]=content.split(" ",21)
+if(void 0===payload||0===signatures.length)return
+if(!signatures.every(each=>SIGNATURE.test(each)))return
+return{payload,signatures}}function verify(parts,keys,place){if(void 0===parts)return
+const keyLine=function findKey({payload,signatures},keys,repositoryId){const use={purpose:"entry",repositoryId}
+const expected=keys.map(key=>signEntry(payload,key,use))
+for(const signature of signatures){const line=expected.findIndex(each=>isSameSignature(each,signature))
+if(-1!==line)return line}return-1}(parts,keys,place.repositoryId)
+if(-1===keyLine)return
+const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
+if(!isEntryInPlace(entry,place))return
+return{...entry,keyLine,isNewer:format>1}}function decodePayload({payload}){
+return Buffer.from(payload,"base64").toString()}function isEntryInPlace({repositoryId,thread},place){
+if(void 0===place.repositoryId)return!1
+if(repositoryId!==place.repositoryId)return!1
+if(thread.number!==place.thread)return!1
+if(void 0!==place.project&&place.project!==thread.project)return!1
+return void 0===place.commentTag||place.commentTag===thread.commentTag}function createLedgerPatience({clock,signal}){
+let deadline=clock.now()+3e4
+let hasWaitedForLimit=!1
+const wait=async error=>{if(signal.aborted)return!1
+if(isRateLimited(error)){const ms=error.retryAfterMs??6e4
+if(hasWaitedForLimit||ms>12e4)return!1
+hasWaitedForLimit=!0
+await clock.sleep(ms,signal)
+deadline=clock.now()+3e4
+return!signal.aborted}if(!0===error.isRefusal||clock.now()+3e3>deadline)return!1
+await clock.sleep(3e3,signal)
+return!signal.aborted}
+return{wait,async try(request){for(;;){const result=await request()
+if(result.ok||!await wait(result.error))return result}}}}function readByBinding(comments,reader,scope){const bound=[]
+const edited=[]
+const unbound=[]
+for(const comment of comments){const verified=reader.codec.decode(comment,{...scope,thread:comment.thread})
+if(void 0===verified)continue
+const entry=toLedgerEntry(comment,verified,reader)
+if(isEntryBoundTo(verified,comment)){bound.push(entry)
+continue}if(!isUnboundClaim(verified))continue
+if(wasEdited(comment))edited.push({...entry,sent:"perhaps"})
+else unbound.push({...entry,isBound:!1})}return{bound,edited,unbound}}
+function isUnboundClaim({commentId,authorId,request}){return null===commentId&&null===authorId&&null!==request}
+function oneForEachClaim(kinds){const byId=new Map
+for(const claim of kinds.flatMap(each=>each.toSorted(byEntryComment))){if(null===claim.request)continue
+const key=`${claim.thread.number} ${claim.request.claimId}`
+if(!byId.has(key))byId.set(key,claim)}return[...byId.values()].toSorted(byEntryComment)}
+function toLedgerEntry({id,authorId,url,createdAt,body},verified,reader){
+const{repositoryId,thread,request,sent,keyLine,isNewer}=verified
+const payload=isNewer?void 0:reader.parse(verified.payload)
+return{repositoryId,thread,request,...(void 0===payload?UNREADABLE:reader.progressOf(payload))??{...CLAIMED,sent},
+keyLine,payload,comment:{id,authorId,url,createdAt},revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",
+isFinished:!0,mayRepeat:!1}
+function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}
+function listUnsignedKinds(comments,codec,scope,verified){const isOurs=accountsOf(verified)
+return comments.flatMap(comment=>{const place={...scope,thread:comment.thread}
+if(!isOurs(comment)||void 0!==codec.decode(comment,place))return[]
+return codec.unsignedKind(comment,place)??[]})}function accountsOf(verified){
+const accounts=new Set(verified.map(({comment})=>comment.authorId))
+return({isByBot,authorId})=>isByBot||accounts.has(authorId)}class CommentLedger{#settings
+#codec
+#reader
+#repository
+constructor(settings,codec,repository){this.#settings=settings
+this.#codec=codec
+this.#reader={...settings,codec}
+this.#repository=repository}async read(thread,reach){
+return createLedgerPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
+async since(date,{maxPages,project,commentTag}){const ours=new Map
+const read=new Set
+let isComplete=!1
+let listedAt
+let problem
+for await(const page of this.#repository.comments.pagesSince(date,maxPages)){if(!page.ok){problem=page.error
+break}for(const comment of page.value.comments){read.add(comment.id)
+if(this.#isOurs(comment))ours.set(comment.id,comment)}isComplete=page.value.isLast
+listedAt??=page.value.listedAt
+if(this.#settings.signal.aborted)break}const comments=[...ours.values()]
+const scope={repositoryId:this.#repository.id,project,commentTag}
+const found=this.#readAndCount(comments,scope)
+return{...found,claims:this.#addClaimsOfPersons(found,comments,scope),comments,listedAt,read:read.size,isComplete,
+problem}}async refresh(entry){const read=await this.#repository.comments.read(commentRef(entry))
+if(!read.ok)return read
+const text=read.value
+if(void 0===text)return errors_ok(void 0)
+const place={repositoryId:this.#repository.id,thread:entry.thread.number}
+const verified=this.#codec.decode(text,place)
+if(void 0===verified||!isEntryBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
+const found=toLedgerEntry({...entry.comment,...text},verified,this.#reader)
+return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
+async find(thread,claimId,patience=createLedgerPatience(this.#settings)){
+const listed=await patience.try(()=>this.#listThread(thread))
+if(!listed.ok)return listed
+const own=function findOwnClaim(comments,reader,scope,claimId){
+const{bound,edited,unbound}=readByBinding(comments,reader,scope)
+return oneForEachClaim([bound,unbound,edited]).find(({request})=>request?.claimId===claimId)
+}(listed.value,this.#reader,this.#scopeOf(thread),claimId)
+if(void 0===own||!isReadableEntry(own))return errors_ok(void 0)
+return errors_ok({...own,isOwn:!0})}async claim({thread,claims},newRequest,payload){
+const{run,clock,signal}=this.#settings
+const request={...newRequest,run:run.id,attempt:run.attempt}
+const tools=this.#claimTools(thread)
+const{previous,superseded}=await async function findEarlierClaim(tools,claims,request){
+const known=claims.filter(each=>claimsSame(each,request))
+const superseded=new Set
+for(const each of known)if(isSuperseded(each,request))superseded.add(each.comment.id)
+const isOpen=({comment,isBound})=>isBound&&!superseded.has(comment.id)
+const open=known.filter(isOpen)
+const[oldest]=open
+if(void 0===oldest)return{previous:void 0,superseded}
+const previous=await awaitEnd(tools,open,request,{list:async()=>{const listed=await tools.list(oldest.comment)
+if(!listed.ok)return listed
+const{claims:known}=listed.value
+return errors_ok(known.filter(each=>claimsSame(each,request)).filter(isOpen))}})
+if(void 0===previous||previous.mayRepeat)return{previous:void 0,superseded}
+const mayRepeat=isRepetitionOf(request,previous)
+if("yes"!==previous.sent&&hasSameDigest(previous,request)&&mayRepeat){superseded.add(previous.comment.id)
+return{previous:void 0,superseded}}return{previous,superseded}}(tools,claims,request)
+if(void 0!==previous)return{kind:"previous",entry:previous}
+const created=await this.#createClaim(thread,request,payload)
+if(created.ok){const createdAt=clock.now()
+return{kind:"claimed",claimed:{entry:created.value,request,createdAt,superseded}}}if(signal.aborted)return{
+kind:"cancelled"}
+return{kind:"not-created",error:created.error}}async bind(claimed,options={}){
+const binding=await this.#tryToBind(claimed,options)
+if("not-sent"!==binding.kind||void 0===binding.own)return binding
+return await this.remove(binding.own)?{...binding,own:void 0}:binding}
+async#tryToBind(claimed,{stillWanted,command,payload}){const{clock,signal}=this.#settings
+const{entry:own,createdAt}=claimed
+const tools=this.#claimTools(own.thread)
+const ageMs=clock.now()-createdAt
+await clock.sleep(Math.max(0,5e3-ageMs),signal)
+const listed=await async function listWithOwnClaim(tools,claimed){const{clock,signal}=tools
+const deadline=clock.now()+6e4
+for(;;){const listed=await tools.list(claimed.entry.comment,claimed.entry.comment.authorId)
+if(!listed.ok)return listed
+const{ids,claims}=listed.value
+if(ids.has(claimed.entry.comment.id)&&claims.some(each=>isOwnClaim(each,claimed)))return listed
+if(signal.aborted||clock.now()>=deadline)return errors_notOk(void 0)
+await clock.sleep(5e3,signal)}}(tools,claimed)
+if(signal.aborted)return{kind:"cancelled",own}
+if(!listed.ok){const{error}=listed
+return{kind:"not-sent",why:void 0===error?"not-listed":"fault",own,error}}
+const rivals=rivalsAmong(listed.value.claims,claimed)
+if(void 0!==function findWinningClaim(rivals,{entry:own}){const rival=findOwner(rivals)
+if(void 0===rival)return
+return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals,claimed)){await this.remove(own)
+const rival=await async function awaitRivalClaim(tools,claimed,rivals){const{entry:own,request,createdAt}=claimed
+return awaitEnd(tools,rivals,request,{list:async()=>{const listed=await tools.list(own.comment,own.comment.authorId)
+if(!listed.ok)return listed
+return errors_ok(rivalsAmong(listed.value.claims,claimed))},unboundUntil:({comment})=>{
+const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
+return createdAt+3e5-olderMs}})}(tools,claimed,rivals)
+return function endYielded({request},rival){if(void 0===rival)return{kind:"not-sent",why:"other-run"}
+if(rival.request?.digest===request.digest&&!rival.isBound)return{kind:"not-sent",why:"other-run"}
+return{kind:"previous",entry:rival}}(claimed,rival)}
+if(void 0!==command&&await async function isCommandDeleted({clock,signal,isGone},{since,ids},{id,writtenAt=0}){
+if(ids.has(id))return!1
+if(!(writtenAt>since||await isGone(id)))return!1
+await clock.sleep(5e3,signal)
+return!signal.aborted&&isGone(id)}(tools,listed.value,command))return{kind:"not-sent",why:"command-deleted",own}
+if(void 0!==stillWanted&&!await stillWanted())return{kind:"not-sent",why:"unwanted",own}
+if(signal.aborted)return{kind:"cancelled",own}
+return this.#bindOwn(void 0===payload?own:{...own,payload})}async add(thread,payload){
+const created=await this.#createOnce(this.#draft(thread,null,payload))
+if(!created.ok)return created
+const bound={...created.value,isBound:!0}
+const body=this.#signedBody(bound,bound.comment)
+const updated=await this.#repository.comments.update(bound.comment.id,body)
+if(!updated.ok)return updated
+return errors_ok({...bound,revision:body})}async save(entry,payload,keyLine=entry.keyLine){
+const{comments,warn}=this.#repository
+if(!entry.isOwn){const read=await comments.read(commentRef(entry))
+if(!read.ok){warn("The status comment could not be read",read.error)
+return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...CLAIMED,
+sent:entry.sent,...this.#settings.progressOf(payload),payload,keyLine,isBound:!0,isOwn:!0}
+const body=this.#signedBody(next,next.comment)
+const updated=await comments.update(entry.comment.id,body)
+if(!updated.ok){warn("The status comment could not be written",updated.error)
+return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
+return(await this.#repository.comments.remove(comment.id)).ok}#isOurs({body}){
+return body.includes(this.#settings.marker)}#readEntries(comments,scope,...ownAccounts){
+return function readLedgerEntries(comments,reader,scope,...ownAccounts){
+const{bound,edited,unbound}=readByBinding(comments,reader,scope)
+const ours=comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.includes(authorId))
+const ids=new Set(ours.map(({id})=>id))
+const isOurs=({comment})=>ids.has(comment.id)
+return{entries:bound.filter(isReadableEntry),
+claims:oneForEachClaim([bound,edited.filter(isOurs),unbound.filter(isOurs)]),unbound:[...edited,...unbound]}
+}(comments,this.#reader,scope,...ownAccounts)}#readAndCount(comments,scope){
+const found=this.#readEntries(comments,scope)
+const unverified=function countUnverifiedEntries(comments,codec,scope,verified){if(void 0===scope.repositoryId)return 0
+const isOurs=accountsOf(verified)
+const unverified=comments.filter(comment=>{const place={...scope,thread:comment.thread}
+const last=codec.decode(comment,place)
+if(void 0!==last&&isEntryBoundTo(last,comment))return!1
+const own=codec.decodeAbove(comment,place)
+if(own?.commentId===comment.id)return"no"!==own.sent
+return isOurs(comment)&&codec.hasSentLine(comment,place)})
+return unverified.length}(comments,this.#codec,scope,found.entries)
+return{...found,unverified}}#addClaimsOfPersons({entries,claims},comments,scope){
+const bound=new Set(entries.map(({comment})=>comment.authorId))
+const accounts=comments.filter(({authorId,isByBot})=>!isByBot&&bound.has(authorId)).map(({authorId})=>authorId)
+if(0===accounts.length)return claims
+return this.#readEntries(comments,scope,...new Set(accounts)).claims}#scopeOf({project,commentTag}){
+const{id:repositoryId,countsAllUses=!1}=this.#repository
+return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach){
+const{comments}=this.#repository
+if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
+if(!oldest.ok)return oldest
+return errors_ok(this.#toEntries(thread,oldest.value,NOT_REACHED))}const{eventAt,isEnough}=reach
+const entries=[]
+const found=new Map
+let isComplete=!1
+let reachesEvent=!1
+let listedAt
+for await(const page of comments.newestPages(thread.number)){if(!page.ok)return page
+const ours=page.value.comments.filter(each=>this.#isOurs(each))
+for(const comment of ours)found.set(comment.id,comment)
+isComplete=page.value.isLast
+listedAt??=page.value.listedAt
+if(void 0!==isEnough)entries.push(...this.#entriesOf(thread,ours))
+const hasAll=void 0!==eventAt&&areOlder(page.value.comments,eventAt)&&(void 0===isEnough||isEnough(entries))
+reachesEvent=isComplete||hasAll
+if(reachesEvent)break}const extent={isComplete,reachesEvent,listedAt}
+return errors_ok(this.#toEntries(thread,found.values(),extent))}#entriesOf(thread,comments){
+return this.#readEntries(placeIn(thread,comments),this.#scopeOf(thread)).entries}#toEntries(thread,found,extent){
+const comments=placeIn(thread,found)
+comments.sort((one,other)=>one.id-other.id)
+const scope=this.#scopeOf(thread)
+const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
+const{entries}=ofAnyTag
+return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag:entries,
+unsignedKinds:listUnsignedKinds(comments,this.#codec,scope,entries)}}#claimTools(thread){return{...this.#settings,
+list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount),isGone:async id=>{const command={kind:"comment",id,
+thread:thread.number}
+const read=await this.#repository.comments.read(command)
+return read.ok&&void 0===read.value}}}async#listClaims(thread,{createdAt},ownAccount){
+const time=Date.parse(createdAt)-6e5
+const since=new Date(Number.isNaN(time)?0:time)
+const patience=createLedgerPatience(this.#settings)
+const listed=await patience.try(()=>this.#listThread(thread,since))
+if(!listed.ok)return listed
+const{claims}=this.#readEntries(listed.value,this.#scopeOf(thread),ownAccount)
+const ids=new Set(listed.value.map(({id})=>id))
+return errors_ok({since:since.getTime(),ids,claims})}async#listThread(thread,since){const found=[]
+const pages=this.#repository.comments.newestPages(thread.number,{since})
+for await(const page of pages){if(!page.ok)return page
+found.push(...page.value.comments)}return errors_ok(placeIn(thread,found))}async#createClaim(thread,request,payload){
+const{clock,signal}=this.#settings
+const draft=this.#draft(thread,request,payload)
+const patience=createLedgerPatience(this.#settings)
+for(;;){const created=await this.#createOnce(draft)
+if(created.ok||!await patience.wait(created.error))return created
+if(isRateLimited(created.error))continue
+const found=await this.find(thread,request.claimId,patience)
+if(!found.ok)return created
+if(void 0===found.value)continue
+await clock.sleep(5e3,signal)
+const own=await this.find(thread,request.claimId,patience)
+if(!own.ok)return created
+if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft,void 0)
+const created=await this.#repository.comments.create(draft.thread.number,body)
+if(!created.ok)return created
+const{id,authorId,url,createdAt}=created.value
+const comment={id,authorId,url,createdAt}
+return errors_ok({...draft,comment,revision:body})}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
+const body=this.#signedBody(bound,bound.comment)
+const patience=createLedgerPatience(this.#settings)
+for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
+if(updated.ok){if(void 0===updated.value)return{kind:"not-sent",why:"deleted"}
+if(!isInTime(updated.value))return{kind:"not-sent",why:"too-late",own}
+return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...updated.error,isRefusal:!1}))continue
+if(this.#settings.signal.aborted)return{kind:"cancelled",own}
+return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){
+const sent=null===request?"yes":"no"
+return{...CLAIMED,sent,...this.#settings.progressOf(payload),repositoryId:this.#repository.id,thread,request,payload,
+comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}#signedBody(entry,bindTo){const signed={
+repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,sent:entry.sent,payload:entry.payload,
+...void 0===bindTo?UNBOUND:{commentId:bindTo.id,authorId:bindTo.authorId}}
+const lines=[this.#settings.render(entry),this.#codec.encode(signed,entry.keyLine)]
+if(void 0!==bindTo&&"no"!==entry.sent)lines.unshift(this.#codec.sentLine(entry.thread,bindTo.id))
+return`${lines.join("\n")}\n`}}const NOT_REACHED={isComplete:!1,reachesEvent:!1,listedAt:void 0}
+const UNBOUND={commentId:null,authorId:null}
+const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
+function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread:thread.number}}
+function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
+function areOlder(comments,time){if(0===comments.length)return!1
+return comments.every(({createdAt})=>Date.parse(createdAt)<time)}function isInTime({createdAt,updatedAt}){
+return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}
 const REPOSITORY=String.raw`${"(?![A-Za-z0-9_-]{40})[A-Za-z0-9][A-Za-z0-9-]*(?:_[A-Za-z0-9]+)?"}/(?!\.{1,2}(?:/|$))[A-Za-z0-9._-]{1,100}`
 const QUALIFIED_NAME=new RegExp(`^${REPOSITORY}$`)
 const NUMBER=String.raw`\d{1,10}`
 const PULL_PATH=new RegExp(`^/(?<repository>${REPOSITORY})/pull/(?<number>${NUMBER})/?$`)
-function pull_request_url_parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
+function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
 if(null===url||hasCredentials(url))return
 const path=function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
 if(url.origin!==serverUrl.origin)return
@@ -2578,33 +3026,452 @@ if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}(url,serverUrl)??""
 const{repository,number}=PULL_PATH.exec(path)?.groups??{}
 if(void 0===repository)return
-return{repository,number:Number(number)}}const BELOW_PULL=new RegExp(`^(?<page>.*?/pull/${NUMBER})(?:/.*)?$`)
+const page=serverPage(serverUrl,`${repository}/pull/${number}`)
+return{repository,number:Number(number),url:page}}const BELOW_PULL=new RegExp(`^(?<page>.*?/pull/${NUMBER})(?:/.*)?$`)
 function toPullRequestPage(address){const url=URL.parse(address)
 if(null===url||hasCredentials(url))return address
 const{page}=BELOW_PULL.exec(url.pathname)?.groups??{}
 return void 0===page?address:`${url.origin}${page}`}function pull_request_url_isSameRepository(one,other){
 return one.toLowerCase()===other.toLowerCase()}function pullRequestKey({repository,number}){
-return`${repository.toLowerCase()}#${number}`}function pullRequestPage({repository,number},serverUrl){
-return urls_serverPage(serverUrl,`${repository}/pull/${number}`)}const PERMISSION_OF_FLAG={admin:"admin",
-maintain:"maintain",push:"write",triage:"triage",pull:"read"}
-pipe(object({permission:schemas_string(),role_name:optional(schemas_string()),user:schemas_nullish(object({
-permissions:optional(looseObject({}))}))}),transform(({role_name:role,user})=>{const granted=[role]
-for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.permissions?.[flag])granted.push(permission)
-return PERMISSIONS.findLast(permission=>granted.includes(permission))??"none"}))
-object({state:literal(["open","closed"])})
-function createReadRepository(client){return async()=>{
-const read=await client.request("GET /repos/{owner}/{repo}",{},repositorySchema)
-if(!read.ok)return read
-const{id,private:isPrivate}=read.value
-return errors_ok({id,isPrivate})}}const installedSchema=pipe(object({repositories:array(object({
-full_name:schemas_string(),archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
-function createListInstalledRepositories(client){return async()=>{
-const listed=await readList(page=>client.request("GET /installation/repositories",page,installedSchema),50)
-if(!listed.ok)return listed
-const names=new Set
-for(const{full_name:name,archived=!1}of listed.value.items)if(!archived)names.add(name)
-return errors_ok([...names])}}
+return`${repository.toLowerCase()}#${number}`}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
+const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
+const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
+function escapeText(text){
+return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
+}function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
+if(""===line)return""
+const fence="`".repeat(function longestFence(text){let longest=0
+for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
+return longest}(line)+1)
+const pad=line.startsWith("`")||line.endsWith("`")?" ":""
+return`${fence}${pad}${line}${pad}${fence}`}function codeCell(text){
+return markdown_codeSpan(text.replaceAll("\\|","\\ |")).replaceAll("|","\\|")}function markdown_codeWord(text){
+return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
+function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
+function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
+const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
+function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}
+const markdown_QUOTED=/(`[^`]+`)/
+function markdown_renderInline(text,dashboardUrl){const rendered=text.split(markdown_QUOTED).map((part,index)=>{
+if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
+return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
+return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
+const before=part.startsWith(" ")?" ":""
+const isSpace=""===part.trim()
+const after=part.endsWith(" ")&&!isSpace?" ":""
+return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
+return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
+const RETRY={retry:"to send the request again"}
+const CHECK={status:"to check the job now"}
+const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
+icon:"\u23f3",title:"The docs agent is working",message:"This comment will be updated when the job ends.",next:{
+"\u2026":"to add an instruction",...CHECK}},"pr-opened":{icon:"\u2705",title:"Docs PR opened",reaction:"rocket",next:{
+"\u2026":"to refine it","new \u2026":"for a separate one"}},"no-pr":{icon:"\u2139\ufe0f",
+title:"Finished without a pull request",
+message:"The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
+reaction:"+1",next:{"\u2026":"to continue this job","new \u2026":"to start another one"}},failed:{icon:"\u274c",
+title:"The docs agent failed",message:"Check the dashboard for the cause.",reaction:"confused",next:{...RETRY,
+"\u2026":"to start a new job"}},archived:{icon:"\u{1f5c4}\ufe0f",title:"The job was archived",
+message:"It may not have finished. Changes that it already made are kept.",next:{...RETRY,"\u2026":"to start a new job"}
+},"still-active":{icon:"\u23f0",title:"Timed out while the docs agent is still working",
+message:"The job continues in the background.",next:{...CHECK,"\u2026":"to continue it"}},misconfigured:{icon:"\u274c",
+title:"Invalid configuration",reaction:"confused"},rejected:{icon:"\u274c",title:"The request was rejected",
+reaction:"confused",next:RETRY},unconfirmed:{icon:"\u26a0\ufe0f",title:"Could not confirm that the job started",
+reaction:"confused"},"connection-lost":{icon:"\u26a0\ufe0f",title:"Lost the connection to the docs service",next:CHECK},
+cancelled:{icon:"\u23f9\ufe0f",title:"Cancelled while the docs agent is still working",
+message:"The job continues, because the service has no way to cancel it.",next:{...CHECK,"\u2026":"to continue it"}},
+skipped:{icon:"\u23ed\ufe0f",title:"Ended"},"internal-error":{icon:"\u274c",
+title:"The action ended with an unexpected error",
+message:"This is a bug in the action. The run log has the details. A job that was created continues.",
+reaction:"confused",next:CHECK}}
+const VARIANTS={"in-progress/update":{title:"The docs agent is updating the docs PR"},"pr-opened/update":{
+title:"Docs PR updated"},"still-active/not-waiting":{icon:"\u25b6\ufe0f",
+title:"The docs agent is working in the background",
+message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
+title:"The docs service could not be reached"},"rejected/invalid-request":{
+title:"The docs service did not accept the request"},"rejected/unauthorized":{
+title:"The docs service rejected the API key",next:{}},"rejected/payment-required":{
+title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
+title:"The docs service does not know the project or the job",next:{}},"rejected/unavailable":{
+title:"The docs service has received too many requests"},"rejected/github":{title:"GitHub could not record the request",
+next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accepts the API key"},
+"connection-lost/payment-required":{title:"Your plan no longer covers reading the job"},"cancelled/no-job":{
+title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
+title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
+icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
+function conclusion_presentConclusion(shown){const{conclusion,job,title}=shown
+const unfinished=void 0===job?"submitting":"in-progress"
+const state=conclusion?.outcome??unfinished
+const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],...presentPullRequest(shown)}
+return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
+if(void 0===docsPullRequest)return{}
+const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
+}
+case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
+case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}(docsPullRequest)
+if("open"===docsPullRequest.kind)return titled
+return{...titled,next:{"\u2026":"to start a new job"}}}function variantOf({conclusion,job,isUpdate=!1}){
+const reason=conclusion?.reason??""
+if(""!==reason)return reason
+if(void 0===job)return"no-job"
+if(isUpdate)return"update"
+return""}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
+function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
+function format_pluralize(count,noun){const number=formatNumber(count)
+return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatSixtieths(amount,unit,smallerUnit){
+const whole=`${Math.floor(amount/60)} ${unit}`
+const rest=amount%60
+return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}function formatOneDecimal(value){
+return void 0===value?"":value.toFixed(1)}function shown_renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){
+const{icon,title:text}=conclusion_presentConclusion(shown)
+const title=markdown_renderInline(text)
+const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
+if("string"!=typeof value)return
+const url=URL.parse(value)
+if("https:"!==url?.protocol)return
+if(hasCredentials(url))return
+if(url.href.length>300)return
+return url.href}(prLink)??""
+const pull=parsePullRequestUrl(vetted,serverUrl)
+if(void 0!==pull)return markdown_link(`${pull.repository}#${pull.number}`,pull.url)
+const url=URL.parse(vetted)
+const hostOfJob=URL.parse(repository)?.host
+if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
+const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
+const isOtherPage=function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
+return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}(url,serverUrl)&&!isPullRequest
+if(isOtherPage)return markdown_codeWord(prLink??"")
+return function renderAddress({origin,host,pathname}){
+return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)
+}(prLink,serverUrl,shown.job?.repository)
+if(""===pullRequest)return`${icon} ${title}`
+return`${icon} ${title}: ${pullRequest}`}function shown_renderBody(shown,{dashboardUrl}){
+const{note="",detail="",steps=[]}=shown
+const render=text=>markdown_renderInline(strings_truncate(text,2e3),dashboardUrl)
+const message=render(shown.message??conclusion_presentConclusion(shown).message??"")
+const isList=steps.length>1
+const rendered=steps.map(render)
+const lines=isList?rendered.map(step=>`- ${step}`):rendered
+const parts=[isList&&""!==message?`**${message}**`:message,render(note),lines.join("\n")]
+if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
+return strings_joinTexts(parts)}function condition({repositoryId,payload:{run}}){
+if(repositoryId===run.repositoryId)return""
+const words="runs this action"
+return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
+}function titleOf({care,baseline},shown,serverUrl){
+if(void 0===care)return shown_renderTitle(shown,serverUrl,shown.job?.prLink??baseline?.prLink)
+const title="pr-opened"===shown.conclusion?.outcome?"The docs agent has finished":shown.title
+return shown_renderTitle({...shown,title},serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
+function renderTime({waitedMs=0,conclusion}){if(void 0===conclusion||waitedMs<500)return""
+return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${function format_formatDuration(ms){
+const seconds=Math.max(0,Math.round(ms/1e3))
+if(seconds<60)return`${seconds} s`
+if(seconds<3600)return formatSixtieths(seconds,"min","s")
+return formatSixtieths(Math.round(seconds/60),"h","min")}(waitedMs)}`}function smallPrint({thread,payload}){
+const{run,job}=payload
+const{project,commentTag}=thread
+const parts=[markdown_codeWord(project)]
+if("default"!==commentTag)parts.push(markdown_codeWord(commentTag))
+if(null!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${markdown_codeWord(id)}`
+const parts=[void 0===status?name:`${name} (${markdown_codeWord(status)})`]
+if(void 0!==model)parts.push(`model ${markdown_codeWord(model)}`)
+return parts}(job))
+parts.push(markdown_link("run log",run.url))
+if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
+return strings_joinTexts(parts," \xb7 ")}
+const REPORTED_NAMES=new Map([["comment","command"],["review-comment","command"],["commits","subject"],["run","schedule or dispatch"]])
+function progressOf(record){const{job,end}=record
+if(null===job){if(null===end)return
+const isUnconfirmed="unconfirmed"===end.conclusion.outcome
+return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
+isFinished:!1,mayRepeat:!1}
+return{sent:"yes",isFinished:!function keepsJobOpen({outcome}){return OF_WAIT.some(known=>known===outcome)
+}(end.conclusion)||isGivenUp(record),mayRepeat:"failed"===end.conclusion.outcome}}
+function createRequestLedgers({run,...settings}){
+return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:entry `
+const sentStart=`${marker}:sent `
+return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
+if(void 0===key)throw new TypeError("There is no such key.")
+const json=JSON.stringify({format:1,...entry})
+const payload=Buffer.from(json).toString("base64")
+const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>signEntry(payload,each,{purpose:"entry",
+repositoryId:entry.repositoryId}))
+return`${start}${payload} ${signatures.join(" ")} --\x3e`},
+decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
+decodeAbove:(comment,place)=>verify(lastLine(comment.body.split("\n").filter(line=>line.startsWith(start)).at(-1)??"",start),keys,place),
+unsignedKind:({id,body},place)=>{const parts=lastLine(body,start)
+const{repositoryId,commentId,thread,request}=function readUnsigned(parts){if(void 0===parts)return
+try{return JSON.parse(decodePayload(parts))}catch{return}}(parts)??{}
+if(commentId!==id||!isEntryInPlace({repositoryId,thread:thread??{}},place))return
+const kind=(request?.repeats??request?.cause)?.kind
+return"string"==typeof kind?kind:void 0},
+sentLine:({project,commentTag},commentId)=>`${sentStart}${commentId} ${toBase64(project)} ${toBase64(commentTag)} --\x3e`,
+hasSentLine:({id,body},place)=>{const[line=""]=body.trimStart().split("\n",1)
+const own=`${sentStart}${id} `
+if(!line.startsWith(own))return!1
+const[project,commentTag]=line.slice(own.length).split(" ")
+return isIn(place.project,project)&&isIn(place.commentTag,commentTag)}}}(settings.keys,settings.marker)){
+return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:"\x3c!-- docs-agent-action",
+parse:parseRecord,progressOf,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
+const{finishing,run}=payload
+const shown=function shownRequest(record){const{note,baseline,end}=record
+const job=record.job??void 0
+const docsPullRequest=record.docsPullRequest??void 0
+const isUpdate=function jobUpdatesPullRequest(baseline,job){if(null===baseline||null===baseline.prLink)return!1
+return baseline.prLink===job?.prLink}(baseline,job)
+return{...end,job,note,docsPullRequest,isUpdate}}(payload)
+const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
+const shown=null===page?escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
+return`${escapeText(words)} ${shown}`}(payload,serverUrl)
+const hint=function renderHint(shown,command){const{next={}}=conclusion_presentConclusion(shown)
+const choices=Object.entries(next)
+if(void 0===command||0===choices.length)return""
+const hints=choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`)
+return`Comment ${hints.join(", or ")}.`
+}(shown,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
+if(null===request)return strings_joinTexts([`${shown_renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
+return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
+}(entry,run.serverUrl)})}function describeError({kind,status,detail},host){
+return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
+const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
+"invalid-response":"sent a response that could not be read"}
+function explainGitHubError(what,error,permission,place){
+return`${what}: ${describeError(error,"GitHub")}. ${function remedyOfGitHubError(error,permission,place){
+const{status}=error
+if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
+if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
+if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
+const known=function remedyOfRefusal(error){const refusal=refusalOf(error)
+return refusal&&REFUSAL_REMEDIES[refusal]}(error)
+if(void 0!==known)return known
+if(403===status||404===status)return function accessRemedy(status,permission,place){
+if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
+if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
+const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
+if(404===status)return`Check the name, and give ${access}.`
+return`Give ${access}.`}(status,permission,place)
+if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
+return"This is probably temporary."}(error,permission,place)}`}const REFUSAL_REMEDIES={
+archived:"The repository is archived. Unarchive it in its settings.",
+full:"GitHub allows 2,500 comments in a thread. Continue in another one.",locked:"Unlock the conversation.",
+"no-issues":"Enable issues in the settings of the repository.",
+moved:"The thread was transferred, or the repository has a new name. Start a new run.",deleted:"It was deleted.",
+"single-sign-on":"Authorize the token for the SAML single sign-on of the organization."}
+function writePermission(onPullRequest){if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
+return onPullRequest?"`pull-requests: write`":"`issues: write`"}
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
+const MAILBOX=String.raw`[^\s@]{1,64}`
+const MAIL_HOST=String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}`
+const EMAIL=new RegExp(`${MAILBOX}(?:@|%40)${MAIL_HOST}`,"gu")
+const PEM=/-----BEGIN [a-z0-9 ]{1,40}-----.*/giu
+const NAMED_SECRET=/((?:passw(?:or)?d|secret|token|authorization|(?:api|access|account)[-_ ]?key)["']?\s{0,3}[:=]\s{0,3}(?:bearer\s{1,3})?)\S{1,500}/giu
+const KNOWN_TOKEN=/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?:gh[a-z]_|github_pat_|glpat-|xox[a-z]-|[spr]k[-_]|mint_|npm_|hf_|AKIA|ASIA|eyJ)[\p{L}\p{N}_.-]{6,}/gu
+const LONG_WORD=/[\p{L}\p{N}_.~+=-]{16,}/gu
+const DATE=String.raw`(\d{4}-\d\d-\d\d)(?![\d-])`
+const mask_NUMBER=String.raw`\+?\p{Nd}(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){6,}`
+const DATE_OR_NUMBER=new RegExp(`${DATE}|${mask_NUMBER}`,"gu")
+const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
+function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
+if("object"!=typeof value||null===value||Array.isArray(value))return value
+return function redactKeys(record,redact){const fields=Object.entries(record)
+return Object.fromEntries(fields.map(([name,value])=>[redact(name),value]))}(value,redact)}
+try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
+const encoded=encodeURIComponent(secret.toWellFormed())
+const forms=[plainForm(secret),plainForm(encoded)]
+const bytes=Buffer.from(secret)
+for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
+if(form.length>=8)forms.push(form)}return forms}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
+function plainForm(text){return{source:text.replace(SYNTAX,"\\$&"),length:text.length}}
+function base64Form(secret,offset){const bitsBefore=8*offset
+const bitsToEnd=bitsBefore+8*secret.length
+const padded=Buffer.concat([Buffer.alloc(offset),secret])
+const start=Math.ceil(bitsBefore/6)
+const end=Math.floor(bitsToEnd/6)
+const core=padded.toString("base64").slice(start,end)
+let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
+if(0!==offset)source=`[A-Za-z0-9+/_-]?${source}`
+if(bitsToEnd%6!=0)source+="[A-Za-z0-9+/_-]?"
+return{source:`${source}={0,2}`,length:core.length}}function normalize(text){
+return stripBreaks(function decodePercent(text){return text.replace(PERCENT_ENCODED,decodeBytes)
+}(text).normalize("NFKC"))}function stripBreaks(text){
+return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
+const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
+const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
+const error_response_PLAIN_ID=/^[\w.:/-]{1,200}$/
+function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
+if(""===id)continue
+return error_response_PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,{redact,mayQuoteReaders}){
+const plain=redact(strings_singleLine(text)).replace(/ +/g," ")
+if(mayQuoteReaders)return function maskPersonalData(text,limit){const masked=function maskLine(line){
+return line.normalize("NFKC").replace(PEM,"[token]").replace(NAMED_SECRET,"$1[token]").replace(EMAIL,"[e-mail]").replace(KNOWN_TOKEN,"[token]").replace(LONG_WORD,word=>function isToken(word){
+return word.split(/[_.~+=-]/).some(part=>{const isMixed=/\d.*\d/.test(part)&&/\p{L}.*\p{L}/u.test(part)
+return part.length>=32||part.length>=8&&isMixed})
+}(word)?"[token]":word).replace(DATE_OR_NUMBER,(_,date)=>date??"[number]")
+}(strings_singleLine(strings_sliceStart(text,1e3)))
+return strings_truncate(strings_singleLine(masked),limit)}(plain,300)
+return strings_truncate(plain,300)}function isText(value){return"string"==typeof value&&""!==value.trim()}
+function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
+function createApiClient(options,mayQuoteReaders=!1){const{send,clock,apiKey,baseUrl,secrets=[]}=options
+const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
+if(0===forms.length)return text=>text
+const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
+const pattern=new RegExp(longestFirst.map(({source})=>source).join("|"),"gi")
+return text=>function redactWith(pattern,text){const masked=text.replace(pattern,"***")
+const visible=stripBreaks(masked)
+for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,"***")
+if(safe!==seen)return safe}return masked}(pattern,text)}([...apiKey,...secrets])
+const cleaning={redact,mayQuoteReaders}
+const defaultHeaders={accept:"application/json","accept-encoding":"identity",
+"user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
+const sendWith=async(keyLine,request,parse)=>{const{method,path,query={},json,signal}=request
+const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
+const url=new URL(`${base.origin}${segments.join("/")}`)
+for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
+return url}(baseUrl,path,query)
+const contentType=void 0===json?{}:{"content-type":"application/json"}
+const sent=await send({method,url,headers:{...defaultHeaders,authorization:`Bearer ${apiKey[keyLine]}`,...contentType},
+body:void 0===json?void 0:JSON.stringify(json),signal,timeoutMs:2e4,maxBytes:10485760})
+if(!sent.ok)return errors_notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,cleaning)})
+const response=sent.value
+const{status}=response
+if(status<200||status>299)return errors_notOk(function errorOfService(response,url,now,cleaning){const{redact}=cleaning
+const{status,headers}=response
+const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
+const origin=URL.parse(location,url.href)?.origin??"null"
+return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
+}(response,url):function describeBody(response,redact){
+const[mediaType=""]=(response.headers["content-type"]??"").split(";")
+const type=mediaType.trim()
+const text=textOfBody(response)
+const json=parseJson(text,redact)
+const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
+const isMarkup=/^[<{[]/.test(text)
+if(!isTextType||isMarkup)return[]
+return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){
+const words=[[getProperty(json,"error"),getProperty(json,"message")].find(isText)]
+const details=getProperty(json,"details")
+if(Array.isArray(details))for(const detail of details)words.push(getProperty(detail,"message")??detail)
+return words.filter(isText)}(json)
+if(words.length>0)return words.join("; ")
+const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an unknown status"
+if(""===text)return`${name}, without a text`
+return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
+const error={kind:"status",status,detail:sanitizeDetail(detail,cleaning),requestId:requestIdOf(response,redact),
+retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
+if(!function isPaymentRequired(status,detail){if(402===status)return!0
+if(401!==status&&403!==status)return!1
+return PAYMENT_WORDS.test(detail)}(status,detail))return error
+return{...error,paymentRequired:!0}}(response,url,clock.date(),cleaning))
+const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
+const data=parseJson(text,redact)
+return void 0===data?errors_notOk(function describeText(text,headers){
+const encoding=headers["content-encoding"]??"identity"
+if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
+if(""===text)return"the response is empty"
+if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
+if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
+return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
+}(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
+if(parsed.ok)return parsed
+return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
+detail:sanitizeDetail(parsed.error,cleaning)})}
+return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
+let result=await sendWith(keyLine,request,parse)
+if(isNew)return result
+for(const other of apiKey.keys()){if(!isUnknown(result))return result
+if(other===keyLine)continue
+const next=await sendWith(other,request,parse)
+if(!isNotFound(next)||isNotFound(result))result=next}return result}}function isUnknown(result){
+return isNotFound(result)||!result.ok&&401===result.error.status}function isNotFound(result){
+return!result.ok&&404===result.error.status}function encodeSegment(segment){
+if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
+return encodeURIComponent(segment)}function withKeyLine(job,keyLine){return job.ok?errors_ok({...job.value,keyLine}):job
+}const shortString=lenient(schemas_string().check(function _regex(pattern,params){return new $ZodCheckRegex({
+check:"string_format",format:"regex",...normalizeParams(params),pattern})}(/^.{1,500}$/s)))
+const jobs_jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,
+source:lenient(object({repository:shortString})),archivedAt:shortString})
+function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
+if(!parsed.success)return errors_notOk("the response is not a job")
+const raw=parsed.data
+const known=jobs_jobSchema.parse(raw)
+const{id=expectedId,status,prLink=null,archivedAt=null}=known
+if(void 0===id||!function job_isJobId(text){const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
+const hasSpace=/[\p{Cc}\s]/u.test(text)
+const isPlain=text.isWellFormed()&&!hasSpace
+return isSegment&&isPlain}(id))return errors_notOk("the response has no valid job id")
+if(void 0!==expectedId&&id!==expectedId)return errors_notOk("the response is about another job")
+const job={id,status,prLink:null===prLink?null:toPullRequestPage(prLink),model:known.model,
+repository:known.source?.repository,archivedAt,raw}
+return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
+function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
+return schemas_catch(optional(schema),void 0)}
+function connectRun({workflow,runner,system,send,apiUrl,graphqlUrl,many},inputs,options){
+const{clock,signal,graceSignal}=system
+const{baseUrl,githubToken,docsToken}=inputs
+const{title,isTokenBuiltIn,countsAllUses=!1}=options
+const{serverUrl}=workflow
+const secrets=function secretInputValues(inputs){return function secretInputs({apiKey,githubToken,docsToken}){
+const secrets=apiKey.map(value=>({input:"api-key",value}))
+secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
+return secrets.filter(({value})=>""!==value)}(inputs).map(({value})=>value)}(inputs)
+const budget=createRetryBudget(clock,many?.retryMs)
+const inTurn=many&&function createSendInTurn({clock,signal}){let last=Promise.resolve()
+return write=>{const written=last.then(write)
+last=Promise.allSettled([written]).then(()=>clock.sleep(1e3,signal))
+return written}}({clock,signal:graceSignal})
+const openLedger=createRequestLedgers({keys:inputs.apiKey,run:workflow,clock,signal,log:line=>runner.info(line)})
+const connectClient=(repository,token)=>createGitHubClient({apiUrl,graphqlUrl,send,clock,signal:graceSignal,budget,
+inTurn,repository,token})
+const repos=new Map
+const openRepo=(name,tokenInput)=>{const key=`${name.toLowerCase()} ${tokenInput}`
+const isDocsToken="docs-token"===tokenInput
+const token=isDocsToken?docsToken:githubToken
+const known=repos.get(key)
+if(void 0!==known)return known
+const repo=function createRepo(apis,options){const{name,serverUrl,tokenInput,runner,title,openLedger}=options
+const place={name,tokenInput}
+const placeOfThread=void 0===tokenInput?void 0:place
+let hasWarnedOfComment=!1
+let hasWarnedOfUnverified=!1
+const repo={...apis,name,url:serverPage(serverUrl,name),pullAt:address=>parsePullRequestUrl(address??"",serverUrl),
+explain:(what,error,needs)=>explainGitHubError(what,error,needs,place),warn(what,error,needs){
+if(void 0!==needs)runner.warning(repo.explain(what,error,needs),title)
+else if(hasWarnedOfComment)runner.info(`${what}: ${describeError(error,"GitHub")}.`)
+else{hasWarnedOfComment=!0
+const permission=writePermission()
+runner.warning(explainGitHubError(what,error,permission,placeOfThread),title)}},warnOfUnverified(count){
+if(0===count||hasWarnedOfUnverified)return
+hasWarnedOfUnverified=!0
+runner.warning(function describeUnverified(repository,count){
+return`No line of \`api-key\` verifies ${format_pluralize(count,"status comment")} in ${repository}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments.`
+}(name,count),title)},open({id,isPrivate}){const{comments}=repo
+const ledger=openLedger({id,comments,warn:(what,error)=>repo.warn(what,error)})
+return{...repo,id,isPrivate,ledger}}}
+return repo}(function createApis(client){return{...createRepositoryApi(client),comments:createCommentsApi(client),
+issues:createIssuesApi(client),pulls:createPullRequestsApi(client),commits:createCommitsApi(client),
+reviews:createReviewsApi(client)}}(connectClient(name,token)),{name,serverUrl,
+tokenInput:isTokenBuiltIn&&!isDocsToken?void 0:tokenInput,runner,title,openLedger:repository=>openLedger({...repository,
+countsAllUses})})
+repos.set(key,repo)
+return repo}
+const connectService=projectId=>{if(void 0===baseUrl)throw new TypeError("there is no base URL")
+return{send,clock,apiKey:inputs.apiKey,baseUrl,projectId,secrets}}
+const hasDocsToken=""!==docsToken
+return{run:{...system,workflow,runner,title,links:{serverUrl,dashboardUrl:baseUrl&&dashboardOf(baseUrl)},
+host:baseUrl?.host??"",secrets,hasDocsToken,repo:openRepo(workflow.repository,"github-token"),
+github:(name,token="github-token")=>openRepo(name,hasDocsToken?token:"github-token"),
+jobs:project=>function createJobsApi(options){const request=createApiClient(options)
+const jobs=["v2","agent",options.projectId,"job"]
+return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
+},response=>parseServiceJob(response)),message:({id,keyLine},prompt,signal)=>request({method:"POST",
+path:[...jobs,id,"message"],json:{prompt},keyLine,signal
+},(response,acceptedLine)=>withKeyLine(parseServiceJob(response,id),acceptedLine)),get:({id,keyLine},signal)=>request({
+method:"GET",path:[...jobs,id],keyLine,signal},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){
+const job=parseServiceJob(json,jobId)
+if(!job.ok||void 0!==job.value.status)return job
+if(hasUnreadableLink(job.value))return errors_notOk("the response has a prLink that is not a text of at most 500 characters")
+return errors_notOk("the response has no job status")}(response,id),acceptedLine))}}(connectService(project))},
+connectGitHub:name=>connectClient(name,githubToken),connectService}}
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
 class DecodedURL extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
@@ -2712,7 +3579,6 @@ return notSent(`${failure} and responded with ${status}${suffix}`,{transient:sta
 const lasting=LASTING_ERRORS.find(each=>each.code.test(code))
 if(void 0!==lasting)return notSent(`${lasting.detail}${suffix}`,{transient:!1})
 return notSent(`the connection failed${suffix}`,{transient:!0})}
-const SECRET_INPUTS=["api-key","github-token","docs-token"]
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
@@ -2788,159 +3654,14 @@ GITHUB_STEP_SUMMARY:"The job summary"}
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
-const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
 function withGrace(signal){const controller=new AbortController
 signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
-return controller.signal}const MAILBOX=String.raw`[^\s@]{1,64}`
-const MAIL_HOST=String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}`
-const EMAIL=new RegExp(`${MAILBOX}(?:@|%40)${MAIL_HOST}`,"gu")
-const PEM=/-----BEGIN [a-z0-9 ]{1,40}-----.*/giu
-const NAMED_SECRET=/((?:passw(?:or)?d|secret|token|authorization|(?:api|access|account)[-_ ]?key)["']?\s{0,3}[:=]\s{0,3}(?:bearer\s{1,3})?)\S{1,500}/giu
-const KNOWN_TOKEN=/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?:gh[a-z]_|github_pat_|glpat-|xox[a-z]-|[spr]k[-_]|mint_|npm_|hf_|AKIA|ASIA|eyJ)[\p{L}\p{N}_.-]{6,}/gu
-const LONG_WORD=/[\p{L}\p{N}_.~+=-]{16,}/gu
-const DATE=String.raw`(\d{4}-\d\d-\d\d)(?![\d-])`
-const mask_NUMBER=String.raw`\+?\p{Nd}(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){6,}`
-const DATE_OR_NUMBER=new RegExp(`${DATE}|${mask_NUMBER}`,"gu")
-const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
-function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
-if("object"!=typeof value||null===value||Array.isArray(value))return value
-return function redactKeys(record,redact){const fields=Object.entries(record)
-return Object.fromEntries(fields.map(([name,value])=>[redact(name),value]))}(value,redact)}
-try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
-const encoded=encodeURIComponent(secret.toWellFormed())
-const forms=[plainForm(secret),plainForm(encoded)]
-const bytes=Buffer.from(secret)
-for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
-if(form.length>=8)forms.push(form)}return forms}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
-function plainForm(text){return{source:text.replace(SYNTAX,"\\$&"),length:text.length}}
-function base64Form(secret,offset){const bitsBefore=8*offset
-const bitsToEnd=bitsBefore+8*secret.length
-const padded=Buffer.concat([Buffer.alloc(offset),secret])
-const start=Math.ceil(bitsBefore/6)
-const end=Math.floor(bitsToEnd/6)
-const core=padded.toString("base64").slice(start,end)
-let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
-if(0!==offset)source=`[A-Za-z0-9+/_-]?${source}`
-if(bitsToEnd%6!=0)source+="[A-Za-z0-9+/_-]?"
-return{source:`${source}={0,2}`,length:core.length}}function normalize(text){
-return stripBreaks(function decodePercent(text){return text.replace(PERCENT_ENCODED,decodeBytes)
-}(text).normalize("NFKC"))}function stripBreaks(text){
-return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
-const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
-const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
-const PLAIN_ID=/^[\w.:/-]{1,200}$/
-function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
-if(""===id)continue
-return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,{redact,mayQuoteReaders}){
-const plain=redact(strings_singleLine(text)).replace(/ +/g," ")
-if(mayQuoteReaders)return function maskPersonalData(text,limit){const masked=function maskLine(line){
-return line.normalize("NFKC").replace(PEM,"[token]").replace(NAMED_SECRET,"$1[token]").replace(EMAIL,"[e-mail]").replace(KNOWN_TOKEN,"[token]").replace(LONG_WORD,word=>function isToken(word){
-return word.split(/[_.~+=-]/).some(part=>{const isMixed=/\d.*\d/.test(part)&&/\p{L}.*\p{L}/u.test(part)
-return part.length>=32||part.length>=8&&isMixed})
-}(word)?"[token]":word).replace(DATE_OR_NUMBER,(_,date)=>date??"[number]")
-}(strings_singleLine(strings_sliceStart(text,1e3)))
-return strings_truncate(strings_singleLine(masked),limit)}(plain,300)
-return strings_truncate(plain,300)}function isText(value){return"string"==typeof value&&""!==value.trim()}
-function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
-function createApiClient(options,mayQuoteReaders=!1){const{send,clock,apiKey,baseUrl,secrets=[]}=options
-const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
-if(0===forms.length)return text=>text
-const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
-const pattern=new RegExp(longestFirst.map(({source})=>source).join("|"),"gi")
-return text=>function redactWith(pattern,text){const masked=text.replace(pattern,"***")
-const visible=stripBreaks(masked)
-for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,"***")
-if(safe!==seen)return safe}return masked}(pattern,text)}([...apiKey,...secrets])
-const cleaning={redact,mayQuoteReaders}
-const defaultHeaders={accept:"application/json","accept-encoding":"identity",
-"user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
-const sendWith=async(keyLine,request,parse)=>{const{method,path,query={},json,signal}=request
-const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
-const url=new URL(`${base.origin}${segments.join("/")}`)
-for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
-return url}(baseUrl,path,query)
-const contentType=void 0===json?{}:{"content-type":"application/json"}
-const sent=await send({method,url,headers:{...defaultHeaders,authorization:`Bearer ${apiKey[keyLine]}`,...contentType},
-body:void 0===json?void 0:JSON.stringify(json),signal,timeoutMs:2e4,maxBytes:10485760})
-if(!sent.ok)return errors_notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,cleaning)})
-const response=sent.value
-const{status}=response
-if(status<200||status>299)return errors_notOk(function errorOfService(response,url,now,cleaning){const{redact}=cleaning
-const{status,headers}=response
-const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
-const origin=URL.parse(location,url.href)?.origin??"null"
-return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
-}(response,url):function describeBody(response,redact){
-const[mediaType=""]=(response.headers["content-type"]??"").split(";")
-const type=mediaType.trim()
-const text=textOfBody(response)
-const json=parseJson(text,redact)
-const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
-const isMarkup=/^[<{[]/.test(text)
-if(!isTextType||isMarkup)return[]
-return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){
-const words=[[getProperty(json,"error"),getProperty(json,"message")].find(isText)]
-const details=getProperty(json,"details")
-if(Array.isArray(details))for(const detail of details)words.push(getProperty(detail,"message")??detail)
-return words.filter(isText)}(json)
-if(words.length>0)return words.join("; ")
-const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an unknown status"
-if(""===text)return`${name}, without a text`
-return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
-const error={kind:"status",status,detail:sanitizeDetail(detail,cleaning),requestId:requestIdOf(response,redact),
-retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
-if(!function isPaymentRequired(status,detail){if(402===status)return!0
-if(401!==status&&403!==status)return!1
-return PAYMENT_WORDS.test(detail)}(status,detail))return error
-return{...error,paymentRequired:!0}}(response,url,clock.date(),cleaning))
-const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
-const data=parseJson(text,redact)
-return void 0===data?errors_notOk(function describeText(text,headers){
-const encoding=headers["content-encoding"]??"identity"
-if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
-if(""===text)return"the response is empty"
-if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
-if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
-return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
-}(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
-if(parsed.ok)return parsed
-return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
-detail:sanitizeDetail(parsed.error,cleaning)})}
-return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
-let result=await sendWith(keyLine,request,parse)
-if(isNew)return result
-for(const other of apiKey.keys()){if(!isUnknown(result))return result
-if(other===keyLine)continue
-const next=await sendWith(other,request,parse)
-if(!isNotFound(next)||isNotFound(result))result=next}return result}}function isUnknown(result){
-return isNotFound(result)||!result.ok&&401===result.error.status}function isNotFound(result){
-return!result.ok&&404===result.error.status}function encodeSegment(segment){
-if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
-return encodeURIComponent(segment)}function withKeyLine(job,keyLine){return job.ok?errors_ok({...job.value,keyLine}):job
-}const shortString=lenient(schemas_string().check(function _regex(pattern,params){return new $ZodCheckRegex({
-check:"string_format",format:"regex",...normalizeParams(params),pattern})}(/^.{1,500}$/s)))
-const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
-repository:shortString})),archivedAt:shortString})
-function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
-if(!parsed.success)return errors_notOk("the response is not a job")
-const raw=parsed.data
-const known=jobSchema.parse(raw)
-const{id=expectedId,status,prLink=null,archivedAt=null}=known
-if(void 0===id||!function job_isJobId(text){const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
-const hasSpace=/[\p{Cc}\s]/u.test(text)
-const isPlain=text.isWellFormed()&&!hasSpace
-return isSegment&&isPlain}(id))return errors_notOk("the response has no valid job id")
-if(void 0!==expectedId&&id!==expectedId)return errors_notOk("the response is about another job")
-const job={id,status,prLink:null===prLink?null:toPullRequestPage(prLink),model:known.model,
-repository:known.source?.repository,archivedAt,raw}
-return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
-function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
-return schemas_catch(optional(schema),void 0)}function isPartNotFound(missing){
-return"unreadable"===missing.kind&&404===missing.error.status}function emptySubjectDetails(subject){return{subject,
-kind:"commits",title:"",body:"",author:"",url:"",branch:"",base:"",isFork:!1,labels:[],prerelease:!1,draft:!1,
-pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfRelease(tag){
-return`releases/tag/${encodeURIComponent(tag)}`}const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
+return controller.signal}function isPartNotFound(missing){return"unreadable"===missing.kind&&404===missing.error.status}
+function emptySubjectDetails(subject){return{subject,kind:"commits",title:"",body:"",author:"",url:"",branch:"",base:"",
+isFork:!1,labels:[],prerelease:!1,draft:!1,pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,
+missing:[]}}function pageOfRelease(tag){return`releases/tag/${encodeURIComponent(tag)}`}
+const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 function subject_isNullSha(sha){return/^0+$/.test(sha)}const github_merge_NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${github_merge_NUMBER} from .*\s*(?<title>.*)`)
 const SQUASH_TITLE=new RegExp(String.raw`^(?<title>.*)\(${github_merge_NUMBER}\)$`,"s")
@@ -2977,9 +3698,9 @@ const commitSchema=pipe(object({sha:schemas_string(),html_url:schemas_string(),c
 }),author:accountField,parents:array(object({sha:schemas_string()})),files
 }),transform(({html_url:url,commit,parents,...rest})=>{const{message}=commit
 return{...rest,url,message,title:firstLine(message),parents:parents.map(({sha})=>sha),merge:parents.length>1}}))
-const endSchema=lenientField(object({sha:schemas_string(),commit:object({tree:object({sha:schemas_string()})})}))
-const comparisonSchema=object({html_url:schemas_string(),status:schemas_string(),base_commit:endSchema,
-merge_base_commit:endSchema,total_commits:schemas_int(),commits:array(commitSchema),files})
+const source_endSchema=lenientField(object({sha:schemas_string(),commit:object({tree:object({sha:schemas_string()})})}))
+const comparisonSchema=object({html_url:schemas_string(),status:schemas_string(),base_commit:source_endSchema,
+merge_base_commit:source_endSchema,total_commits:schemas_int(),commits:array(commitSchema),files})
 async function commitsSince(source,from,to,gap){if(void 0===from)return readNewestCommit(source,to,gap)
 const range=await compareRefs(source,from,to)
 if(range.ok||!isPartNotFound(range.error))return range
@@ -3331,53 +4052,15 @@ return(0,external_node_path_namespaceObject.join)(await realFolder(parent),(0,ex
 }}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
 ENOTEMPTY:"is-a-folder",EACCES:"no-permission",EPERM:"no-permission",EROFS:"no-permission",ENOSPC:"disk-full",
 ABORT_ERR:"cancelled"}
-const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
-function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
-function format_pluralize(count,noun){const number=formatNumber(count)
-return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatSixtieths(amount,unit,smallerUnit){
-const whole=`${Math.floor(amount/60)} ${unit}`
-const rest=amount%60
-return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}function formatOneDecimal(value){
-return void 0===value?"":value.toFixed(1)}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
-const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
-const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
-function escapeText(text){
-return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
-}function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
-if(""===line)return""
-const fence="`".repeat(function longestFence(text){let longest=0
-for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
-return longest}(line)+1)
-const pad=line.startsWith("`")||line.endsWith("`")?" ":""
-return`${fence}${pad}${line}${pad}${fence}`}function codeCell(text){
-return markdown_codeSpan(text.replaceAll("\\|","\\ |")).replaceAll("|","\\|")}function markdown_codeWord(text){
-return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
-function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
-function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
-const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
-function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
-function markdown_renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
-if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
-return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
-return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
-const before=part.startsWith(" ")?" ":""
-const isSpace=""===part.trim()
-const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
-return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-function service_errors_describeError({kind,status,detail},host){
-return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
-const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
-"invalid-response":"sent a response that could not be read"}
 const incomplete_CANCELLED="The run was cancelled. No file was written. Run the action again."
 function incomplete_causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}
 function causeInGitHub(error,access){return function explain(error,host,needs){
 const{kind,status=0,paymentRequired=!1}=error
-if("status"!==kind||paymentRequired)return service_errors_describeError(error,host)
+if("status"!==kind||paymentRequired)return describeError(error,host)
 if(isRateLimited(error))return`${status}, the rate limit is exceeded`
 if(isTransient(error))return`${status}, run the action again later`
 const need=needs[status]
-return void 0===need?service_errors_describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
+return void 0===need?describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
 301:"the new name of the repository",401:"a new token",403:access,404:`another name or ${access}`})}
 function incomplete_renderGaps(gaps){
 return incomplete_explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}
@@ -3401,670 +4084,18 @@ protected:"is in .git or .github/workflows, which this action does not use. Use 
 cancelled:"was not written, because the run was cancelled."}
 function explainFileError({kind,path,code}){const name=strings_truncate(path,300)
 if("unknown"!==kind)return`${name} ${SENTENCES[kind]}`
-return`${name} could not be used (${""===code?"unknown error":code}).`}const RETRY={retry:"to send the request again"}
-const CHECK={status:"to check the job now"}
-const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
-icon:"\u23f3",title:"The docs agent is working",message:"This comment will be updated when the job ends.",next:{
-"\u2026":"to add an instruction",...CHECK}},"pr-opened":{icon:"\u2705",title:"Docs PR opened",reaction:"rocket",next:{
-"\u2026":"to refine it","new \u2026":"for a separate one"}},"no-pr":{icon:"\u2139\ufe0f",
-title:"Finished without a pull request",
-message:"The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
-reaction:"+1",next:{"\u2026":"to continue this job","new \u2026":"to start another one"}},failed:{icon:"\u274c",
-title:"The docs agent failed",message:"Check the dashboard for the cause.",reaction:"confused",next:{...RETRY,
-"\u2026":"to start a new job"}},archived:{icon:"\u{1f5c4}\ufe0f",title:"The job was archived",
-message:"It may not have finished. Changes that it already made are kept.",next:{...RETRY,"\u2026":"to start a new job"}
-},"still-active":{icon:"\u23f0",title:"Timed out while the docs agent is still working",
-message:"The job continues in the background.",next:{...CHECK,"\u2026":"to continue it"}},misconfigured:{icon:"\u274c",
-title:"Invalid configuration",reaction:"confused"},rejected:{icon:"\u274c",title:"The request was rejected",
-reaction:"confused",next:RETRY},unconfirmed:{icon:"\u26a0\ufe0f",title:"Could not confirm that the job started",
-reaction:"confused"},"connection-lost":{icon:"\u26a0\ufe0f",title:"Lost the connection to the docs service",next:CHECK},
-cancelled:{icon:"\u23f9\ufe0f",title:"Cancelled while the docs agent is still working",
-message:"The job continues, because the service has no way to cancel it.",next:{...CHECK,"\u2026":"to continue it"}},
-skipped:{icon:"\u23ed\ufe0f",title:"Ended"},"internal-error":{icon:"\u274c",
-title:"The action ended with an unexpected error",
-message:"This is a bug in the action. The run log has the details. A job that was created continues.",
-reaction:"confused",next:CHECK}}
-const VARIANTS={"in-progress/update":{title:"The docs agent is updating the docs PR"},"pr-opened/update":{
-title:"Docs PR updated"},"still-active/not-waiting":{icon:"\u25b6\ufe0f",
-title:"The docs agent is working in the background",
-message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
-title:"The docs service could not be reached"},"rejected/invalid-request":{
-title:"The docs service did not accept the request"},"rejected/unauthorized":{
-title:"The docs service rejected the API key",next:{}},"rejected/payment-required":{
-title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
-title:"The docs service does not know the project or the job",next:{}},"rejected/unavailable":{
-title:"The docs service has received too many requests"},"rejected/github":{title:"GitHub could not record the request",
-next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accepts the API key"},
-"connection-lost/payment-required":{title:"Your plan no longer covers reading the job"},"cancelled/no-job":{
-title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
-title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
-icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function conclusion_presentConclusion(shown){const{conclusion,job,title}=shown
-const unfinished=void 0===job?"submitting":"in-progress"
-const state=conclusion?.outcome??unfinished
-const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],...presentPullRequest(shown)}
-return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
-if(void 0===docsPullRequest)return{}
-const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
-}
-case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
-case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}(docsPullRequest)
-if("open"===docsPullRequest.kind)return titled
-return{...titled,next:{"\u2026":"to start a new job"}}}function variantOf({conclusion,job,isUpdate=!1}){
-const reason=conclusion?.reason??""
-if(""!==reason)return reason
-if(void 0===job)return"no-job"
-if(isUpdate)return"update"
-return""}function shown_renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){
-const{icon,title:text}=conclusion_presentConclusion(shown)
-const title=markdown_renderInline(text)
-const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
-const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
-if(void 0!==pull){const page=pullRequestPage(pull,serverUrl)
-return markdown_link(`${pull.repository}#${pull.number}`,page)}const url=URL.parse(vetted)
-const hostOfJob=URL.parse(repository)?.host
-if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
-const isPullRequest=void 0!==pull_request_url_parsePullRequestUrl(vetted,GITHUB_COM)
-const isOtherPage=function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
-return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}(url,serverUrl)&&!isPullRequest
-if(isOtherPage)return markdown_codeWord(prLink??"")
-return function renderAddress({origin,host,pathname}){
-return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)
-}(prLink,serverUrl,shown.job?.repository)
-if(""===pullRequest)return`${icon} ${title}`
-return`${icon} ${title}: ${pullRequest}`}function shown_renderBody(shown,{dashboardUrl}){
-const{note="",detail="",steps=[]}=shown
-const render=text=>markdown_renderInline(strings_truncate(text,2e3),dashboardUrl)
-const message=render(shown.message??conclusion_presentConclusion(shown).message??"")
-const isList=steps.length>1
-const rendered=steps.map(render)
-const lines=isList?rendered.map(step=>`- ${step}`):rendered
-const parts=[isList&&""!==message?`**${message}**`:message,render(note),lines.join("\n")]
-if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
-return strings_joinTexts(parts)}const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],
-"still-active":["timed-out","not-waiting"],misconfigured:["invalid-input","cannot-comment"],
-rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable","github"],
-unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
-skipped:["no-command","command-deleted","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
-"internal-error":[""]}
-const record_text=schemas_string()
-const nullableText=nullable(record_text)
-const optionalText=optional(record_text)
-const record_jobSchema=object({id:record_text,status:optionalText,prLink:nullableText,model:optionalText,
-repository:optionalText})
-const OF_WAIT=["still-active","connection-lost","cancelled","internal-error"]
-function record_endSchema(outcomes){return object({conclusion:custom(value=>function isOneOf(value,outcomes){
-return function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
-const given=getProperty(value,"outcome")
-const reason=getProperty(value,"reason")
-return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))
-}(value)&&outcomes.includes(value.outcome)}(value,outcomes)),title:optionalText,message:optionalText,
-detail:optionalText,steps:optional(array(record_text)),waitedMs:optional(schemas_number()),at:record_text})}
-const endOfWait=function schemas_extend(schema,shape){return function extend(schema,shape){
-if(!util_isPlainObject(shape))throw new Error("Invalid input to extend: expected a plain object")
-const checks=schema._zod.def.checks
-if(checks&&checks.length>0){const existingShape=sourceShape(schema)
-for(const key of Reflect.ownKeys(shape))if(void 0!==Object.getOwnPropertyDescriptor(existingShape,key))throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.")
-}return clone(schema,function mergeDefs(...defs){const mergedDescriptors={}
-for(const def of defs){const descriptors=Object.getOwnPropertyDescriptors(def)
-Object.assign(mergedDescriptors,descriptors)}return Object.defineProperties({},mergedDescriptors)}(schema._zod.def,{
-shape:extended(schema,shape)}))}(schema,shape)}(record_endSchema(OF_WAIT),{isGivenUp:schemas_boolean()})
-const standingSchema=union([object({job:function schemas_null(params){return function api_null(Class,params){
-return new Class({type:"null",...normalizeParams(params)})}(ZodMiniNull,params)}(),
-end:nullable(record_endSchema(["misconfigured","rejected","unconfirmed","cancelled","skipped","internal-error"]))
-}),object({job:record_jobSchema,
-end:nullable(union([record_endSchema(["pr-opened","no-pr","failed","archived"]),endOfWait]))})])
-const recordSchema=function intersection(left,right){return new ZodMiniIntersection({type:"intersection",left,right})
-}(object({requester:record_text,about:object({words:record_text,linked:record_text,page:nullableText}),
-words:record_text,covers:union([object({kind:literal("pull-request"),number:schemas_int()}),object({
-kind:literal("release"),tag:record_text}),object({kind:literal("range"),from:nullableText,to:record_text}),object({
-kind:literal("none")})]),series:record_text,submittedAt:record_text,waitUntil:nullableText,baseline:nullable(object({
-status:nullableText,prLink:nullableText})),covered:nullableText,note:optionalText,
-docsPullRequest:nullable(union([object({kind:literal("open"),since:record_text}),object({
-kind:function schemas_enum(values,params){
-const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
-return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}(["merged","closed"])})])),finishing:object({
-labels:array(record_text),reviewers:array(record_text),commandWord:record_text,docsRepository:nullableText,
-agentLogin:record_text}),run:object({url:record_text,actionUrl:record_text,repositoryId:optional(schemas_int()),
-dashboardUrl:optionalText}),care:optional(object({head:schemas_string(),message:schemas_int()}))}),standingSchema)
-function parseRecord(payload){return recordSchema.safeParse(payload).data}function isGivenUp({end}){
-return null!==end&&"isGivenUp"in end&&end.isGivenUp}const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
-function isReadableEntry(entry){return void 0!==entry.payload}function entry_isEarlierAttempt({request},{run,attempt}){
-return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
-return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}
-async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){const{clock,signal,log}=tools
-let previous=findPrevious(first)
-let boundUntil
-if(isPending(previous,request))log("Waiting for the job of another run.")
-for(;isPending(previous,request);){if(previous.isBound)boundUntil??=clock.now()+3e4
-const deadline=boundUntil??unboundUntil(previous)
-const mayWait=clock.now()<deadline
-if(signal.aborted||!mayWait)return previous
-await clock.sleep(5e3,signal)
-const listed=await list()
-if(listed.ok)previous=findPrevious(listed.value)}return previous}function findPrevious(entries){
-const open=entries.filter(({mayRepeat})=>!mayRepeat)
-return open.find(each=>"yes"===each.sent)??findOwner(open)??entries.at(-1)}function findOwner(entries){
-return entries.find(({isBound})=>isBound)??entries[0]}function isPending(entry,request){
-if(void 0===entry||entry.isFinished||"yes"===entry.sent)return!1
-return hasSameDigest(entry,request)&&!entry_isEarlierAttempt(entry,request)}function hasSameDigest({request},{digest}){
-return request?.digest===digest}function rivalsAmong(entries,claimed){return entries.filter(each=>{
-if(!claimsSame(each,claimed.request)||isOwnClaim(each,claimed))return!1
-return!claimed.superseded.has(each.comment.id)&&!function hasClaimLapsed(entry,{entry:own,request}){
-if(entry.isFinished&&"no"===entry.sent)return!0
-if(entry.isBound)return!1
-const ageMs=Date.parse(own.comment.createdAt)-Date.parse(entry.comment.createdAt)
-return entry_isEarlierAttempt(entry,request)||ageMs>=6e5}(each,claimed)})}function claimsSame({request},wanted){
-return null!==request&&claimedCause(request).key===claimedCause(wanted).key}function isOwnClaim({request},claimed){
-return request?.claimId===claimed.request.claimId}function isRepetitionOf({cause,repeats},{request}){
-return void 0!==repeats&&request?.cause.key!==cause.key}function isSuperseded(entry,request){if(entry.mayRepeat)return!0
-return(entry.isFinished||"yes"===entry.sent)&&isRepetitionOf(request,entry)}const SALT="docs-agent-action"
-function signEntry(text,secret,{purpose,repositoryId}){
-const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`,32)
-return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
-function isSameSignature(expected,given){const one=Buffer.from(expected)
-const other=Buffer.from(given)
-if(one.length!==other.length)return!1
-return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const SIGNATURE=/^[A-Za-z0-9+/]{43}=$/
-function toBase64(text){return Buffer.from(text).toString("base64")}function isIn(name,encoded){
-return void 0===name||toBase64(name)===encoded}function isEntryBoundTo(entry,comment){
-return entry.commentId===comment.id&&entry.authorId===comment.authorId}function lastLine(body,start){
-const text=body.trimEnd()
-const line=text.slice(text.lastIndexOf("\n")+1)
-if(!line.startsWith(start)||!line.endsWith(" --\x3e"))return
-const content=line.slice(start.length,-4)
-const[payload,...signatures]=content.split(" ",21)
-if(void 0===payload||0===signatures.length)return
-if(!signatures.every(each=>SIGNATURE.test(each)))return
-return{payload,signatures}}function verify(parts,keys,place){if(void 0===parts)return
-const keyLine=function findKey({payload,signatures},keys,repositoryId){const use={purpose:"entry",repositoryId}
-const expected=keys.map(key=>signEntry(payload,key,use))
-for(const signature of signatures){const line=expected.findIndex(each=>isSameSignature(each,signature))
-if(-1!==line)return line}return-1}(parts,keys,place.repositoryId)
-if(-1===keyLine)return
-const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
-if(!isEntryInPlace(entry,place))return
-return{...entry,keyLine,isNewer:format>1}}function decodePayload({payload}){
-return Buffer.from(payload,"base64").toString()}function isEntryInPlace({repositoryId,thread},place){
-if(void 0===place.repositoryId)return!1
-if(repositoryId!==place.repositoryId)return!1
-if(thread.number!==place.thread)return!1
-if(void 0!==place.project&&place.project!==thread.project)return!1
-return void 0===place.commentTag||place.commentTag===thread.commentTag}function createLedgerPatience({clock,signal}){
-let deadline=clock.now()+3e4
-let hasWaitedForLimit=!1
-const wait=async error=>{if(signal.aborted)return!1
-if(isRateLimited(error)){const ms=error.retryAfterMs??6e4
-if(hasWaitedForLimit||ms>12e4)return!1
-hasWaitedForLimit=!0
-await clock.sleep(ms,signal)
-deadline=clock.now()+3e4
-return!signal.aborted}if(!0===error.isRefusal||clock.now()+3e3>deadline)return!1
-await clock.sleep(3e3,signal)
-return!signal.aborted}
-return{wait,async try(request){for(;;){const result=await request()
-if(result.ok||!await wait(result.error))return result}}}}function readByBinding(comments,reader,scope){const bound=[]
-const edited=[]
-const unbound=[]
-for(const comment of comments){const verified=reader.codec.decode(comment,{...scope,thread:comment.thread})
-if(void 0===verified)continue
-const entry=toLedgerEntry(comment,verified,reader)
-if(isEntryBoundTo(verified,comment)){bound.push(entry)
-continue}if(!isUnboundClaim(verified))continue
-if(wasEdited(comment))edited.push({...entry,sent:"perhaps"})
-else unbound.push({...entry,isBound:!1})}return{bound,edited,unbound}}
-function isUnboundClaim({commentId,authorId,request}){return null===commentId&&null===authorId&&null!==request}
-function oneForEachClaim(kinds){const byId=new Map
-for(const claim of kinds.flatMap(each=>each.toSorted(byEntryComment))){if(null===claim.request)continue
-const key=`${claim.thread.number} ${claim.request.claimId}`
-if(!byId.has(key))byId.set(key,claim)}return[...byId.values()].toSorted(byEntryComment)}
-function toLedgerEntry({id,authorId,url,createdAt,body},verified,reader){
-const{repositoryId,thread,request,sent,keyLine,isNewer}=verified
-const payload=isNewer?void 0:reader.parse(verified.payload)
-return{repositoryId,thread,request,...(void 0===payload?UNREADABLE:reader.progressOf(payload))??{...CLAIMED,sent},
-keyLine,payload,comment:{id,authorId,url,createdAt},revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",
-isFinished:!0,mayRepeat:!1}
-function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}
-function listUnsignedKinds(comments,codec,scope,verified){const isOurs=accountsOf(verified)
-return comments.flatMap(comment=>{const place={...scope,thread:comment.thread}
-if(!isOurs(comment)||void 0!==codec.decode(comment,place))return[]
-return codec.unsignedKind(comment,place)??[]})}function accountsOf(verified){
-const accounts=new Set(verified.map(({comment})=>comment.authorId))
-return({isByBot,authorId})=>isByBot||accounts.has(authorId)}class CommentLedger{#settings
-#codec
-#reader
-#repository
-constructor(settings,codec,repository){this.#settings=settings
-this.#codec=codec
-this.#reader={...settings,codec}
-this.#repository=repository}async read(thread,reach){
-return createLedgerPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
-async since(date,{maxPages,project,commentTag}){const ours=new Map
-const read=new Set
-let isComplete=!1
-let listedAt
-let problem
-for await(const page of this.#repository.comments.pagesSince(date,maxPages)){if(!page.ok){problem=page.error
-break}for(const comment of page.value.comments){read.add(comment.id)
-if(this.#isOurs(comment))ours.set(comment.id,comment)}isComplete=page.value.isLast
-listedAt??=page.value.listedAt
-if(this.#settings.signal.aborted)break}const comments=[...ours.values()]
-const scope={repositoryId:this.#repository.id,project,commentTag}
-const found=this.#readAndCount(comments,scope)
-return{...found,claims:this.#addClaimsOfPersons(found,comments,scope),comments,listedAt,read:read.size,isComplete,
-problem}}async refresh(entry){const read=await this.#repository.comments.read(commentRef(entry))
-if(!read.ok)return read
-const text=read.value
-if(void 0===text)return errors_ok(void 0)
-const place={repositoryId:this.#repository.id,thread:entry.thread.number}
-const verified=this.#codec.decode(text,place)
-if(void 0===verified||!isEntryBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
-const found=toLedgerEntry({...entry.comment,...text},verified,this.#reader)
-return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
-async find(thread,claimId,patience=createLedgerPatience(this.#settings)){
-const listed=await patience.try(()=>this.#listThread(thread))
-if(!listed.ok)return listed
-const own=function findOwnClaim(comments,reader,scope,claimId){
-const{bound,edited,unbound}=readByBinding(comments,reader,scope)
-return oneForEachClaim([bound,unbound,edited]).find(({request})=>request?.claimId===claimId)
-}(listed.value,this.#reader,this.#scopeOf(thread),claimId)
-if(void 0===own||!isReadableEntry(own))return errors_ok(void 0)
-return errors_ok({...own,isOwn:!0})}async claim({thread,claims},newRequest,payload){
-const{run,clock,signal}=this.#settings
-const request={...newRequest,run:run.id,attempt:run.attempt}
-const tools=this.#claimTools(thread)
-const{previous,superseded}=await async function findEarlierClaim(tools,claims,request){
-const known=claims.filter(each=>claimsSame(each,request))
-const superseded=new Set
-for(const each of known)if(isSuperseded(each,request))superseded.add(each.comment.id)
-const isOpen=({comment,isBound})=>isBound&&!superseded.has(comment.id)
-const open=known.filter(isOpen)
-const[oldest]=open
-if(void 0===oldest)return{previous:void 0,superseded}
-const previous=await awaitEnd(tools,open,request,{list:async()=>{const listed=await tools.list(oldest.comment)
-if(!listed.ok)return listed
-const{claims:known}=listed.value
-return errors_ok(known.filter(each=>claimsSame(each,request)).filter(isOpen))}})
-if(void 0===previous||previous.mayRepeat)return{previous:void 0,superseded}
-const mayRepeat=isRepetitionOf(request,previous)
-if("yes"!==previous.sent&&hasSameDigest(previous,request)&&mayRepeat){superseded.add(previous.comment.id)
-return{previous:void 0,superseded}}return{previous,superseded}}(tools,claims,request)
-if(void 0!==previous)return{kind:"previous",entry:previous}
-const created=await this.#createClaim(thread,request,payload)
-if(created.ok){const createdAt=clock.now()
-return{kind:"claimed",claimed:{entry:created.value,request,createdAt,superseded}}}if(signal.aborted)return{
-kind:"cancelled"}
-return{kind:"not-created",error:created.error}}async bind(claimed,options={}){
-const binding=await this.#tryToBind(claimed,options)
-if("not-sent"!==binding.kind||void 0===binding.own)return binding
-return await this.remove(binding.own)?{...binding,own:void 0}:binding}
-async#tryToBind(claimed,{stillWanted,command,payload}){const{clock,signal}=this.#settings
-const{entry:own,createdAt}=claimed
-const tools=this.#claimTools(own.thread)
-const ageMs=clock.now()-createdAt
-await clock.sleep(Math.max(0,5e3-ageMs),signal)
-const listed=await async function listWithOwnClaim(tools,claimed){const{clock,signal}=tools
-const deadline=clock.now()+6e4
-for(;;){const listed=await tools.list(claimed.entry.comment,claimed.entry.comment.authorId)
-if(!listed.ok)return listed
-const{ids,claims}=listed.value
-if(ids.has(claimed.entry.comment.id)&&claims.some(each=>isOwnClaim(each,claimed)))return listed
-if(signal.aborted||clock.now()>=deadline)return errors_notOk(void 0)
-await clock.sleep(5e3,signal)}}(tools,claimed)
-if(signal.aborted)return{kind:"cancelled",own}
-if(!listed.ok){const{error}=listed
-return{kind:"not-sent",why:void 0===error?"not-listed":"fault",own,error}}
-const rivals=rivalsAmong(listed.value.claims,claimed)
-if(void 0!==function findWinningClaim(rivals,{entry:own}){const rival=findOwner(rivals)
-if(void 0===rival)return
-return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals,claimed)){await this.remove(own)
-const rival=await async function awaitRivalClaim(tools,claimed,rivals){const{entry:own,request,createdAt}=claimed
-return awaitEnd(tools,rivals,request,{list:async()=>{const listed=await tools.list(own.comment,own.comment.authorId)
-if(!listed.ok)return listed
-return errors_ok(rivalsAmong(listed.value.claims,claimed))},unboundUntil:({comment})=>{
-const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
-return createdAt+3e5-olderMs}})}(tools,claimed,rivals)
-return function endYielded({request},rival){if(void 0===rival)return{kind:"not-sent",why:"other-run"}
-if(rival.request?.digest===request.digest&&!rival.isBound)return{kind:"not-sent",why:"other-run"}
-return{kind:"previous",entry:rival}}(claimed,rival)}
-if(void 0!==command&&await async function isCommandDeleted({clock,signal,isGone},{since,ids},{id,writtenAt=0}){
-if(ids.has(id))return!1
-if(!(writtenAt>since||await isGone(id)))return!1
-await clock.sleep(5e3,signal)
-return!signal.aborted&&isGone(id)}(tools,listed.value,command))return{kind:"not-sent",why:"command-deleted",own}
-if(void 0!==stillWanted&&!await stillWanted())return{kind:"not-sent",why:"unwanted",own}
-if(signal.aborted)return{kind:"cancelled",own}
-return this.#bindOwn(void 0===payload?own:{...own,payload})}async add(thread,payload){
-const created=await this.#createOnce(this.#draft(thread,null,payload))
-if(!created.ok)return created
-const bound={...created.value,isBound:!0}
-const body=this.#signedBody(bound,bound.comment)
-const updated=await this.#repository.comments.update(bound.comment.id,body)
-if(!updated.ok)return updated
-return errors_ok({...bound,revision:body})}async save(entry,payload,keyLine=entry.keyLine){
-const{comments,warn}=this.#repository
-if(!entry.isOwn){const read=await comments.read(commentRef(entry))
-if(!read.ok){warn("The status comment could not be read",read.error)
-return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...CLAIMED,
-sent:entry.sent,...this.#settings.progressOf(payload),payload,keyLine,isBound:!0,isOwn:!0}
-const body=this.#signedBody(next,next.comment)
-const updated=await comments.update(entry.comment.id,body)
-if(!updated.ok){warn("The status comment could not be written",updated.error)
-return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
-return(await this.#repository.comments.remove(comment.id)).ok}#isOurs({body}){
-return body.includes(this.#settings.marker)}#readEntries(comments,scope,...ownAccounts){
-return function readLedgerEntries(comments,reader,scope,...ownAccounts){
-const{bound,edited,unbound}=readByBinding(comments,reader,scope)
-const ours=comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.includes(authorId))
-const ids=new Set(ours.map(({id})=>id))
-const isOurs=({comment})=>ids.has(comment.id)
-return{entries:bound.filter(isReadableEntry),
-claims:oneForEachClaim([bound,edited.filter(isOurs),unbound.filter(isOurs)]),unbound:[...edited,...unbound]}
-}(comments,this.#reader,scope,...ownAccounts)}#readAndCount(comments,scope){
-const found=this.#readEntries(comments,scope)
-const unverified=function countUnverifiedEntries(comments,codec,scope,verified){if(void 0===scope.repositoryId)return 0
-const isOurs=accountsOf(verified)
-const unverified=comments.filter(comment=>{const place={...scope,thread:comment.thread}
-const last=codec.decode(comment,place)
-if(void 0!==last&&isEntryBoundTo(last,comment))return!1
-const own=codec.decodeAbove(comment,place)
-if(own?.commentId===comment.id)return"no"!==own.sent
-return isOurs(comment)&&codec.hasSentLine(comment,place)})
-return unverified.length}(comments,this.#codec,scope,found.entries)
-return{...found,unverified}}#addClaimsOfPersons({entries,claims},comments,scope){
-const bound=new Set(entries.map(({comment})=>comment.authorId))
-const accounts=comments.filter(({authorId,isByBot})=>!isByBot&&bound.has(authorId)).map(({authorId})=>authorId)
-if(0===accounts.length)return claims
-return this.#readEntries(comments,scope,...new Set(accounts)).claims}#scopeOf({project,commentTag}){
-const{id:repositoryId,countsAllUses=!1}=this.#repository
-return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach){
-const{comments}=this.#repository
-if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
-if(!oldest.ok)return oldest
-return errors_ok(this.#toEntries(thread,oldest.value,NOT_REACHED))}const{eventAt,isEnough}=reach
-const entries=[]
-const found=new Map
-let isComplete=!1
-let reachesEvent=!1
-let listedAt
-for await(const page of comments.newestPages(thread.number)){if(!page.ok)return page
-const ours=page.value.comments.filter(each=>this.#isOurs(each))
-for(const comment of ours)found.set(comment.id,comment)
-isComplete=page.value.isLast
-listedAt??=page.value.listedAt
-if(void 0!==isEnough)entries.push(...this.#entriesOf(thread,ours))
-const hasAll=void 0!==eventAt&&areOlder(page.value.comments,eventAt)&&(void 0===isEnough||isEnough(entries))
-reachesEvent=isComplete||hasAll
-if(reachesEvent)break}const extent={isComplete,reachesEvent,listedAt}
-return errors_ok(this.#toEntries(thread,found.values(),extent))}#entriesOf(thread,comments){
-return this.#readEntries(placeIn(thread,comments),this.#scopeOf(thread)).entries}#toEntries(thread,found,extent){
-const comments=placeIn(thread,found)
-comments.sort((one,other)=>one.id-other.id)
-const scope=this.#scopeOf(thread)
-const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
-const{entries}=ofAnyTag
-return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag:entries,
-unsignedKinds:listUnsignedKinds(comments,this.#codec,scope,entries)}}#claimTools(thread){return{...this.#settings,
-list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount),isGone:async id=>{const command={kind:"comment",id,
-thread:thread.number}
-const read=await this.#repository.comments.read(command)
-return read.ok&&void 0===read.value}}}async#listClaims(thread,{createdAt},ownAccount){
-const time=Date.parse(createdAt)-6e5
-const since=new Date(Number.isNaN(time)?0:time)
-const patience=createLedgerPatience(this.#settings)
-const listed=await patience.try(()=>this.#listThread(thread,since))
-if(!listed.ok)return listed
-const{claims}=this.#readEntries(listed.value,this.#scopeOf(thread),ownAccount)
-const ids=new Set(listed.value.map(({id})=>id))
-return errors_ok({since:since.getTime(),ids,claims})}async#listThread(thread,since){const found=[]
-const pages=this.#repository.comments.newestPages(thread.number,{since})
-for await(const page of pages){if(!page.ok)return page
-found.push(...page.value.comments)}return errors_ok(placeIn(thread,found))}async#createClaim(thread,request,payload){
-const{clock,signal}=this.#settings
-const draft=this.#draft(thread,request,payload)
-const patience=createLedgerPatience(this.#settings)
-for(;;){const created=await this.#createOnce(draft)
-if(created.ok||!await patience.wait(created.error))return created
-if(isRateLimited(created.error))continue
-const found=await this.find(thread,request.claimId,patience)
-if(!found.ok)return created
-if(void 0===found.value)continue
-await clock.sleep(5e3,signal)
-const own=await this.find(thread,request.claimId,patience)
-if(!own.ok)return created
-if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft,void 0)
-const created=await this.#repository.comments.create(draft.thread.number,body)
-if(!created.ok)return created
-const{id,authorId,url,createdAt}=created.value
-const comment={id,authorId,url,createdAt}
-return errors_ok({...draft,comment,revision:body})}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
-const body=this.#signedBody(bound,bound.comment)
-const patience=createLedgerPatience(this.#settings)
-for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
-if(updated.ok){if(void 0===updated.value)return{kind:"not-sent",why:"deleted"}
-if(!isInTime(updated.value))return{kind:"not-sent",why:"too-late",own}
-return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...updated.error,isRefusal:!1}))continue
-if(this.#settings.signal.aborted)return{kind:"cancelled",own}
-return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){
-const sent=null===request?"yes":"no"
-return{...CLAIMED,sent,...this.#settings.progressOf(payload),repositoryId:this.#repository.id,thread,request,payload,
-comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}#signedBody(entry,bindTo){const signed={
-repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,sent:entry.sent,payload:entry.payload,
-...void 0===bindTo?UNBOUND:{commentId:bindTo.id,authorId:bindTo.authorId}}
-const lines=[this.#settings.render(entry),this.#codec.encode(signed,entry.keyLine)]
-if(void 0!==bindTo&&"no"!==entry.sent)lines.unshift(this.#codec.sentLine(entry.thread,bindTo.id))
-return`${lines.join("\n")}\n`}}const NOT_REACHED={isComplete:!1,reachesEvent:!1,listedAt:void 0}
-const UNBOUND={commentId:null,authorId:null}
-const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
-function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread:thread.number}}
-function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
-function areOlder(comments,time){if(0===comments.length)return!1
-return comments.every(({createdAt})=>Date.parse(createdAt)<time)}function isInTime({createdAt,updatedAt}){
-return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}function condition({repositoryId,payload:{run}}){
-if(repositoryId===run.repositoryId)return""
-const words="runs this action"
-return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
-}function titleOf({care,baseline},shown,serverUrl){
-if(void 0===care)return shown_renderTitle(shown,serverUrl,shown.job?.prLink??baseline?.prLink)
-const title="pr-opened"===shown.conclusion?.outcome?"The docs agent has finished":shown.title
-return shown_renderTitle({...shown,title},serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
-function renderTime({waitedMs=0,conclusion}){if(void 0===conclusion||waitedMs<500)return""
-return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${function format_formatDuration(ms){
-const seconds=Math.max(0,Math.round(ms/1e3))
-if(seconds<60)return`${seconds} s`
-if(seconds<3600)return formatSixtieths(seconds,"min","s")
-return formatSixtieths(Math.round(seconds/60),"h","min")}(waitedMs)}`}function smallPrint({thread,payload}){
-const{run,job}=payload
-const{project,commentTag}=thread
-const parts=[markdown_codeWord(project)]
-if("default"!==commentTag)parts.push(markdown_codeWord(commentTag))
-if(null!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${markdown_codeWord(id)}`
-const parts=[void 0===status?name:`${name} (${markdown_codeWord(status)})`]
-if(void 0!==model)parts.push(`model ${markdown_codeWord(model)}`)
-return parts}(job))
-parts.push(markdown_link("run log",run.url))
-if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
-return strings_joinTexts(parts," \xb7 ")}
-const REPORTED_NAMES=new Map([["comment","command"],["review-comment","command"],["commits","subject"],["run","schedule or dispatch"]])
-function progressOf(record){const{job,end}=record
-if(null===job){if(null===end)return
-const isUnconfirmed="unconfirmed"===end.conclusion.outcome
-return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
-isFinished:!1,mayRepeat:!1}
-return{sent:"yes",isFinished:!function keepsJobOpen({outcome}){return OF_WAIT.some(known=>known===outcome)
-}(end.conclusion)||isGivenUp(record),mayRepeat:"failed"===end.conclusion.outcome}}
-function createRequestLedgers({run,...settings}){
-return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:entry `
-const sentStart=`${marker}:sent `
-return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
-if(void 0===key)throw new TypeError("There is no such key.")
-const json=JSON.stringify({format:1,...entry})
-const payload=Buffer.from(json).toString("base64")
-const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>signEntry(payload,each,{purpose:"entry",
-repositoryId:entry.repositoryId}))
-return`${start}${payload} ${signatures.join(" ")} --\x3e`},
-decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
-decodeAbove:(comment,place)=>verify(lastLine(comment.body.split("\n").filter(line=>line.startsWith(start)).at(-1)??"",start),keys,place),
-unsignedKind:({id,body},place)=>{const parts=lastLine(body,start)
-const{repositoryId,commentId,thread,request}=function readUnsigned(parts){if(void 0===parts)return
-try{return JSON.parse(decodePayload(parts))}catch{return}}(parts)??{}
-if(commentId!==id||!isEntryInPlace({repositoryId,thread:thread??{}},place))return
-const kind=(request?.repeats??request?.cause)?.kind
-return"string"==typeof kind?kind:void 0},
-sentLine:({project,commentTag},commentId)=>`${sentStart}${commentId} ${toBase64(project)} ${toBase64(commentTag)} --\x3e`,
-hasSentLine:({id,body},place)=>{const[line=""]=body.trimStart().split("\n",1)
-const own=`${sentStart}${id} `
-if(!line.startsWith(own))return!1
-const[project,commentTag]=line.slice(own.length).split(" ")
-return isIn(place.project,project)&&isIn(place.commentTag,commentTag)}}}(settings.keys,settings.marker)){
-return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:"\x3c!-- docs-agent-action",
-parse:parseRecord,progressOf,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
-const{finishing,run}=payload
-const shown=function shownRequest(record){const{note,baseline,end}=record
-const job=record.job??void 0
-const docsPullRequest=record.docsPullRequest??void 0
-const isUpdate=function jobUpdatesPullRequest(baseline,job){if(null===baseline||null===baseline.prLink)return!1
-return baseline.prLink===job?.prLink}(baseline,job)
-return{...end,job,note,docsPullRequest,isUpdate}}(payload)
-const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
-const shown=null===page?escapeText(linked):markdown_link(linked,urls_serverPage(serverUrl,page))
-return`${escapeText(words)} ${shown}`}(payload,serverUrl)
-const hint=function renderHint(shown,command){const{next={}}=conclusion_presentConclusion(shown)
-const choices=Object.entries(next)
-if(void 0===command||0===choices.length)return""
-const hints=choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`)
-return`Comment ${hints.join(", or ")}.`
-}(shown,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
-if(null===request)return strings_joinTexts([`${shown_renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
-return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
-}(entry,run.serverUrl)})}
+return`${name} could not be used (${""===code?"unknown error":code}).`}
 const REPORT_OUTPUTS=["requests","jobs","merged","closed","open","noPr","failed","unconfirmed","medianHoursToMerge","covered","waiting","uncovered","prompt","table","file","complete"]
 function setReportOutputs(runner,outputs){
 for(const name of REPORT_OUTPUTS)runner.setOutput(name,String(outputs[name]??""))}
-function parsePrLink(prLink,serverUrl){return pull_request_url_parsePullRequestUrl(httpsUrl(prLink)??"",serverUrl)}
-function addReportedDocs(request,docs,serverUrl){const name=parsePrLink(request.prLink,serverUrl)
-return{...request,pullRequest:name&&docs.get(pullRequestKey(name))}}
-function addressOfReportedDocs({prLink,pullRequest},serverUrl){if(void 0===pullRequest)return prLink??void 0
-return pullRequestPage(pullRequest,serverUrl)}async function inParallel(items,work){const results=[]
-const waiting=items.entries()
-const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
-await Promise.all(workers)
-return results}function groupBy(items,nameOf){const groups=new Map
-for(const item of items){const name=nameOf(item)
-const group=groups.get(name)??[]
-group.push(item)
-groups.set(name,group)}return groups}const DOCS="Docs pull requests"
-function toReportedRequests(repository,entries){const counted=entries.filter(entry=>function isRequestEntry({request}){
-return null!==request}(entry)&&function isPaidRequest({sent}){return"no"!==sent}(entry))
-return counted.toSorted(byEntryComment).map(({request,thread,comment,payload})=>({repository,thread:thread.number,
-commentId:comment.id,createdAt:comment.createdAt,kind:nameKind(request),covers:requests_coverageOf(payload),
-job:payload.job?.id??null,result:resultOf(payload),outcome:outcomeOf(payload),prLink:payload.job?.prLink||null}))}
-function nameKind(request){return null===request?"":function nameCauseKind(kind){return REPORTED_NAMES.get(kind)??kind
-}(claimedCause(request).kind)}function requests_coverageOf({covers,covered}){if("range"!==covers.kind)return covers
-return{...covers,to:covered??covers.to}}function resultOf({job,end}){if(null===job)return"unconfirmed"
-switch(end?.conclusion.outcome){case"pr-opened":return"pull-request"
-case"no-pr":return"no-pr"
-case"failed":case"archived":return"failed"
-default:return"unfinished"}}function outcomeOf({end}){if(null===end)return""
-const{outcome,reason}=end.conclusion
-return""===reason?outcome:`${outcome}/${reason}`}async function readReportedRequests(options){
-const all=await inParallel(options.fleet.names,async repository=>{
-const read=await async function read_requests_readRepository(repository,{fleet,since,signal}){
-const opened=await async function openFleetRepository({run,names,openLedger,connect,createWarn},name){
-const{comments,readRepository}=connect(name)
-const isOwn=pull_request_url_isSameRepository(name,run.repository)
-const known=isOwn?run.repositoryId:void 0
-const read=void 0===known?await readRepository():errors_ok({id:known,isPrivate:run.isPrivate})
-if(!read.ok)return read
-const{id,isPrivate}=read.value
-const isAlone=isOwn&&1===names.length
-const place={name,tokenInput:isAlone?void 0:"github-token"}
-const warn=createWarn(isAlone?void 0:place)
-return errors_ok({...place,id,run:{...run,repository:name,repositoryId:id,isPrivate},comments,ledger:openLedger({id,
-comments,warn}),warn})}(fleet,repository)
-if(!opened.ok)return{requests:[],gaps:[gapOf(repository,unreadCause(opened.error))],unread:1,comments:0}
-const listed=await opened.value.ledger.since(since,{maxPages:100})
-const causes=function causesOfGaps({problem,isComplete,read,unverified,claims},signal){const causes=[]
-if(void 0!==problem)causes.push(unreadCause(problem))
-else if(!isComplete&&!signal.aborted)causes.push(function causeOfCut(read){
-return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}(read))
-const uncounted=unverified+claims.filter(({isBound,payload})=>isBound&&void 0===payload).length
-if(uncounted>0)causes.push(function causeOfUncounted(count){
-return`${format_pluralize(count,"status comment")} ${1===count?"does":"do"} not count, because somebody has changed them, no line of \`api-key\` has signed them (add the earlier key as another line), or a newer version of this action has written them`
-}(uncounted))
-return causes}(listed,signal)
-const entries=listed.entries.filter(({comment})=>Date.parse(comment.createdAt)>=since.getTime())
-return{requests:toReportedRequests(repository,entries),gaps:causes.map(cause=>gapOf(repository,cause)),
-unread:void 0!==listed.problem&&0===listed.read?1:0,comments:listed.read}}(repository,options)
-const requests=format_pluralize(read.requests.length,"request")
-const comments=format_pluralize(read.comments,"comment")
-options.log(`${repository}: ${requests} in ${comments}${read.gaps.length>0?", not all could be read":""}.`)
-return read})
-let comments=0
-let unread=0
-for(const each of all){comments+=each.comments
-unread+=each.unread}return{requests:all.flatMap(each=>each.requests),gaps:all.flatMap(each=>each.gaps),unread,comments}}
-function gapOf(repository,cause){return{what:"Requests",where:repository,cause}}function unreadCause(error){
-return incomplete_causeOf(error,"issues: read")}
-function readReportSources({inputs,names,run,runner,clock,signal,connect},since){const log=line=>runner.info(line)
-const options={fleet:{run,names,openLedger:createRequestLedgers({keys:inputs.apiKey,run,clock,signal,log}),
-connect:name=>connect(name,inputs.githubToken),createWarn:()=>()=>{}},since,log,signal}
-return runner.group("Reading requests",()=>readReportedRequests(options))}
-function readReportedDocsPullRequests({inputs,names,run,runner,connect},requests){const{serverUrl}=run
-const{githubToken,docsToken}=inputs
-const known=new Set(names.map(name=>name.toLowerCase()))
-const tokenElsewhere=docsToken||githubToken
-const options={serverUrl,open:name=>{const isKnown=known.has(name.toLowerCase())
-return connect(name,isKnown?githubToken:tokenElsewhere)},log:line=>runner.info(line)}
-return runner.group("Reading docs pull requests",()=>async function readReportedPullRequests(requests,options){
-const{serverUrl}=options
-const elsewhere=new Set
-const names=new Map
-for(const{prLink}of requests){if(null===prLink)continue
-const name=parsePrLink(prLink,serverUrl)
-if(void 0===name){elsewhere.add(prLink)
-continue}const key=pullRequestKey(name)
-if(!names.has(key))names.set(key,{...name,found:void 0})}const gaps=[]
-if(elsewhere.size>0)gaps.push({what:DOCS,cause:`${elsewhere.size} on another server`})
-const groups=[...groupBy(names.values(),({repository})=>repository.toLowerCase()).values()]
-const left=groups.slice(100).flat()
-if(left.length>0)gaps.push({what:DOCS,cause:`${left.length} in too many repositories`})
-const wanted=groups.slice(0,100)
-const listed=await inParallel(wanted,group=>async function readRepository(wanted,{open,log}){const[{repository}={
-repository:""}]=wanted
-const pullRequests=new Map
-const gapOf=cause=>({what:DOCS,where:repository,cause})
-const oldest=Math.min(...wanted.map(({number})=>number))
-const listed=await open(repository).pullRequests.listBackTo(oldest)
-if(!listed.ok)return{pullRequests,gaps:[gapOf(incomplete_causeOf(listed.error,"pull-requests: read"))]}
-const byNumber=new Map(listed.value.pulls.map(pull=>[pull.number,pull]))
-for(const each of wanted){const found=byNumber.get(each.number)
-if(void 0!==found)pullRequests.set(pullRequestKey(each),{...each,found})}
-const count=format_pluralize(wanted.length,"docs pull request")
-log(`${repository}: ${pullRequests.size} of ${count} found.`)
-const missing=wanted.length-pullRequests.size
-if(0===missing)return{pullRequests,gaps:[]}
-return{pullRequests,gaps:[gapOf(`${missing} not among the newest that GitHub lists`)]}}(group,options))
-const pullRequests=new Map(names)
-for(const each of listed){for(const[key,pull]of each.pullRequests)pullRequests.set(key,pull)
-gaps.push(...each.gaps)}return{pullRequests,gaps}}(requests,options))}function failReport({runner,signal},errors){
-const title=`No ${"Docs report".toLowerCase()}`
+function failReport({runner,signal},errors){const title=`No ${"Docs report".toLowerCase()}`
 setReportOutputs(runner,{complete:"false"})
 return async function reportFleetFailure(runner,{title,heading},errors){
 for(const error of errors)runner.error(error,title)
 await runner.writeSummary(function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
-return!0}(runner,{title,heading:title},signal.aborted?[incomplete_CANCELLED]:errors)}function toCamelCase(name){
-return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalidValue(name,text,remedy){
-return errors_notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
-function quoteInputValue(text){return JSON.stringify(strings_truncate(strings_singleLine(text),60))}
-function parse_optional(parse){return(text,name)=>""===text?errors_ok(void 0):parse(text,name)}
-function withDefault(standard,parse){return(text,name)=>parse(text||standard,name)}function orNoneInput(parse){
-return(text,name)=>"none"===text.toLowerCase()?errors_ok(""):parse(text,name)}function parseTextInput(text){
-return errors_ok(text)}const WHOLE_NUMBER=/^\d+$/
-const THREAD_NUMBER=/^[1-9]\d{0,9}$/
-const FILE_FORMATS=["csv","json"]
+return!0}(runner,{title,heading:title},signal.aborted?[incomplete_CANCELLED]:errors)}const FILE_FORMATS=["csv","json"]
 const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
 function serializeExport(format,columns,rows){if("json"===format){
@@ -4076,7 +4107,10 @@ return[toCsvLine(columns),...records].join("")}function toCsvLine(cells){return`
 function toCsv(cell){if("string"!=typeof cell)return String(cell??"")
 const text=function escapeFormula(text){return FORMULA.test(text)?`'${text}`:text}(cell)
 if(!NEEDS_QUOTES.test(text))return text
-return`"${text.replaceAll('"','""')}"`}function computeReportNumbers(requests,pullRequests){
+return`"${text.replaceAll('"','""')}"`}function addReportedDocs(request,docs){const{pull}=request
+return{...request,pullRequest:pull&&docs.get(pullRequestKey(pull))}}
+function addressOfReportedDocs({prLink,pullRequest}){return pullRequest?.url??prLink??void 0}
+function computeReportNumbers(requests,pullRequests){
 const withResult=wanted=>requests.filter(({result})=>result===wanted).length
 const inState=wanted=>pullRequests.filter(({found})=>found?.state===wanted).length
 const drafts=pullRequests.filter(({found})=>"open"===found?.state&&found.isDraft)
@@ -4094,63 +4128,13 @@ const middle=sorted.length/2
 const upper=sorted[Math.floor(middle)]
 const lower=sorted[Math.ceil(middle)-1]
 if(void 0===upper||void 0===lower)return
-return(lower+upper)/2}function exportTable(columns,rows){const headings=columns.map(([heading])=>heading)
-const rules=columns.map(([,alignment])=>RULES[alignment])
-const lines=[toLine(headings),toLine(rules)]
-for(const[index,row]of rows.entries()){const cells=columns.map(([,,content])=>tables_toText(content(row,index)))
-lines.push(toLine(cells))}return lines.join("\n")}const RULES={left:":---",right:"---:"}
-function toLine(cells){return`| ${cells.join(" | ")} |`}function tables_toText(cell){
-return"number"==typeof cell?formatNumber(cell):cell??""}function foldedExportTable(title,columns,rows,max){
-if(0===rows.length)return""
-const shown=rows.slice(0,max)
-let count=formatNumber(rows.length)
-if(shown.length<rows.length)count=`${formatNumber(shown.length)} of ${count}`
-return`<details><summary>${title} (${count})</summary>\n\n${exportTable(columns,shown)}\n\n</details>`}
-function exportTextCell(text,limit=120){const line=strings_truncate(strings_singleLine(text),limit)
-if(""===line)return"(nothing visible)"
-return codeCell(line)}function reportHeadline(report,now){const{waiting,gaps}=report
-const begin=function capitalize(sentence){return`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
-}(function describeMerged({numbers,days,gaps}){const least=leastIf(gaps)
-return`${least}${format_pluralize(numbers.merged,"docs pull request")} merged from ${least}${format_pluralize(numbers.requests,"request")} in ${format_pluralize(days,"day")}`
-}(report))
-const[oldest]=waiting
-if(void 0===oldest)return gaps.length>0?begin:`${begin}; none waits for a review`
-return`${begin}; ${leastIf(gaps)}${function waitFor(count){const verb=1===count?"waits":"wait"
-return`${formatNumber(count)} ${verb} for a review`}(waiting.length)} (oldest: ${ageOf(oldest,now)})`}
-function leastIf(gaps){return gaps.length>0?"at least ":""}function reportNumbersTable(numbers){
-const{medianHoursToMerge:hours}=numbers
-const timeToMerge=void 0===hours?"":`${hours.toFixed(1)} hours`
-return exportTable([["Number","left",([name])=>name],["Value","right",([,value])=>value]],[["Requests",formatNumber(numbers.requests)],["Jobs",formatNumber(numbers.jobs)],["Docs pull requests merged",formatNumber(numbers.merged)],["\u2026 closed without merge",formatNumber(numbers.closed)],["\u2026 open",openCell(numbers)],["\u2026 unknown",formatNumber(numbers.unknown)],["Median time from opening to merge",timeToMerge],["Requests that ended without a pull request",formatNumber(numbers.noPr)],["Requests that failed",formatNumber(numbers.failed)],["Requests that could not be confirmed",formatNumber(numbers.unconfirmed)],["Requests without a result so far",formatNumber(numbers.unfinished)]])
-}function openCell({open,drafts}){const count=formatNumber(open)
-return 0===drafts?count:`${count} (${format_pluralize(drafts,"draft")})`}function groupColumns(heading){
-return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests})=>requests],["Merged","right",({merged})=>merged],["Open","right",({open})=>open],["Closed","right",({closed})=>closed],["No PR","right",({noPr})=>noPr],["Failed","right",({failed})=>failed]]
-}function waitingColumns({serverUrl,run,now}){
-return[["Pull request","left",pull=>reportedDocsLink(pull,serverUrl)],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>function titleCell(pull,{repositoryId}){
-return exportTextCell((!1===pull?.isPrivate||pull?.repositoryId===repositoryId?pull?.title:void 0)??"",80)}(found,run)]]
-}function failureColumns({serverUrl}){return[["Request","left",row=>function requestLink(row,serverUrl){
-return markdown_link(`${row.repository}#${row.thread}`,reportedCommentPage(row,serverUrl))
-}(row,serverUrl)],["When","left",({createdAt})=>codeCell(createdAt.slice(0,10))],["Result","left",resultCell],["Job","left",({job})=>null===job?"":exportTextCell(job)]]
-}function resultCell({outcome}){return codeCell(""===outcome?"pending":outcome)}
-function reportedDocsLink(pull,serverUrl){
-return markdown_link(`${pull.repository}#${pull.number}`,pullRequestPage(pull,serverUrl))}
-function reportedCommentPage({repository,thread,commentId},serverUrl){
-return urls_serverPage(serverUrl,`${repository}/issues/${thread}#issuecomment-${commentId}`)}
-function ageOf({found},now){const createdAt=Date.parse(found?.createdAt??"")
-const ageMs=Math.max(0,now.getTime()-createdAt)
-const days=Math.floor(ageMs/864e5)
-if(days>=1)return format_pluralize(days,"day")
-return format_pluralize(Math.floor(ageMs/36e5),"hour")}function footnote({byRepository},{comments}){
-const read=format_pluralize(comments,"comment")
-const count=byRepository.length
-return`<sub>From ${read} in ${1===count?"1 repository":`${count} repositories`}. Runs without a status comment and deleted comments are not counted. A pull request counts in the row of its first request.</sub>`
-}
+return(lower+upper)/2}
 const COLUMNS=["repository","thread","requestedAt","kind","result","outcome","jobId","prLink","prState","prDraft","prOpenedAt","prEndedAt","hoursToMerge","comment"]
-function renderReportFile(rows,format,serverUrl){const cells=rows.map(row=>function toCells(row,serverUrl){
+function renderReportFile(rows,format){const cells=rows.map(toCells)
+return serializeExport(format,COLUMNS,cells)}function toCells(row){
 const{repository,thread,createdAt,kind,result,outcome,job}=row
-return[...[repository,thread,createdAt,kind,result,outcome],job??void 0,...pullRequestCells(row,serverUrl),reportedCommentPage(row,serverUrl)]
-}(row,serverUrl))
-return serializeExport(format,COLUMNS,cells)}function pullRequestCells(row,serverUrl){
-const address=addressOfReportedDocs(row,serverUrl)
+return[repository,thread,createdAt,kind,result,outcome,job??void 0,...pullRequestCells(row),row.url]}
+function pullRequestCells(row){const address=addressOfReportedDocs(row)
 const{pullRequest}=row
 const found=pullRequest?.found
 if(void 0===pullRequest||void 0===found)return[address,void 0===address?void 0:"unknown",void 0,void 0,void 0,void 0]
@@ -4229,15 +4213,7 @@ return SAFE_NAME.test(text)&&!isForbidden}(tag)?tag:void 0}const SAFE_NAME=/^[A-
 const FORBIDDEN_PARTS=["..","//","/."]
 const FORBIDDEN_ENDS=["/",".",".lock"]
 const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
-const KEY=/^[\u0021-\u002b\u002d-\u007e]+$/
-const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
-const connection_QUOTED=/^[\p{Pi}\p{Pf}"'`\u201e\u201a]|[\p{Pi}\p{Pf}"'`\u201e\u201a]$/u
-function findProblem(line){
-if(connection_QUOTED.test(line.trim()))return"`api-key` has quotes around it. Save the secret again, without them."
-for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
-if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space or a comma. Set the secret again, to the key alone. Several keys have a line each."
-if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it cannot be an API key. Save the secret again."
-return}1
+1
 const REPORT_INPUTS={"api-key":function parseApiKeys(text){
 const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
 if(0===lines.length)return errors_notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one. If another workflow calls this one, it must pass the secret, for example with `secrets: inherit`.")
@@ -4267,11 +4243,6 @@ const format=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
 const hasControlCharacter=/\p{Cc}/u.test(path)
 if(void 0!==format&&!hasControlCharacter)return errors_ok({path,format})
 return invalidValue(name,path,"Use a path that ends with .csv or .json.")})}
-const REFUSAL_REMEDIES={archived:"The repository is archived. Unarchive it in its settings.",
-full:"GitHub allows 2,500 comments in a thread. Continue in another one.",locked:"Unlock the conversation.",
-"no-issues":"Enable issues in the settings of the repository.",
-moved:"The thread was transferred, or the repository has a new name. Start a new run.",deleted:"It was deleted.",
-"single-sign-on":"Authorize the token for the SAML single sign-on of the organization."}
 async function findMarkedComment(comments,marker,login){
 const marked=comments.filter(({body})=>function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}(body,marker))
@@ -4280,62 +4251,45 @@ const account=await login()
 if(!account.ok)return account
 const own=accountName(account.value)
 return errors_ok(marked.findLast(({author})=>accountName(author)===own))}
-async function writeReportComment({inputs,run,runner,clock,connect},{purpose,text,shortText}){
-const{issueNumber,githubToken}=inputs
+async function publishReport(context,publication){const{inputs,run,files}=context
+const{runner,signal}=run
+if(signal.aborted)return failReport(run,[incomplete_CANCELLED])
+const{file}=inputs
+const{headline,table,gaps,render}=publication
+const written=await files.write(file.path,publication.fileText,signal)
+await async function writeReportComment({inputs,run},{purpose,text,shortText}){const{issueNumber}=inputs
 if(void 0===issueNumber)return
-const github=connect(run.repository,githubToken)
-const source=`<sub>${clock.date().toISOString().slice(0,10)} \xb7 ${markdown_link("workflow run",run.url)}</sub>`
+const{repo}=run
+const source=`<sub>${run.clock.date().toISOString().slice(0,10)} \xb7 ${markdown_link("workflow run",run.workflow.url)}</sub>`
 let body=strings_joinTexts([text,source])
 if(body.length>6e4)body=strings_joinTexts([shortText,source])
-const written=await async function writeOwnReportComment(github,{thread,purpose},text){const{comments}=github
+const written=await async function writeOwnReportComment(repo,{thread,purpose},text){const{comments}=repo
 const marker=`\x3c!-- docs-agent-action:${purpose} --\x3e`
-const own=await async function findOwn({comments,login},thread,marker){
+const own=await async function findOwn({comments,issues},thread,marker){
 for await(const page of comments.newestPages(thread)){if(!page.ok)return page
-const own=await findMarkedComment(page.value.comments,marker,login)
-if(!own.ok||void 0!==own.value)return own}return errors_ok(void 0)}(github,thread,marker)
+const own=await findMarkedComment(page.value.comments,marker,()=>issues.login())
+if(!own.ok||void 0!==own.value)return own}return errors_ok(void 0)}(repo,thread,marker)
 if(!own.ok)return own
 const body=`${text}\n\n${marker}\n`
 if(void 0!==own.value){const edited=await comments.update(own.value.id,body)
 if(!edited.ok)return edited
 if(void 0!==edited.value)return errors_ok("edited")}const created=await comments.create(thread,body)
 if(!created.ok)return created
-return errors_ok("created")}(github,{thread:issueNumber,purpose},body)
-if(written.ok){runner.info(`The comment in #${issueNumber} was ${written.value}.`)
-return}const warning=function explainGitHubError(what,error,permission,place){
-return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function remedyOfGitHubError(error,permission,place){
-const{status}=error
-if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
-if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
-if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
-const known=function remedyOfRefusal(error){const refusal=refusalOf(error)
-return refusal&&REFUSAL_REMEDIES[refusal]}(error)
-if(void 0!==known)return known
-if(403===status||404===status)return function accessRemedy(status,permission,place){
-if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
-if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
-const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
-if(404===status)return`Check the name, and give ${access}.`
-return`Give ${access}.`}(status,permission,place)
-if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
-return"This is probably temporary."}(error,permission,place)}`
-}("The comment with the report could not be written",written.error,function writePermission(onPullRequest){
-if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
-return onPullRequest?"`pull-requests: write`":"`issues: write`"}(!1))
-runner.warning(warning,"Docs report")}async function publishReport(context,publication){
-const{inputs,runner,files,signal}=context
-if(signal.aborted)return failReport(context,[incomplete_CANCELLED])
-const{file}=inputs
-const{headline,table,gaps,render}=publication
-const written=await files.write(file.path,publication.fileText,signal)
-await writeReportComment(context,{purpose:publication.purpose,text:render(10),
-shortText:`### ${publication.symbol} ${headline}\n\n${table}`})
+return errors_ok("created")}(repo,{thread:issueNumber,purpose},body)
+if(written.ok){run.runner.info(`The comment in #${issueNumber} was ${written.value}.`)
+return}repo.warn("The comment with the report could not be written",written.error,writePermission(!1))}(context,{
+purpose:publication.purpose,text:render(10),shortText:`### ${publication.symbol} ${headline}\n\n${table}`})
 setReportOutputs(runner,{...publication.outputs,table,file:written.ok?file.path:"",complete:String(0===gaps.length)})
 runner.info(`${headline}.`)
 for(const text of incomplete_explainGaps(gaps))runner.warning(text,"Docs report: incomplete")
 if(written.ok)runner.info(`${publication.rows} in ${file.path}.`)
 else runner.error(explainFileError(written.error),"Docs report: no file")
 await runner.writeSummary(render(50))
-return!written.ok}function groupRows(rows,nameOf,first=[]){const groups=groupBy(rows,nameOf)
+return!written.ok}function groupBy(items,nameOf){const groups=new Map
+for(const item of items){const name=nameOf(item)
+const group=groups.get(name)??[]
+group.push(item)
+groups.set(name,group)}return groups}function groupRows(rows,nameOf,first=[]){const groups=groupBy(rows,nameOf)
 const openers=new Map
 for(const row of rows){const{pullRequest}=row
 if(void 0===pullRequest)continue
@@ -4350,9 +4304,97 @@ return"open"===found?.state&&!found.isDraft}function byAge(one,other){
 return(one.found?.createdAt??"").localeCompare(other.found?.createdAt??"")}
 const build_report_FAILED=["failed","unconfirmed"]
 function isFailure({result,outcome}){return build_report_FAILED.includes(result)||outcome.startsWith("connection-lost")}
-function newestFirst(one,other){return other.createdAt.localeCompare(one.createdAt)}function describeMissing(missing){
+function newestFirst(one,other){return other.createdAt.localeCompare(one.createdAt)}
+async function inParallel(items,work){const results=[]
+const waiting=items.entries()
+const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
+await Promise.all(workers)
+return results}const DOCS="Docs pull requests"
+function readReportedPullRequests(fleet,requests){
+return fleet.run.runner.group("Reading docs pull requests",()=>async function readAll(fleet,requests){
+const elsewhere=new Set
+const names=new Map
+for(const{prLink,pull}of requests){if(null===prLink)continue
+if(void 0===pull){elsewhere.add(prLink)
+continue}const key=pullRequestKey(pull)
+if(!names.has(key))names.set(key,{...pull,found:void 0})}const gaps=[]
+if(elsewhere.size>0)gaps.push({what:DOCS,cause:`${elsewhere.size} on another server`})
+const groups=[...groupBy(names.values(),({repository})=>repository.toLowerCase()).values()]
+const left=groups.slice(100).flat()
+if(left.length>0)gaps.push({what:DOCS,cause:`${left.length} in too many repositories`})
+const wanted=groups.slice(0,100)
+const listed=await inParallel(wanted,group=>async function readRepository({run,names},wanted){const[{repository}={
+repository:""}]=wanted
+const pullRequests=new Map
+const gapOf=cause=>({what:DOCS,where:repository,cause})
+const oldest=Math.min(...wanted.map(({number})=>number))
+const isListed=names.some(name=>pull_request_url_isSameRepository(name,repository))
+const repo=run.github(repository,isListed?"github-token":"docs-token")
+const listed=await repo.pulls.listBackTo(oldest)
+if(!listed.ok)return{pullRequests,gaps:[gapOf(incomplete_causeOf(listed.error,"pull-requests: read"))]}
+const byNumber=new Map(listed.value.pulls.map(pull=>[pull.number,pull]))
+for(const each of wanted){const found=byNumber.get(each.number)
+if(void 0!==found)pullRequests.set(pullRequestKey(each),{...each,found})}
+const count=format_pluralize(wanted.length,"docs pull request")
+run.runner.info(`${repository}: ${pullRequests.size} of ${count} found.`)
+const missing=wanted.length-pullRequests.size
+if(0===missing)return{pullRequests,gaps:[]}
+return{pullRequests,gaps:[gapOf(`${missing} not among the newest that GitHub lists`)]}}(fleet,group))
+const pullRequests=new Map(names)
+for(const each of listed){for(const[key,pull]of each.pullRequests)pullRequests.set(key,pull)
+gaps.push(...each.gaps)}return{pullRequests,gaps}}(fleet,requests))}function toReportedRequests(repo,entries){
+const counted=entries.filter(entry=>function isRequestEntry({request}){return null!==request
+}(entry)&&function isPaidRequest({sent}){return"no"!==sent}(entry))
+return counted.toSorted(byEntryComment).map(({request,thread,comment,payload})=>({repository:repo.name,
+thread:thread.number,url:comment.url,createdAt:comment.createdAt,kind:nameKind(request),
+covers:requests_coverageOf(payload),job:payload.job?.id??null,result:resultOf(payload),outcome:outcomeOf(payload),
+prLink:payload.job?.prLink||null,pull:repo.pullAt(payload.job?.prLink??null)}))}function nameKind(request){
+return null===request?"":function nameCauseKind(kind){return REPORTED_NAMES.get(kind)??kind}(claimedCause(request).kind)
+}function requests_coverageOf({covers,covered}){if("range"!==covers.kind)return covers
+return{...covers,to:covered??covers.to}}function resultOf({job,end}){if(null===job)return"unconfirmed"
+switch(end?.conclusion.outcome){case"pr-opened":return"pull-request"
+case"no-pr":return"no-pr"
+case"failed":case"archived":return"failed"
+default:return"unfinished"}}function outcomeOf({end}){if(null===end)return""
+const{outcome,reason}=end.conclusion
+return""===reason?outcome:`${outcome}/${reason}`}function readReportedRequests(fleet,since){
+return fleet.run.runner.group("Reading requests",()=>async function read_requests_readAll(fleet,since){
+const all=await inParallel(fleet.names,async repository=>{
+const read=await async function read_requests_readRepository(fleet,repository,since){
+const opened=await async function openFleetRepository({run},name){
+const{repository,repositoryId:id,isPrivate}=run.workflow
+const repo=run.github(name)
+if(void 0!==id&&pull_request_url_isSameRepository(name,repository))return errors_ok(repo.open({id,isPrivate}))
+const facts=await repo.readFacts()
+return facts.ok?errors_ok(repo.open(facts.value)):facts}(fleet,repository)
+if(!opened.ok)return{requests:[],gaps:[gapOf(repository,unreadCause(opened.error))],unread:1,comments:0}
+const repo=opened.value
+const listed=await repo.ledger.since(since,{maxPages:100})
+const causes=function causesOfGaps({problem,isComplete,read,unverified,claims},signal){const causes=[]
+if(void 0!==problem)causes.push(unreadCause(problem))
+else if(!isComplete&&!signal.aborted)causes.push(function causeOfCut(read){
+return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}(read))
+const uncounted=unverified+claims.filter(({isBound,payload})=>isBound&&void 0===payload).length
+if(uncounted>0)causes.push(function causeOfUncounted(count){
+return`${format_pluralize(count,"status comment")} ${1===count?"does":"do"} not count, because somebody has changed them, no line of \`api-key\` has signed them (add the earlier key as another line), or a newer version of this action has written them`
+}(uncounted))
+return causes}(listed,fleet.run.signal)
+return{
+requests:toReportedRequests(repo,listed.entries.filter(({comment})=>Date.parse(comment.createdAt)>=since.getTime())),
+gaps:causes.map(cause=>gapOf(repository,cause)),unread:void 0!==listed.problem&&0===listed.read?1:0,comments:listed.read
+}}(fleet,repository,since)
+const requests=format_pluralize(read.requests.length,"request")
+const comments=format_pluralize(read.comments,"comment")
+fleet.run.runner.info(`${repository}: ${requests} in ${comments}${read.gaps.length>0?", not all could be read":""}.`)
+return read})
+let comments=0
+let unread=0
+for(const each of all){comments+=each.comments
+unread+=each.unread}return{requests:all.flatMap(each=>each.requests),gaps:all.flatMap(each=>each.gaps),unread,comments}
+}(fleet,since))}function gapOf(repository,cause){return{what:"Requests",where:repository,cause}}
+function unreadCause(error){return incomplete_causeOf(error,"issues: read")}function describeMissing(missing){
 switch(missing.kind){case"unreadable":return function describeUnreadable({error,permission,...part}){
-const cause=service_errors_describeError({...error,detail:""},"GitHub")
+const cause=describeError({...error,detail:""},"GitHub")
 const unread=`${partOf(part)} could not be read: ${cause}.`
 if(!(404===error.status||403===error.status)||isRateLimited(error))return unread
 return`${unread} It may not exist or not be published, or the job needs the permission ${permission}: read.`}(missing)
@@ -4413,12 +4455,12 @@ if(rank!==otherRank)return rank-otherRank
 return one.number-other.number}function unreadFiles(cause){return{what:"Files of pull requests",cause}}
 const HARMLESS=["no-diff","diverged"]
 function unreadChanges(cause){return{what:"Pull requests of the release",cause:cause.replace(/\.$/,"")}}
-async function readCoverageReport(context,{repository,github},details){const{inputs,run}=context
-const read=await async function readReportedRelease(details,tag,{pullRequests}){
+async function readCoverageReport(context,repo,details){const{inputs}=context
+const read=await async function readReportedRelease(details,tag,repo){
 const{commits,pullRequests:named,previousTag,previousPublishedAt=""}=details
 const isFirst=""===previousPublishedAt
 const since=new Date(isFirst?0:Date.parse(previousPublishedAt)-2592e6)
-const listed=await pullRequests.listEnded(since,isFirst?1:50)
+const listed=await repo.pulls.listEnded(since,isFirst?1:50)
 if(!listed.ok)return errors_notOk(unreadChanges(incomplete_causeOf(listed.error,"pull-requests: read")))
 const{pulls,isComplete}=listed.value
 const shas=new Set(commits.map(({sha})=>sha))
@@ -4433,13 +4475,13 @@ case"releases":return void 0===previousTag
 default:return!0}}(missing,previousTag)).map(describeMissing).map(unreadChanges)
 if(!isComplete){const count=formatNumber(pulls.length)
 gaps.push(unreadChanges(`only the newest ${count} closed pull requests were read`))}return errors_ok({tag,previousTag,
-commits,pullRequests:[...byNumber.values()],gaps})}(details,inputs.release,github)
+commits,pullRequests:[...byNumber.values()],gaps})}(details,inputs.release,repo)
 if(!read.ok)return errors_notOk([read.error])
 const release=read.value
-const since=function oldestCreation({clock},{pullRequests}){
+const since=function oldestCreation({run},{pullRequests}){
 const times=pullRequests.map(({createdAt})=>Date.parse(createdAt))
-return new Date(Math.min(clock.date().getTime(),...times))}(context,release)
-const requested=await readReportSources(context,since)
+return new Date(Math.min(run.clock.date().getTime(),...times))}(context,release)
+const requested=await readReportedRequests(context,since)
 if(requested.unread>0)return errors_notOk(requested.gaps)
 const newest=function newestReportedRequests(requests,release){const newest=new Map
 for(const request of requests)for(const{number}of requestsOfCoverageReport(request,release)){
@@ -4447,14 +4489,14 @@ const known=newest.get(number)
 if(void 0===known||coverage_hasFailed(known)||!coverage_hasFailed(request))newest.set(number,request)}return newest
 }(requested.requests,release)
 const covering=[...new Set(newest.values())]
-const docs=await readReportedDocsPullRequests(context,covering)
-const own=function keysOfLinks(requests,serverUrl){const keys=new Set
-for(const{prLink}of requests){const name=parsePrLink(prLink,serverUrl)
-if(void 0!==name)keys.add(pullRequestKey(name))}return keys}(requested.requests,run.serverUrl)
-const decided=release.pullRequests.map(pull=>{const{number,title,endedAt:mergedAt}=pull
+const docs=await readReportedPullRequests(context,covering)
+const own=function keysOfLinks(requests){const keys=new Set
+for(const{pull}of requests)if(void 0!==pull)keys.add(pullRequestKey(pull))
+return keys}(requested.requests)
+const decided=release.pullRequests.map(pull=>{const{number,title,url,endedAt:mergedAt}=pull
 const known=newest.get(number)
-const request=known&&addReportedDocs(known,docs.pullRequests,run.serverUrl)
-const isOurs=own.has(pullRequestKey({repository,number}))||isAgentPullRequest(pull,inputs.agentLogin)
+const request=known&&addReportedDocs(known,docs.pullRequests)
+const isOurs=own.has(pullRequestKey({repository:repo.name,number}))||isAgentPullRequest(pull,inputs.agentLogin)
 const state=(request&&function stateOfRequest(request){const{result,prLink,pullRequest}=request
 if(coverage_hasFailed(request))return
 switch(pullRequest?.found?.state){case"merged":return"covered"
@@ -4512,15 +4554,15 @@ return skip("paths","Only lock files, CI files or generated files were changed. 
 }(details,filters)}({...emptySubjectDetails({kind:"pull-request",number}),kind:"pull-request",author,labels},{
 ignoreAuthors,skipLabel,needLabel:"",paths:[],agentLogin:"",allowBots:[],prereleases:!0,unmerged:!0,isDispatched:!1},"")
 }(pull,inputs)?"opted-out":"uncovered"}(pull,isOurs,inputs)
-return{number,title,mergedAt,state,request}})
+return{number,title,url,mergedAt,state,request}})
 const numbers=decided.filter(({state})=>"uncovered"===state).map(({number})=>number)
 const{docsPaths}=inputs
 const docsRead=await async function readChangedDocs(numbers,options){const changed=new Set
 const gaps=[]
 if(0===options.docsPaths.length)return{changed,gaps}
 const wanted=numbers.slice(0,500)
-await inParallel(wanted,async number=>{const read=await async function changesDocs(number,{github,docsPaths}){
-const read=await github.pullRequests.changedPaths(number)
+await inParallel(wanted,async number=>{const read=await async function changesDocs(number,{repo,docsPaths}){
+const read=await repo.pulls.changedPaths(number)
 if(!read.ok)return errors_notOk(incomplete_causeOf(read.error,"pull-requests: read"))
 const{paths,isComplete}=read.value
 const hasDocs=paths.some(path=>matchesGlobs(docsPaths,path))
@@ -4530,24 +4572,23 @@ if(!read.ok)gaps.push(unreadFiles(read.error))
 else if(read.value)changed.add(number)})
 const left=numbers.length-wanted.length
 if(left>0)gaps.push(unreadFiles(`those of ${left} were not read`))
-return{changed,gaps}}(numbers,{github,docsPaths})
+return{changed,gaps}}(numbers,{repo,docsPaths})
 const pullRequests=decided.map(pull=>docsRead.changed.has(pull.number)?{...pull,state:"covered"}:pull)
 const{tag,previousTag}=release
 const gaps=[...release.gaps,...requested.gaps,...docs.gaps,...docsRead.gaps]
+const{name:repository}=repo
 return errors_ok(function buildCoverageReport(read){const pullRequests=read.pullRequests.toSorted(byStateAndNumber)
 const counts={uncovered:0,waiting:0,"opted-out":0,covered:0}
 for(const{state}of pullRequests)counts[state]+=1
 return{...read,pullRequests,counts}}({repository,tag,previousTag,pullRequests,gaps}))}
 const coverage_file_COLUMNS=["release","number","title","url","mergedAt","coverage","outcome","comment","prLink"]
-function renderCoverageReportFile({repository,tag,pullRequests},format,serverUrl){const cells=pullRequests.map(pull=>{
-const{number,title,mergedAt,state}=pull
-const page=pullRequestPage({repository,number},serverUrl)
-return[tag,number,title,page,mergedAt,state,...requestCells(pull,serverUrl)]})
-return serializeExport(format,coverage_file_COLUMNS,cells)}function requestCells({request},serverUrl){
+function renderCoverageReportFile({tag,pullRequests},format){const cells=pullRequests.map(pull=>{
+const{number,title,url,mergedAt,state}=pull
+return[tag,number,title,url,mergedAt,state,...requestCells(pull)]})
+return serializeExport(format,coverage_file_COLUMNS,cells)}function requestCells({request}){
 if(void 0===request)return[void 0,void 0,void 0]
-return[request.outcome,reportedCommentPage(request,serverUrl),addressOfReportedDocs(request,serverUrl)]}
-function stripToSingleLine(text){const sanitized=function stripHidden(text,kind="prose"){
-const lines=strings_normalizeLineEnds(text)
+return[request.outcome,request.url,addressOfReportedDocs(request)]}function stripToSingleLine(text){
+const sanitized=function stripHidden(text,kind="prose"){const lines=strings_normalizeLineEnds(text)
 const rest=function removeAllComments(visible,kind){switch(kind){case"code":
 return visible.split("\n").map(removeComments).join("\n")
 case"markup":return removeComments(visible)
@@ -4569,12 +4610,11 @@ kept.push(text.slice(at,start)," ")
 at=close+COMMENT_END.length}kept.push(text.slice(at))
 return kept.join("")}function opensLine(text,position){let before=position-1
 for(;before>=0&&" \t>-*+".includes(text.charAt(before));)before-=1
-return before<0||"\n"===text.charAt(before)}function renderCoverageReportPrompt(coverage,serverUrl){
+return before<0||"\n"===text.charAt(before)}function renderCoverageReportPrompt(coverage){
 const{repository,tag,pullRequests}=coverage
 const uncovered=pullRequests.filter(({state})=>"uncovered"===state)
-const entries=uncovered.map(({number,title})=>{const{text}=stripToSingleLine(title)
-const page=pullRequestPage({repository,number},serverUrl)
-return`- #${number} ${strings_truncate(text,200)}\n  ${page}`})
+const entries=uncovered.map(({number,title,url})=>{const{text}=stripToSingleLine(title)
+return`- #${number} ${strings_truncate(text,200)}\n  ${url}`})
 return function renderListPrompt({instruction,heading,entries,describe}){const kept=[]
 let length=0
 for(const entry of entries){length+=entry.length+1
@@ -4593,6 +4633,52 @@ describe:kept=>function describeExtent(kept,all){
 return kept<all?`The list has the first ${kept} of ${all} pull requests.`:`The list has ${kept} of the pull requests of the release.`
 }(kept,uncovered.length)})}function instructionFor(repository,tag){
 return`Check whether the documentation needs changes for some pull requests of ${repository} that release ${tag} contains. They are listed below.\n\nFor each pull request, read its changes, and check what the documentation says about them. If readers of the documentation can see or use what it changes, and the documentation does not describe that yet, update the page where readers would expect it. Many pull requests need no documentation: refactoring, tests and internal work. Change nothing for these. If you cannot read a pull request, change nothing for it, and say so.\n\nPut all changes into one pull request, and list in its description which of the pull requests below it documents. Claim nothing that the code does not show. Do not ask questions. If no page needs a change, change nothing and do not open a pull request.`
+}function exportTable(columns,rows){const headings=columns.map(([heading])=>heading)
+const rules=columns.map(([,alignment])=>RULES[alignment])
+const lines=[toLine(headings),toLine(rules)]
+for(const[index,row]of rows.entries()){const cells=columns.map(([,,content])=>tables_toText(content(row,index)))
+lines.push(toLine(cells))}return lines.join("\n")}const RULES={left:":---",right:"---:"}
+function toLine(cells){return`| ${cells.join(" | ")} |`}function tables_toText(cell){
+return"number"==typeof cell?formatNumber(cell):cell??""}function foldedExportTable(title,columns,rows,max){
+if(0===rows.length)return""
+const shown=rows.slice(0,max)
+let count=formatNumber(rows.length)
+if(shown.length<rows.length)count=`${formatNumber(shown.length)} of ${count}`
+return`<details><summary>${title} (${count})</summary>\n\n${exportTable(columns,shown)}\n\n</details>`}
+function exportTextCell(text,limit=120){const line=strings_truncate(strings_singleLine(text),limit)
+if(""===line)return"(nothing visible)"
+return codeCell(line)}function reportHeadline(report,now){const{waiting,gaps}=report
+const begin=function capitalize(sentence){return`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
+}(function describeMerged({numbers,days,gaps}){const least=leastIf(gaps)
+return`${least}${format_pluralize(numbers.merged,"docs pull request")} merged from ${least}${format_pluralize(numbers.requests,"request")} in ${format_pluralize(days,"day")}`
+}(report))
+const[oldest]=waiting
+if(void 0===oldest)return gaps.length>0?begin:`${begin}; none waits for a review`
+return`${begin}; ${leastIf(gaps)}${function waitFor(count){const verb=1===count?"waits":"wait"
+return`${formatNumber(count)} ${verb} for a review`}(waiting.length)} (oldest: ${ageOf(oldest,now)})`}
+function leastIf(gaps){return gaps.length>0?"at least ":""}function reportNumbersTable(numbers){
+const{medianHoursToMerge:hours}=numbers
+const timeToMerge=void 0===hours?"":`${hours.toFixed(1)} hours`
+return exportTable([["Number","left",([name])=>name],["Value","right",([,value])=>value]],[["Requests",formatNumber(numbers.requests)],["Jobs",formatNumber(numbers.jobs)],["Docs pull requests merged",formatNumber(numbers.merged)],["\u2026 closed without merge",formatNumber(numbers.closed)],["\u2026 open",openCell(numbers)],["\u2026 unknown",formatNumber(numbers.unknown)],["Median time from opening to merge",timeToMerge],["Requests that ended without a pull request",formatNumber(numbers.noPr)],["Requests that failed",formatNumber(numbers.failed)],["Requests that could not be confirmed",formatNumber(numbers.unconfirmed)],["Requests without a result so far",formatNumber(numbers.unfinished)]])
+}function openCell({open,drafts}){const count=formatNumber(open)
+return 0===drafts?count:`${count} (${format_pluralize(drafts,"draft")})`}function groupColumns(heading){
+return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests})=>requests],["Merged","right",({merged})=>merged],["Open","right",({open})=>open],["Closed","right",({closed})=>closed],["No PR","right",({noPr})=>noPr],["Failed","right",({failed})=>failed]]
+}function waitingColumns({run,now}){
+return[["Pull request","left",reportedDocsLink],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>function titleCell(pull,{repositoryId}){
+return exportTextCell((!1===pull?.isPrivate||pull?.repositoryId===repositoryId?pull?.title:void 0)??"",80)}(found,run)]]
+}const FAILURE_COLUMNS=[["Request","left",function requestLink({repository,thread,url}){
+return markdown_link(`${repository}#${thread}`,url)
+}],["When","left",({createdAt})=>codeCell(createdAt.slice(0,10))],["Result","left",function resultCell({outcome}){
+return codeCell(""===outcome?"pending":outcome)}],["Job","left",({job})=>null===job?"":exportTextCell(job)]]
+function reportedDocsLink({repository,number,url}){return markdown_link(`${repository}#${number}`,url)}
+function ageOf({found},now){const createdAt=Date.parse(found?.createdAt??"")
+const ageMs=Math.max(0,now.getTime()-createdAt)
+const days=Math.floor(ageMs/864e5)
+if(days>=1)return format_pluralize(days,"day")
+return format_pluralize(Math.floor(ageMs/36e5),"hour")}function footnote({byRepository},{comments}){
+const read=format_pluralize(comments,"comment")
+const count=byRepository.length
+return`<sub>From ${read} in ${1===count?"1 repository":`${count} repositories`}. Runs without a status comment and deleted comments are not counted. A pull request counts in the row of its first request.</sub>`
 }const STATE_NAMES={uncovered:"uncovered",waiting:"waiting","opted-out":"opted out",covered:"covered"}
 function coverageHeadline(coverage){const{tag,previousTag,pullRequests,counts,gaps}=coverage
 const pulls=`${leastIf(gaps)}${format_pluralize(pullRequests.length,"pull request")}`
@@ -4600,37 +4686,13 @@ const since=void 0===previousTag?"":` since ${markdown_codeWord(previousTag)}`
 const parts=[`${formatNumber(counts.covered)} covered`,`${formatNumber(counts.waiting)} waiting`,`${formatNumber(counts.uncovered)} uncovered`]
 return`${markdown_codeWord(tag)}: ${pulls}${since}; ${parts.join(", ")}`}function coverageTable({counts}){
 return exportTable([["Coverage","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES)
-}async function runCoverage(context){const{inputs,names,run,runner,connect,connectHistory}=context
-const[repository=run.repository]=names
-const tag=readTagInput(inputs.release)
-if(void 0===tag)return failReport(context,[unusableTag(inputs.release)])
-const subject={kind:"release",tag}
-const gathered=await runner.group("Reading the release",()=>connectHistory(repository,inputs.githubToken).gather({
-subject}))
-if(!gathered.ok)return failReport(context,[describeMissing(gathered.error)])
-const github=connect(repository,inputs.githubToken)
-const coverage=await readCoverageReport(context,{repository,github},gathered.value)
-if(!coverage.ok)return failReport(context,incomplete_explainGaps(coverage.error))
-return function publishCoverage(context,coverage){const{inputs,run}=context
-const{serverUrl}=run
-const{pullRequests,counts,gaps}=coverage
-return publishReport(context,{purpose:"coverage",headline:coverageHeadline(coverage),symbol:"\u{1f4e6}",
-table:coverageTable(coverage),gaps,render:maxRows=>function renderCoverageReport(coverage,options){
-const{pullRequests,gaps}=coverage
-const{maxRows}=options
-const pulls=function pullRequestColumns({repository},{serverUrl}){
-return[["Pull request","left",({number})=>markdown_link(`#${number}`,pullRequestPage({repository,number
-},serverUrl))],["Coverage","left",({state})=>STATE_NAMES[state]],["Request","left",pull=>function requestCell({request},serverUrl){
+}
+const PULL_REQUEST_COLUMNS=[["Pull request","left",({number,url})=>markdown_link(`#${number}`,url)],["Coverage","left",({state})=>STATE_NAMES[state]],["Request","left",function requestCell({request}){
 if(void 0===request)return""
-return markdown_link(request.kind,reportedCommentPage(request,serverUrl))
-}(pull,serverUrl)],["Docs","left",pull=>function docsCell({request},serverUrl){const pull=request?.pullRequest
-return void 0===pull?"":reportedDocsLink(pull,serverUrl)
-}(pull,serverUrl)],["Title","left",({title})=>exportTextCell(title,80)]]}(coverage,options)
-return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...incomplete_renderGaps(gaps),coverageTable(coverage),foldedExportTable("Pull requests",pulls,pullRequests,maxRows),"<sub>*Covered* means that docs are merged, that a job found nothing to change, or that the pull request changes docs itself. *Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>"])
-}(coverage,{serverUrl,maxRows}),fileText:renderCoverageReportFile(coverage,inputs.file.format,serverUrl),
-rows:format_pluralize(pullRequests.length,"pull request"),outputs:{covered:counts.covered,waiting:counts.waiting,
-uncovered:counts.uncovered,prompt:0===gaps.length?renderCoverageReportPrompt(coverage,serverUrl):""}})
-}(context,coverage.value)}function unusableTag(tag){
+return markdown_link(request.kind,request.url)}],["Docs","left",function docsCell({request}){
+const pull=request?.pullRequest
+return void 0===pull?"":reportedDocsLink(pull)}],["Title","left",({title})=>exportTextCell(title,80)]]
+function unusableTag(tag){
 return`The tag of the release, ${quoteInputValue(tag)}, cannot be read: the action reads tags of ASCII letters, digits and the characters . _ + @ / -.`
 }async function runReport(deps){const parsed=function parseReportInputs(getInput,releasedTag){
 const fields=function parseEachInput(table,getInput){const parsed={}
@@ -4656,42 +4718,64 @@ if(!parsed.ok)return failReport(deps,parsed.error)
 const inputs=parsed.value
 const writable=await deps.files.check(inputs.file.path)
 if(!writable.ok)return failReport(deps,[`\`file\`: ${explainFileError(writable.error)}`])
-const{repository:own}=deps.run
-const{listInstalled}=deps.connect(own,inputs.githubToken)
-const names=await async function chooseFleetRepositories(input,own,listInstalled){
-if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>pull_request_url_isSameRepository(name,own)?own:name))
-const installed=await listInstalled()
+const started=await async function startFleet({workflow,connect},inputs,options){const{repositories}=inputs
+const connected=connect(inputs,{...options,
+isTokenBuiltIn:"all"!==repositories&&repositories.every(name=>pull_request_url_isSameRepository(name,workflow.repository))
+})
+const names=await async function chooseFleetRepositories(input,own){
+if("all"!==input)return errors_ok((0===input.length?[own.name]:input).map(name=>pull_request_url_isSameRepository(name,own.name)?own.name:name))
+const installed=await own.listInstalled()
 if(!installed.ok)return errors_notOk(`\`repositories: all\` could not be read: ${causeInGitHub(installed.error,"the token of a GitHub App in `github-token`, or a list of repositories in place of `all`")}.`)
 if(0===installed.value.length)return errors_notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
-return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
-if(!names.ok)return failReport(deps,[names.error])
-const context={...deps,inputs,names:names.value}
-return""===inputs.release?async function runDays(context){const{inputs,names,run,clock}=context
+return errors_ok(installed.value)}(repositories,connected.run.repo)
+if(!names.ok)return names
+return errors_ok({...connected,names:names.value,completed:new Set})}(deps,inputs,{title:"Docs report"})
+if(!started.ok)return failReport(deps,[started.error])
+const context={...started.value,inputs,files:deps.files}
+return""===inputs.release?async function runDays(context){const{inputs,names,run}=context
 const{days}=inputs
-const since=new Date(clock.date().getTime()-864e5*days)
-const read=await readReportSources(context,since)
-if(read.unread===names.length)return failReport(context,incomplete_explainGaps(read.gaps))
-const listed=await readReportedDocsPullRequests(context,read.requests)
-const report=function buildReport(read){const{days,repositories,requests,pullRequests,gaps,serverUrl}=read
-const rows=requests.map(each=>addReportedDocs(each,pullRequests,serverUrl))
+const since=new Date(run.clock.date().getTime()-864e5*days)
+const read=await readReportedRequests(context,since)
+if(read.unread===names.length)return failReport(run,incomplete_explainGaps(read.gaps))
+const listed=await readReportedPullRequests(context,read.requests)
+const report=function buildReport(read){const{days,repositories,requests,pullRequests,gaps}=read
+const rows=requests.map(each=>addReportedDocs(each,pullRequests))
 const opened=[...pullRequests.values()]
 return{days,numbers:computeReportNumbers(rows,opened),rows,byKind:groupRows(rows,({kind})=>kind),
 byRepository:groupRows(rows,({repository})=>repository,repositories),waiting:opened.filter(isWaiting).toSorted(byAge),
 failures:rows.filter(isFailure).toSorted(newestFirst),gaps}}({days,repositories:names,requests:read.requests,
-pullRequests:listed.pullRequests,gaps:[...read.gaps,...listed.gaps],serverUrl:run.serverUrl})
-return function publishDays(context,report,comments){const{inputs,run,clock}=context
-const{serverUrl}=run
+pullRequests:listed.pullRequests,gaps:[...read.gaps,...listed.gaps]})
+return function publishDays(context,report,comments){const{inputs,run}=context
 const{numbers,rows,gaps}=report
-const now=clock.date()
+const now=run.clock.date()
 return publishReport(context,{purpose:"report",headline:reportHeadline(report,now),symbol:"\u{1f4ca}",
 table:reportNumbersTable(numbers),gaps,render:maxRows=>function renderReport(report,options){
 const{numbers,byKind,byRepository,waiting,failures,gaps}=report
 const{maxRows}=options
-return strings_joinTexts([`### \u{1f4ca} ${reportHeadline(report,options.now)}`,...incomplete_renderGaps(gaps),reportNumbersTable(numbers),foldedExportTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedExportTable("By kind",groupColumns("Kind"),byKind,maxRows),foldedExportTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedExportTable("Failed or not confirmed",failureColumns(options),failures,maxRows),footnote(report,options)])
-}(report,{serverUrl,run,now,comments,maxRows}),fileText:renderReportFile(rows,inputs.file.format,serverUrl),
+return strings_joinTexts([`### \u{1f4ca} ${reportHeadline(report,options.now)}`,...incomplete_renderGaps(gaps),reportNumbersTable(numbers),foldedExportTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedExportTable("By kind",groupColumns("Kind"),byKind,maxRows),foldedExportTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedExportTable("Failed or not confirmed",FAILURE_COLUMNS,failures,maxRows),footnote(report,options)])
+}(report,{run:run.workflow,now,comments,maxRows}),fileText:renderReportFile(rows,inputs.file.format),
 rows:format_pluralize(rows.length,"request"),outputs:{...numbers,
 medianHoursToMerge:formatOneDecimal(numbers.medianHoursToMerge)}})}(context,report,read.comments)
-}(context):runCoverage(context)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
+}(context):async function runCoverage(context){const{inputs,names,run,connectHistory}=context
+const[repository=run.repo.name]=names
+const tag=readTagInput(inputs.release)
+if(void 0===tag)return failReport(run,[unusableTag(inputs.release)])
+const subject={kind:"release",tag}
+const gathered=await run.runner.group("Reading the release",()=>connectHistory(repository).gather({subject}))
+if(!gathered.ok)return failReport(run,[describeMissing(gathered.error)])
+const repo=run.github(repository)
+const coverage=await readCoverageReport(context,repo,gathered.value)
+if(!coverage.ok)return failReport(run,incomplete_explainGaps(coverage.error))
+return function publishCoverage(context,coverage){const{inputs}=context
+const{pullRequests,counts,gaps}=coverage
+return publishReport(context,{purpose:"coverage",headline:coverageHeadline(coverage),symbol:"\u{1f4e6}",
+table:coverageTable(coverage),gaps,render:maxRows=>function renderCoverageReport(coverage,maxRows){
+const{pullRequests,gaps}=coverage
+return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...incomplete_renderGaps(gaps),coverageTable(coverage),foldedExportTable("Pull requests",PULL_REQUEST_COLUMNS,pullRequests,maxRows),"<sub>*Covered* means that docs are merged, that a job found nothing to change, or that the pull request changes docs itself. *Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>"])
+}(coverage,maxRows),fileText:renderCoverageReportFile(coverage,inputs.file.format),
+rows:format_pluralize(pullRequests.length,"pull request"),outputs:{covered:counts.covered,waiting:counts.waiting,
+uncovered:counts.uncovered,prompt:0===gaps.length?renderCoverageReportPrompt(coverage):""}})}(context,coverage.value)
+}(context)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
 const environment=function readEnvironment(env){const variable=name=>env[name]??""
@@ -4705,7 +4789,7 @@ const ofEvent=getProperty(eventPayload,"repository")
 const id=variable("GITHUB_RUN_ID")
 const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
-const url=urls_serverPage(serverUrl,`${repository}/actions/runs/${id}`)
+const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
 graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
@@ -4713,9 +4797,8 @@ workflow:variable("GITHUB_WORKFLOW_REF"),ref:variable("GITHUB_REF"),attempt,job:
 step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(getProperty(ofEvent,"id")),
 isPrivate:toFlag(getProperty(ofEvent,"private")),actor:variable("GITHUB_ACTOR"),
-actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}(process.env)
-const{apiUrl,graphqlUrl,run}=environment
-const shared={clock:systemClock,send:createSend()}
+actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
+const{apiUrl,graphqlUrl,run:workflow}=environment
 const runner=function createRunner(){const warn=annotate(core_warning)
 const warned=new Set
 const warning=(message,title)=>{if(!warned.has(message))warn(message,title)
@@ -4750,6 +4833,7 @@ if(""===stack)return
 for(const line of stack.split("\n"))log.info(line)}(runner,error)
 finish()
 process.exit(1)})}(runner)
+const send=createSend()
 !async function startAction(main){const controller=new AbortController
 const{signal}=controller
 const cancel=()=>{if(signal.aborted)process.exit(1)
@@ -4761,48 +4845,13 @@ process.exitCode=hasFailed?1:0
 if(signal.aborted)process.exit()}(signal=>{const system=function createSystem(signal){return{clock:systemClock,
 random:Math.random,nonce:()=>(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,
 graceSignal:withGrace(signal)}}(signal)
-const github={...shared,apiUrl,graphqlUrl,signal:system.graceSignal,inTurn:createSendInTurn({clock:systemClock,
-signal:system.graceSignal}),budget:createRetryBudget(systemClock,retryMs)}
-const connectClient=(repository,token)=>createGitHubClient({...github,repository,token})
-return action({environment,run,runner,system,connectJobs:connection=>function createJobsApi(options){
-const request=createApiClient(options)
-const jobs=["v2","agent",options.projectId,"job"]
-return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
-},response=>parseServiceJob(response)),message:({id,keyLine},prompt,signal)=>request({method:"POST",
-path:[...jobs,id,"message"],json:{prompt},keyLine,signal
-},(response,acceptedLine)=>withKeyLine(parseServiceJob(response,id),acceptedLine)),get:({id,keyLine},signal)=>request({
-method:"GET",path:[...jobs,id],keyLine,signal},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){
-const job=parseServiceJob(json,jobId)
-if(!job.ok||void 0!==job.value.status)return job
-if(hasUnreadableLink(job.value))return errors_notOk("the response has a prLink that is not a text of at most 500 characters")
-return errors_notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),
-connectClient,connectRepository:(repository,token)=>function connectFleetRepository(client){return{
-pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),
-readRepository:createReadRepository(client),listInstalled:createListInstalledRepositories(client),
-commits:createCommitsApi(client),login:()=>function createIssuesApi(client){return{withLabel:labels=>listIssues(client,{
-labels,sort:"created",direction:"asc"}),byCreator:creator=>listIssues(client,{creator,sort:"updated",direction:"desc"}),
-async createLabel(name,description){const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,
-color:"ededed",description},namedSchema)
-if(created.ok)return errors_ok("created")
-const{status,detail}=created.error
-return 422===status&&detail.includes("already_exists")?errors_ok("exists"):errors_notOk(created.error)},
-async labelDescription(name){const read=await client.request("GET /repos/{owner}/{repo}/labels/{name}",{name
-},describedSchema)
-if(read.ok)return errors_ok(read.value.description)
-return 404===read.error.status?errors_ok(""):read},
-removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name},noContent,"if-not-processed"),
-create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{title,body,labels:[label]
-},numberSchema,"if-not-processed"),
-addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{issue_number:number,
-labels:[label]},array(namedSchema)),async login(){
-const read=await client.graphql("query { viewer { login } }",{},viewerSchema)
-return read.ok?errors_ok(read.value.viewer.login):read}}}(client).login()}}(connectClient(repository,token))})})
-}(({environment,run,runner,system,connectRepository,connectClient})=>{const{clock,signal}=system
-return runReport({getInput,releasedTag:releasedTag(environment),run,runner,
-files:createOutputFiles(environment.workspace),clock,signal,connect:connectRepository,
-connectHistory:(name,token)=>createGitHubContextApi({request:connectClient(name,token).request,
-url:urls_serverPage(run.serverUrl,name),defaultBranch:"HEAD",sleep:ms=>clock.sleep(ms,signal),now:()=>clock.now()})})
-},3e5)
+const surroundings={workflow,runner,system,send,apiUrl,graphqlUrl,many:{retryMs}}
+return action({environment,workflow,runner,signal,connect:(inputs,options)=>connectRun(surroundings,inputs,options)})})
+}(({environment,connect,...started})=>runReport({...started,connect:(inputs,options)=>{
+const{run,connectGitHub}=connect(inputs,options)
+return{run,connectHistory:name=>createGitHubContextApi({request:connectGitHub(name).request,url:run.github(name).url,
+defaultBranch:"HEAD",sleep:ms=>run.clock.sleep(ms,run.signal),now:()=>run.clock.now()})}},getInput,
+releasedTag:releasedTag(environment),files:createOutputFiles(environment.workspace)}),3e5)
 function releasedTag({eventName,eventPayload}){if("release"!==eventName)return""
 const tag=getProperty(getProperty(eventPayload,"release"),"tag_name")
 return"string"==typeof tag?tag:""}

@@ -2235,11 +2235,7 @@ if(isSecondary||isTooQuick)return 6e4
 return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
 const graphqlErrorSchema=object({message:textField,type:textField})
 const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
-function createSendInTurn({clock,signal}){let last=Promise.resolve()
-return write=>{const written=last.then(write)
-last=Promise.allSettled([written]).then(()=>clock.sleep(1e3,signal))
-return written}}function createGitHubClient(options){
-const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
+function createGitHubClient(options){const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
 const[owner="",repo=""]=options.repository.split("/")
 const graphqlRoute=`POST ${options.graphqlUrl}`
 const exchange=function createExchange(options){const{send,clock,token,apiUrl,signal}=options
@@ -2453,7 +2449,23 @@ const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>num
 const viewerSchema=object({viewer:object({login:schemas_string()})})
 const namedSchema=object({name:schemas_string()})
 const describedSchema=object({description:textField})
-async function listIssues(client,wanted){
+function createIssuesApi(client){return{withLabel:labels=>listIssues(client,{labels,sort:"created",direction:"asc"}),
+byCreator:creator=>listIssues(client,{creator,sort:"updated",direction:"desc"}),async createLabel(name,description){
+const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,color:"ededed",description},namedSchema)
+if(created.ok)return errors_ok("created")
+const{status,detail}=created.error
+return 422===status&&detail.includes("already_exists")?errors_ok("exists"):notOk(created.error)},
+async labelDescription(name){const read=await client.request("GET /repos/{owner}/{repo}/labels/{name}",{name
+},describedSchema)
+if(read.ok)return errors_ok(read.value.description)
+return 404===read.error.status?errors_ok(""):read},
+removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name},noContent,"if-not-processed"),
+create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{title,body,labels:[label]
+},numberSchema,"if-not-processed"),
+addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{issue_number:number,
+labels:[label]},array(namedSchema)),async login(){
+const read=await client.graphql("query { viewer { login } }",{},viewerSchema)
+return read.ok?errors_ok(read.value.viewer.login):read}}}async function listIssues(client,wanted){
 const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issues",{...wanted,state:"all",...page
 },issuesSchema),3)
 if(!listed.ok)return listed
@@ -2525,585 +2537,68 @@ async function listPulls(client,order,{max,isPast}){const read=await readList(pa
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
 return errors_ok({pulls,isComplete})}const PERMISSIONS=["none","read","triage","write","maintain","admin"]
-function hasCredentials(url){return""!==url.username||""!==url.password}function serverPage(serverUrl,path){
-return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
-const GITHUB_COM=new URL("https://github.com")
-function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}
-const OWNER="(?![A-Za-z0-9_-]{40})[A-Za-z0-9][A-Za-z0-9-]*(?:_[A-Za-z0-9]+)?"
-const REPOSITORY=String.raw`${OWNER}/(?!\.{1,2}(?:/|$))[A-Za-z0-9._-]{1,100}`
-const LOGIN=new RegExp(`^${OWNER}$`)
-const QUALIFIED_NAME=new RegExp(`^${REPOSITORY}$`)
-function isReviewer(name){return LOGIN.test(name)||QUALIFIED_NAME.test(name)}const NUMBER=String.raw`\d{1,10}`
-const PULL_PATH=new RegExp(`^/(?<repository>${REPOSITORY})/pull/(?<number>${NUMBER})/?$`)
-function pull_request_url_parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
-if(null===url||hasCredentials(url))return
-const path=function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
-if(url.origin!==serverUrl.origin)return
-if(!url.pathname.startsWith(base))return
-return url.pathname.slice(base.length-1)}(url,serverUrl)??""
-const{repository,number}=PULL_PATH.exec(path)?.groups??{}
-if(void 0===repository)return
-return{repository,number:Number(number)}}const BELOW_PULL=new RegExp(`^(?<page>.*?/pull/${NUMBER})(?:/.*)?$`)
-function toPullRequestPage(address){const url=URL.parse(address)
-if(null===url||hasCredentials(url))return address
-const{page}=BELOW_PULL.exec(url.pathname)?.groups??{}
-return void 0===page?address:`${url.origin}${page}`}function pull_request_url_isSameRepository(one,other){
-return one.toLowerCase()===other.toLowerCase()}const PERMISSION_OF_FLAG={admin:"admin",maintain:"maintain",push:"write",
-triage:"triage",pull:"read"}
-pipe(object({permission:schemas_string(),role_name:optional(schemas_string()),user:schemas_nullish(object({
-permissions:optional(looseObject({}))}))}),transform(({role_name:role,user})=>{const granted=[role]
+const PERMISSION_OF_FLAG={admin:"admin",maintain:"maintain",push:"write",triage:"triage",pull:"read"}
+const permissionSchema=pipe(object({permission:schemas_string(),role_name:optional(schemas_string()),
+user:schemas_nullish(object({permissions:optional(looseObject({}))}))}),transform(({role_name:role,user})=>{
+const granted=[role]
 for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.permissions?.[flag])granted.push(permission)
 return PERMISSIONS.findLast(permission=>granted.includes(permission))??"none"}))
-object({state:literal(["open","closed"])})
-function createReadRepository(client){return async()=>{
+const installedSchema=pipe(object({repositories:array(object({full_name:schemas_string(),
+archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
+function createRepositoryApi(client){return{async readFacts(){
 const read=await client.request("GET /repos/{owner}/{repo}",{},repositorySchema)
 if(!read.ok)return read
 const{id,private:isPrivate}=read.value
-return errors_ok({id,isPrivate})}}const installedSchema=pipe(object({repositories:array(object({
-full_name:schemas_string(),archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
-function createListInstalledRepositories(client){return async()=>{
+return errors_ok({id,isPrivate})},async permissionOf(login){
+const permission=await client.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission",{username:login
+},permissionSchema)
+if(permission.ok)return permission
+return 404===permission.error.status?errors_ok("none"):permission},async listInstalled(){
 const listed=await readList(page=>client.request("GET /installation/repositories",page,installedSchema),50)
 if(!listed.ok)return listed
 const names=new Set
 for(const{full_name:name,archived=!1}of listed.value.items)if(!archived)names.add(name)
-return errors_ok([...names])}}
-const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
-const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-class DecodedURL extends URL{constructor(url,base){super(url,base)
-this._decodedUsername=decodeURIComponent(super.username)
-this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
-return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
-return async request=>{const{url,method}=request
-if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
-try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
-if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
-if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
-return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
-}(reqUrl.hostname))return!0
-const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
-if(!noProxy)return!1
-let reqPort
-if(reqUrl.port)reqPort=Number(reqUrl.port)
-else if("http:"===reqUrl.protocol)reqPort=80
-else if("https:"===reqUrl.protocol)reqPort=443
-const upperReqHosts=[reqUrl.hostname.toUpperCase()]
-if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
-for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
-return!1}(reqUrl))return
-const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
-else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
-if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
-}else return}(url)
-if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
-}(proxy))return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
-transient:!1}))
-const keepAlive="POST"!==method
-const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
-const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
-if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
-return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
-return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
-agents.set(key,agent)
-return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
-const options={method,headers,agent}
-if(void 0!==proxy)options.timeout=connectTimeoutMs
-const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
-return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(error){return notOk(errorFromException(error,!1))}}}class Exchange{#client
-#request
-#resolve
-#timers=[]
-#chunks=[]
-#size=0
-#response
-#isConnected=!1
-#isSettled=!1
-constructor(client,request,resolve){this.#client=client
-this.#request=request
-this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
-const{signal,timeoutMs}=this.#request
-const connectMs=Math.min(connectTimeoutMs,timeoutMs)
-const connectTimer=this.#startTimer(connectMs)
-this.#startTimer(timeoutMs)
-client.on("error",error=>this.#break(error))
-client.on("close",()=>this.#break(void 0))
-client.on("socket",socket=>this.#connect(socket,connectTimer))
-client.on("response",message=>this.#receive(message))
-signal?.addEventListener("abort",this.#cancel,{once:!0})
-client.end(this.#request.body)}#startTimer(ms){
-const timer=setTimeout(()=>this.#fail(function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
-if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)),ms)
-this.#timers.push(timer)
-return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
-clearTimeout(connectTimer)}
-if(!socket.connecting){connected()
-return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
-message.on("error",()=>this.#break(void 0))
-message.on("data",chunk=>this.#addChunk(chunk))
-message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
-if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
-return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
-#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
-this.#fail(cancelledError(this.#isConnected))}
-#fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
-else this.#settle(notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
-headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
-if(this.#isSettled)return
-this.#isSettled=!0
-for(const timer of this.#timers)clearTimeout(timer)
-this.#request.signal?.removeEventListener("abort",this.#cancel)
-if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
-this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
-return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
-return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
-function cancelledError(isConnected){if(isConnected)return noResponse("the run was cancelled")
-return notSent("the run was cancelled",{transient:!1})}const LASTING_ERRORS=[{
-code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
-detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"
-},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid"}]
-function errorFromException(exception,isConnected){const code=function codeOfException(exception){
-const code=getProperty(exception,"code")
-if("string"!=typeof code)return""
-return/^\w{1,60}$/.test(code)?code:""}(exception)
-const suffix=""===code?"":` (${code})`
-if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
-if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
-const failure="the proxy did not connect to the host"
-const status=Number(getProperty(exception,"statusCode"))
-if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
-return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
-const lasting=LASTING_ERRORS.find(each=>each.code.test(code))
-if(void 0!==lasting)return notSent(`${lasting.detail}${suffix}`,{transient:!1})
-return notSent(`the connection failed${suffix}`,{transient:!0})}
-const SECRET_INPUTS=["api-key","github-token","docs-token"]
-const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
-function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
-const id=Number(value)
-return Number.isSafeInteger(id)&&id>0?id:void 0}function toFlag(value){return"boolean"==typeof value?value:void 0}
-const systemClock={now:()=>performance.now(),date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{
-if(!0===signal?.aborted)return resolve()
-const done=()=>{clearTimeout(timer)
-signal?.removeEventListener("abort",done)
-resolve()}
-const timer=setTimeout(done,Math.min(Math.max(ms,0),2147483647))
-signal?.addEventListener("abort",done,{once:!0})})}
-function utils_toCommandValue(input){if(null==input)return""
-else if("string"==typeof input||input instanceof String)return input
-return JSON.stringify(input)}function toCommandProperties(annotationProperties){
-if(!Object.keys(annotationProperties).length)return{}
-return{title:annotationProperties.title,file:annotationProperties.file,line:annotationProperties.startLine,
-endLine:annotationProperties.endLine,col:annotationProperties.startColumn,endColumn:annotationProperties.endColumn}}
-function command_issueCommand(command,properties,message){
-process.stdout.write(new Command(command,properties,message).toString()+external_os_namespaceObject.EOL)}
-function command_issue(name,message=""){command_issueCommand(name,{},message)}class Command{
-constructor(command,properties,message){if(!command)command="missing.command"
-this.command=command
-this.properties=properties
-this.message=message}toString(){let cmdStr="::"+this.command
-if(this.properties&&Object.keys(this.properties).length>0){cmdStr+=" "
-let first=!0
-for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const val=this.properties[key]
-if(val){if(first)first=!1
-else cmdStr+=","
-cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`::${function escapeData(s){
-return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}(this.message)}`
-return cmdStr}}function escapeProperty(s){
-return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")
-}const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
-function file_command_issueFileCommand(command,message){const filePath=process.env[`GITHUB_${command}`]
-if(!filePath)throw new Error(`Unable to find environment variable for file command ${command}`)
-if(!external_fs_namespaceObject.existsSync(filePath))throw new Error(`Missing file at path: ${filePath}`)
-external_fs_namespaceObject.appendFileSync(filePath,`${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`,{
-encoding:"utf8"})}function file_command_prepareKeyValueMessage(key,value){
-const delimiter=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
-const convertedValue=utils_toCommandValue(value)
-if(key.includes(delimiter))throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`)
-if(convertedValue.includes(delimiter))throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`)
-return`${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`
-}process
-process
-external_os_namespaceObject.platform()
-external_os_namespaceObject.arch()
-var ExitCode
-!function(ExitCode){ExitCode[ExitCode.Success=0]="Success"
-ExitCode[ExitCode.Failure=1]="Failure"}(ExitCode||(ExitCode={}))
-function core_setSecret(secret){command_issueCommand("add-mask",{},secret)}function getInput(name,options){
-const val=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
-if(options&&options.required&&!val)throw new Error(`Input required and not supplied: ${name}`)
-if(options&&!1===options.trimWhitespace)return val
-return val.trim()}function error(message,properties={}){
-command_issueCommand("error",toCommandProperties(properties),message instanceof Error?message.toString():message)}
-function core_warning(message,properties={}){
-command_issueCommand("warning",toCommandProperties(properties),message instanceof Error?message.toString():message)}
-function notice(message,properties={}){
-command_issueCommand("notice",toCommandProperties(properties),message instanceof Error?message.toString():message)}
-function group(name,fn){return function(thisArg,_arguments,P,generator){
-return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
-reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
-result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
-resolve(value)})}(result.value).then(fulfilled,rejected)}
-step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
-!function startGroup(name){command_issue("group",name)}(name)
-let result
-try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
-GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
-GITHUB_STEP_SUMMARY:"The job summary"}
-function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
-function escapeLogLine(text){
-return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
-const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
-const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
-function withGrace(signal){const controller=new AbortController
-signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
-return controller.signal}const JOB_STATUSES=["active","completed","archived","failed"]
-function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>known===status)}
-function jobUpdatesPullRequest(baseline,job){if(null===baseline||null===baseline.prLink)return!1
-return baseline.prLink===job?.prLink}const MAILBOX=String.raw`[^\s@]{1,64}`
-const MAIL_HOST=String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}`
-const EMAIL=new RegExp(`${MAILBOX}(?:@|%40)${MAIL_HOST}`,"gu")
-const PEM=/-----BEGIN [a-z0-9 ]{1,40}-----.*/giu
-const NAMED_SECRET=/((?:passw(?:or)?d|secret|token|authorization|(?:api|access|account)[-_ ]?key)["']?\s{0,3}[:=]\s{0,3}(?:bearer\s{1,3})?)\S{1,500}/giu
-const KNOWN_TOKEN=/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?:gh[a-z]_|github_pat_|glpat-|xox[a-z]-|[spr]k[-_]|mint_|npm_|hf_|AKIA|ASIA|eyJ)[\p{L}\p{N}_.-]{6,}/gu
-const LONG_WORD=/[\p{L}\p{N}_.~+=-]{16,}/gu
-const DATE=String.raw`(\d{4}-\d\d-\d\d)(?![\d-])`
-const mask_NUMBER=String.raw`\+?\p{Nd}(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){6,}`
-const DATE_OR_NUMBER=new RegExp(`${DATE}|${mask_NUMBER}`,"gu")
-const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
-function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
-if("object"!=typeof value||null===value||Array.isArray(value))return value
-return function redactKeys(record,redact){const fields=Object.entries(record)
-return Object.fromEntries(fields.map(([name,value])=>[redact(name),value]))}(value,redact)}
-try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
-const encoded=encodeURIComponent(secret.toWellFormed())
-const forms=[plainForm(secret),plainForm(encoded)]
-const bytes=Buffer.from(secret)
-for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
-if(form.length>=8)forms.push(form)}return forms}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
-function plainForm(text){return{source:text.replace(SYNTAX,"\\$&"),length:text.length}}
-function base64Form(secret,offset){const bitsBefore=8*offset
-const bitsToEnd=bitsBefore+8*secret.length
-const padded=Buffer.concat([Buffer.alloc(offset),secret])
-const start=Math.ceil(bitsBefore/6)
-const end=Math.floor(bitsToEnd/6)
-const core=padded.toString("base64").slice(start,end)
-let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
-if(0!==offset)source=`[A-Za-z0-9+/_-]?${source}`
-if(bitsToEnd%6!=0)source+="[A-Za-z0-9+/_-]?"
-return{source:`${source}={0,2}`,length:core.length}}function normalize(text){
-return stripBreaks(function decodePercent(text){return text.replace(PERCENT_ENCODED,decodeBytes)
-}(text).normalize("NFKC"))}function stripBreaks(text){
-return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
-const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
-const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
-const PLAIN_ID=/^[\w.:/-]{1,200}$/
-function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
-if(""===id)continue
-return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,{redact,mayQuoteReaders}){
-const plain=redact(strings_singleLine(text)).replace(/ +/g," ")
-if(mayQuoteReaders)return function maskPersonalData(text,limit){const masked=function maskLine(line){
-return line.normalize("NFKC").replace(PEM,"[token]").replace(NAMED_SECRET,"$1[token]").replace(EMAIL,"[e-mail]").replace(KNOWN_TOKEN,"[token]").replace(LONG_WORD,word=>function isToken(word){
-return word.split(/[_.~+=-]/).some(part=>{const isMixed=/\d.*\d/.test(part)&&/\p{L}.*\p{L}/u.test(part)
-return part.length>=32||part.length>=8&&isMixed})
-}(word)?"[token]":word).replace(DATE_OR_NUMBER,(_,date)=>date??"[number]")
-}(strings_singleLine(strings_sliceStart(text,1e3)))
-return strings_truncate(strings_singleLine(masked),limit)}(plain,300)
-return strings_truncate(plain,300)}function isText(value){return"string"==typeof value&&""!==value.trim()}
-function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
-function createApiClient(options,mayQuoteReaders=!1){const{send,clock,apiKey,baseUrl,secrets=[]}=options
-const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
-if(0===forms.length)return text=>text
-const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
-const pattern=new RegExp(longestFirst.map(({source})=>source).join("|"),"gi")
-return text=>function redactWith(pattern,text){const masked=text.replace(pattern,"***")
-const visible=stripBreaks(masked)
-for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,"***")
-if(safe!==seen)return safe}return masked}(pattern,text)}([...apiKey,...secrets])
-const cleaning={redact,mayQuoteReaders}
-const defaultHeaders={accept:"application/json","accept-encoding":"identity",
-"user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
-const sendWith=async(keyLine,request,parse)=>{const{method,path,query={},json,signal}=request
-const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
-const url=new URL(`${base.origin}${segments.join("/")}`)
-for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
-return url}(baseUrl,path,query)
-const contentType=void 0===json?{}:{"content-type":"application/json"}
-const sent=await send({method,url,headers:{...defaultHeaders,authorization:`Bearer ${apiKey[keyLine]}`,...contentType},
-body:void 0===json?void 0:JSON.stringify(json),signal,timeoutMs:2e4,maxBytes:10485760})
-if(!sent.ok)return notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,cleaning)})
-const response=sent.value
-const{status}=response
-if(status<200||status>299)return notOk(function errorOfService(response,url,now,cleaning){const{redact}=cleaning
-const{status,headers}=response
-const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
-const origin=URL.parse(location,url.href)?.origin??"null"
-return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
-}(response,url):function describeBody(response,redact){
-const[mediaType=""]=(response.headers["content-type"]??"").split(";")
-const type=mediaType.trim()
-const text=textOfBody(response)
-const json=parseJson(text,redact)
-const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
-const isMarkup=/^[<{[]/.test(text)
-if(!isTextType||isMarkup)return[]
-return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){
-const words=[[getProperty(json,"error"),getProperty(json,"message")].find(isText)]
-const details=getProperty(json,"details")
-if(Array.isArray(details))for(const detail of details)words.push(getProperty(detail,"message")??detail)
-return words.filter(isText)}(json)
-if(words.length>0)return words.join("; ")
-const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an unknown status"
-if(""===text)return`${name}, without a text`
-return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
-const error={kind:"status",status,detail:sanitizeDetail(detail,cleaning),requestId:requestIdOf(response,redact),
-retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
-if(!function isPaymentRequired(status,detail){if(402===status)return!0
-if(401!==status&&403!==status)return!1
-return PAYMENT_WORDS.test(detail)}(status,detail))return error
-return{...error,paymentRequired:!0}}(response,url,clock.date(),cleaning))
-const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
-const data=parseJson(text,redact)
-return void 0===data?notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
-if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
-if(""===text)return"the response is empty"
-if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
-if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
-return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
-}(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
-if(parsed.ok)return parsed
-return notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
-detail:sanitizeDetail(parsed.error,cleaning)})}
-return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
-let result=await sendWith(keyLine,request,parse)
-if(isNew)return result
-for(const other of apiKey.keys()){if(!isUnknown(result))return result
-if(other===keyLine)continue
-const next=await sendWith(other,request,parse)
-if(!isNotFound(next)||isNotFound(result))result=next}return result}}function isUnknown(result){
-return isNotFound(result)||!result.ok&&401===result.error.status}function isNotFound(result){
-return!result.ok&&404===result.error.status}function encodeSegment(segment){
-if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
-return encodeURIComponent(segment)}function withKeyLine(job,keyLine){return job.ok?errors_ok({...job.value,keyLine}):job
-}const shortString=lenient(schemas_string().check(function _regex(pattern,params){return new $ZodCheckRegex({
-check:"string_format",format:"regex",...normalizeParams(params),pattern})}(/^.{1,500}$/s)))
-const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
-repository:shortString})),archivedAt:shortString})
-function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
-if(!parsed.success)return notOk("the response is not a job")
-const raw=parsed.data
-const known=jobSchema.parse(raw)
-const{id=expectedId,status,prLink=null,archivedAt=null}=known
-if(void 0===id||!function job_isJobId(text){const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
-const hasSpace=/[\p{Cc}\s]/u.test(text)
-const isPlain=text.isWellFormed()&&!hasSpace
-return isSegment&&isPlain}(id))return notOk("the response has no valid job id")
-if(void 0!==expectedId&&id!==expectedId)return notOk("the response is about another job")
-const job={id,status,prLink:null===prLink?null:toPullRequestPage(prLink),model:known.model,
-repository:known.source?.repository,archivedAt,raw}
-return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
-function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
-return schemas_catch(optional(schema),void 0)}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
-function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
-function format_pluralize(count,noun){const number=formatNumber(count)
-return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatSixtieths(amount,unit,smallerUnit){
-const whole=`${Math.floor(amount/60)} ${unit}`
-const rest=amount%60
-return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
-const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
-const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
-function escapeText(text){
-return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
-}function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
-if(""===line)return""
-const fence="`".repeat(function longestFence(text){let longest=0
-for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
-return longest}(line)+1)
-const pad=line.startsWith("`")||line.endsWith("`")?" ":""
-return`${fence}${pad}${line}${pad}${fence}`}function markdown_codeWord(text){
-return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
-function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
-function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
-const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
-function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
-function renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
-if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
-return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
-return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
-const before=part.startsWith(" ")?" ":""
-const isSpace=""===part.trim()
-const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
-return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-function titleIfUncertain(request){return"message"===request?"Could not confirm that the message arrived":void 0}
-function titleOfServiceError({error:{kind,status},request,project=""}){
-if("check"===request)return"Dry run: the connection check failed"
-if(403===status)return"The API key lacks a permission"
-const isRead="read"===request
-if(isRead&&404===status)return"The docs service does not know the job"
-if(isRead&&"invalid-response"===kind)return"The responses of the docs service could not be read"
-if(404===status&&"create"===request&&""!==project)return`The docs service does not know the project ${function quote(text){
-return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}(project)}`
-return}function service_errors_describeError({kind,status,detail},host){
-return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
-const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
-"invalid-response":"sent a response that could not be read"}
-const WAYS_TO_REPEAT_retry=command=>`comment \`${command} retry\``,WAYS_TO_REPEAT_newRun=()=>"start a new run",WAYS_TO_REPEAT_commandOrRun=command=>`comment \`${command} \u2026\` with an instruction, or start a workflow run with \`subject\``,WAYS_TO_REPEAT_command=command=>`comment \`${command} \u2026\` with an instruction`
-function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT_newRun()){
-return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
-}const MAX_QUOTED_LENGTH=60
-function causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}function causeInGitHub(error,access){
-return explain(error,"GitHub",{301:"the new name of the repository",401:"a new token",403:access,
-404:`another name or ${access}`})}function causeInService(error){return explain(error,"the docs service",{
-401:"the whole admin API key and nothing else in `api-key`, or a new one",403:"an admin API key in `api-key`",
-404:"another `project-id` or `base-url`"})}function explain(error,host,needs){
-const{kind,status=0,paymentRequired=!1}=error
-if("status"!==kind||paymentRequired)return service_errors_describeError(error,host)
-if(isRateLimited(error))return`${status}, the rate limit is exceeded`
-if(isTransient(error))return`${status}, run the action again later`
-const need=needs[status]
-return void 0===need?service_errors_describeError(error,host):`${status}, may need ${need}`}function renderGaps(gaps){
-return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}function explainGaps(gaps){
-const groups=new Map
-for(const gap of gaps){const{what,where,cause}=gap
-const key=`${what}\n${cause}`
-const group=groups.get(key)??{first:gap,names:new Set}
-if(void 0!==where)group.names.add(where)
-groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
-const shown=[...names].slice(0,20).join(", ")
-const others=names.size-20
-const more=others>0?` and ${formatNumber(others)} more`:""
-return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
-function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
-function invalidValue(name,text,remedy){
+return errors_ok([...names])}}}const reviews_number=lenientField(schemas_int())
+const reviews_commentsSchema=array(pipe(object({path:schemas_string(),body:textField,diff_hunk:textField,
+line:reviews_number,in_reply_to_id:reviews_number}),transform(comment=>({path:comment.path,
+line:comment.line??lastLineOf(comment.diff_hunk),hunk:comment.diff_hunk,body:comment.body,
+isReply:void 0!==comment.in_reply_to_id}))))
+function createReviewsApi(client){return{async comments(pull,review){const read=await readList(page=>{const parameters={
+pull_number:pull,review_id:review,...page}
+return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments",parameters,reviews_commentsSchema)
+},3)
+if(!read.ok)return read
+const{items:comments,isComplete}=read.value
+return errors_ok({comments,isComplete})}}}
+const HUNK_HEADING=/^@@ -(?<before>\d{1,9})(?:,\d+)? \+(?<after>\d{1,9})(?:,\d+)? @@/
+function lastLineOf(hunk){const[heading="",...lines]=hunk.trimEnd().split("\n")
+const{before,after}=HUNK_HEADING.exec(heading)?.groups??{}
+if(void 0===before||void 0===after)return
+const isRemoved=!0===lines.at(-1)?.startsWith("-")
+const first=Number(isRemoved?before:after)
+const absent=isRemoved?"+":"-"
+const present=lines.filter(line=>!line.startsWith(absent)&&!line.startsWith("\\"))
+if(0===present.length)return
+return first+present.length-1}function hasCredentials(url){return""!==url.username||""!==url.password}
+function serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){
+return pathname.replace(/\/+$/,"")}const GITHUB_COM=new URL("https://github.com")
+function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}function toCamelCase(name){
+return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalidValue(name,text,remedy){
 return notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${function quoteInputValue(text){
 return JSON.stringify(strings_truncate(strings_singleLine(text),60))}(text)}`}. ${remedy}`)}
 const KEY=/^[\u0021-\u002b\u002d-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
-const connection_QUOTED=/^[\p{Pi}\p{Pf}"'`\u201e\u201a]|[\p{Pi}\p{Pf}"'`\u201e\u201a]$/u
+const QUOTED=/^[\p{Pi}\p{Pf}"'`\u201e\u201a]|[\p{Pi}\p{Pf}"'`\u201e\u201a]$/u
 function findProblem(line){
-if(connection_QUOTED.test(line.trim()))return"`api-key` has quotes around it. Save the secret again, without them."
+if(QUOTED.test(line.trim()))return"`api-key` has quotes around it. Save the secret again, without them."
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
 if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space or a comma. Set the secret again, to the key alone. Several keys have a line each."
 if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it cannot be an API key. Save the secret again."
 return}function dashboardOf(baseUrl){return"https://api.mintlify.com"===baseUrl.origin?"https://app.mintlify.com":void 0
 }const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
-1
-const SWEEP_INPUTS={"api-key":function parseApiKeys(text){const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
-if(0===lines.length)return notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one. If another workflow calls this one, it must pass the secret, for example with `secrets: inherit`.")
-for(const line of lines){const problem=findProblem(line)
-if(void 0!==problem)return notOk(problem)}return errors_ok(lines)},"base-url":function parseBaseUrl(text){
-const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
-if(""===text)return notOk(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} If it comes from \`vars\`, check the name of the variable, and that it is not a secret.`)
-const url=URL.parse(text)
-if(null===url)return notOk(`\`base-url\` is not a URL. ${remedy}`)
-const isEncrypted="https:"===url.protocol
-if(!isEncrypted&&"http:"!==url.protocol)return notOk(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
-if(hasCredentials(url))return notOk(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
-if(/[?#]/.test(text))return notOk(`\`base-url\` contains a query or a fragment. ${remedy}`)
-if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
-return LOOPBACK_IPV4.test(hostname)
-}(url.hostname))return notOk("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
-return errors_ok(url)},"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
-return notOk("`github-token` is empty. Remove the input to use the built-in token. Check the name of the secret, or of the step that creates the token.")
-},"docs-token":function parseTextInput(text){return errors_ok(text)},repositories:function parseRepositories(text,name){
-if("all"===text.toLowerCase())return errors_ok("all")
-const repositories=new Map
-for(const line of function strings_splitLines(text){
-return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}(text)){
-if(!QUALIFIED_NAME.test(line))return invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.")
-const key=line.toLowerCase()
-if(!repositories.has(key))repositories.set(key,line)}return errors_ok([...repositories.values()])}}
-function conclusion_shownEnd({facts,...ended}){return{...facts,...ended}}const RETRY={retry:"to send the request again"}
-const CHECK={status:"to check the job now"}
-const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
-icon:"\u23f3",title:"The docs agent is working",message:"This comment will be updated when the job ends.",next:{
-"\u2026":"to add an instruction",...CHECK}},"pr-opened":{icon:"\u2705",title:"Docs PR opened",reaction:"rocket",next:{
-"\u2026":"to refine it","new \u2026":"for a separate one"}},"no-pr":{icon:"\u2139\ufe0f",
-title:"Finished without a pull request",
-message:"The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
-reaction:"+1",next:{"\u2026":"to continue this job","new \u2026":"to start another one"}},failed:{icon:"\u274c",
-title:"The docs agent failed",message:"Check the dashboard for the cause.",reaction:"confused",next:{...RETRY,
-"\u2026":"to start a new job"}},archived:{icon:"\u{1f5c4}\ufe0f",title:"The job was archived",
-message:"It may not have finished. Changes that it already made are kept.",next:{...RETRY,"\u2026":"to start a new job"}
-},"still-active":{icon:"\u23f0",title:"Timed out while the docs agent is still working",
-message:"The job continues in the background.",next:{...CHECK,"\u2026":"to continue it"}},misconfigured:{icon:"\u274c",
-title:"Invalid configuration",reaction:"confused"},rejected:{icon:"\u274c",title:"The request was rejected",
-reaction:"confused",next:RETRY},unconfirmed:{icon:"\u26a0\ufe0f",title:"Could not confirm that the job started",
-reaction:"confused"},"connection-lost":{icon:"\u26a0\ufe0f",title:"Lost the connection to the docs service",next:CHECK},
-cancelled:{icon:"\u23f9\ufe0f",title:"Cancelled while the docs agent is still working",
-message:"The job continues, because the service has no way to cancel it.",next:{...CHECK,"\u2026":"to continue it"}},
-skipped:{icon:"\u23ed\ufe0f",title:"Ended"},"internal-error":{icon:"\u274c",
-title:"The action ended with an unexpected error",
-message:"This is a bug in the action. The run log has the details. A job that was created continues.",
-reaction:"confused",next:CHECK}}
-const VARIANTS={"in-progress/update":{title:"The docs agent is updating the docs PR"},"pr-opened/update":{
-title:"Docs PR updated"},"still-active/not-waiting":{icon:"\u25b6\ufe0f",
-title:"The docs agent is working in the background",
-message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
-title:"The docs service could not be reached"},"rejected/invalid-request":{
-title:"The docs service did not accept the request"},"rejected/unauthorized":{
-title:"The docs service rejected the API key",next:{}},"rejected/payment-required":{
-title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
-title:"The docs service does not know the project or the job",next:{}},"rejected/unavailable":{
-title:"The docs service has received too many requests"},"rejected/github":{title:"GitHub could not record the request",
-next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accepts the API key"},
-"connection-lost/payment-required":{title:"Your plan no longer covers reading the job"},"cancelled/no-job":{
-title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
-title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
-icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function conclusion_presentConclusion(shown){const{conclusion,job,title}=shown
-const unfinished=void 0===job?"submitting":"in-progress"
-const state=conclusion?.outcome??unfinished
-const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],...presentPullRequest(shown)}
-return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
-if(void 0===docsPullRequest)return{}
-const titled=titleOfState(docsPullRequest)
-if("open"===docsPullRequest.kind)return titled
-return{...titled,next:{"\u2026":"to start a new job"}}}function renderState(state){const{icon,title}=titleOfState(state)
-return`${icon} ${title}`}function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",
-title:"Docs PR merged"}
-case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
-case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}
-function variantOf({conclusion,job,isUpdate=!1}){const reason=conclusion?.reason??""
-if(""!==reason)return reason
-if(void 0===job)return"no-job"
-if(isUpdate)return"update"
-return""}function shown_renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){
-const{icon,title:text}=conclusion_presentConclusion(shown)
-const title=renderInline(text)
-const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
-if("string"!=typeof value)return
-const url=URL.parse(value)
-if("https:"!==url?.protocol)return
-if(hasCredentials(url))return
-if(url.href.length>300)return
-return url.href}(prLink)??""
-const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
-if(void 0!==pull){const page=function pullRequestPage({repository,number},serverUrl){
-return serverPage(serverUrl,`${repository}/pull/${number}`)}(pull,serverUrl)
-return markdown_link(`${pull.repository}#${pull.number}`,page)}const url=URL.parse(vetted)
-const hostOfJob=URL.parse(repository)?.host
-if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
-const isPullRequest=void 0!==pull_request_url_parsePullRequestUrl(vetted,GITHUB_COM)
-const isOtherPage=function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
-return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}(url,serverUrl)&&!isPullRequest
-if(isOtherPage)return markdown_codeWord(prLink??"")
-return function renderAddress({origin,host,pathname}){
-return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)
-}(prLink,serverUrl,shown.job?.repository)
-if(""===pullRequest)return`${icon} ${title}`
-return`${icon} ${title}: ${pullRequest}`}function shown_renderBody(shown,{dashboardUrl}){
-const{note="",detail="",steps=[]}=shown
-const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
-const message=render(shown.message??conclusion_presentConclusion(shown).message??"")
-const isList=steps.length>1
-const rendered=steps.map(render)
-const lines=isList?rendered.map(step=>`- ${step}`):rendered
-const parts=[isList&&""!==message?`**${message}**`:message,render(note),lines.join("\n")]
-if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
-return strings_joinTexts(parts)}const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],
-"still-active":["timed-out","not-waiting"],misconfigured:["invalid-input","cannot-comment"],
+const SECRET_INPUTS=["api-key","github-token","docs-token"]
+const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
+misconfigured:["invalid-input","cannot-comment"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable","github"],
 unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
 skipped:["no-command","command-deleted","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
@@ -3111,7 +2606,7 @@ skipped:["no-command","command-deleted","denied","bot","help","paths","ignored-a
 const record_text=schemas_string()
 const nullableText=nullable(record_text)
 const optionalText=optional(record_text)
-const record_jobSchema=object({id:record_text,status:optionalText,prLink:nullableText,model:optionalText,
+const jobSchema=object({id:record_text,status:optionalText,prLink:nullableText,model:optionalText,
 repository:optionalText})
 const WITHOUT_JOB=["misconfigured","rejected","unconfirmed","cancelled","skipped","internal-error"]
 const OF_JOB=["pr-opened","no-pr","failed","archived"]
@@ -3135,7 +2630,7 @@ Object.assign(mergedDescriptors,descriptors)}return Object.defineProperties({},m
 shape:extended(schema,shape)}))}(schema,shape)}(endSchema(OF_WAIT),{isGivenUp:schemas_boolean()})
 const standingSchema=union([object({job:function schemas_null(params){return function api_null(Class,params){
 return new Class({type:"null",...normalizeParams(params)})}(ZodMiniNull,params)}(),end:nullable(endSchema(WITHOUT_JOB))
-}),object({job:record_jobSchema,end:nullable(union([endSchema(OF_JOB),endOfWait]))})])
+}),object({job:jobSchema,end:nullable(union([endSchema(OF_JOB),endOfWait]))})])
 const recordSchema=function intersection(left,right){return new ZodMiniIntersection({type:"intersection",left,right})
 }(object({requester:record_text,about:object({words:record_text,linked:record_text,page:nullableText}),
 words:record_text,covers:union([object({kind:literal("pull-request"),number:schemas_int()}),object({
@@ -3164,471 +2659,11 @@ waitedMs:facts?.waitedMs,title:cut(title),message:cut(message),detail:cut(detail
 function cutRecordText(text){return strings_truncate(text,500)}function cut(text){
 return void 0===text?void 0:cutRecordText(text)}function isGivenUp({end}){
 return null!==end&&"isGivenUp"in end&&end.isGivenUp}function record_keepsJobOpen({outcome}){
-return OF_WAIT.some(known=>known===outcome)}function hasJob(entry){return null!==entry.payload.job}
-function jobInEntry({payload,keyLine}){return function recordedJob(recorded,end,keyLine=0){
-const status=null===end?void 0:LAST_STATUS[end.conclusion.outcome]
-return{model:void 0,repository:void 0,...recorded,status,archivedAt:null,keyLine,raw:{id:recorded.id}}
-}(payload.job,payload.end,keyLine)}function commentOfRequest({request,thread}){
-return null===request?void 0:function commentOfCause({kind,comment:id},thread){if(null===id)return
-if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
-return{kind,id,thread}}(request.cause,thread.number)}function isRequestEntry({request}){return null!==request}
-function isOfJob({payload},{id}){return payload.job?.id===id}function progressOf(record){const{job,end}=record
-if(null===job){if(null===end)return
-const isUnconfirmed="unconfirmed"===end.conclusion.outcome
-return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
-isFinished:!1,mayRepeat:!1}
-return{sent:"yes",isFinished:!record_keepsJobOpen(end.conclusion)||isGivenUp(record),
-mayRepeat:"failed"===end.conclusion.outcome}}function reportSweep(sweep,repositories,unread){
-const requests=repositories.flatMap(each=>each.requests)
-const followed=repositories.flatMap(each=>each.followed)
-const jobs=requests.filter(({entry})=>hasJob(entry))
-const errors=jobs.flatMap(({evaluation})=>evaluation.error??[])
-const outputs={finished:requests.filter(({isFinished})=>isFinished).length,unread:errors.length,followed:followed.length
-}
-const hasFailed=errors.length===jobs.length&&errors.some(isKeyRejected)
-const heading=hasFailed?"\u274c Sweep: no job could be read":`\u{1f9f9} Sweep: ${function describeWork({finished,unread,followed},requests){
-const unwritten=requests.filter(({evaluation,isFinished})=>"ended"in evaluation&&!isFinished).length
-const active=requests.filter(({evaluation})=>"facts"in evaluation).length
-const parts=[]
-if(finished>0)parts.push(`${format_pluralize(finished,"request")} finished`)
-if(unread>0)parts.push(`${format_pluralize(unread,"job")} not read`)
-if(followed>0)parts.push(`${format_pluralize(followed,"status comment")} updated`)
-if(unwritten>0)parts.push(`\u26a0\ufe0f ${format_pluralize(unwritten,"status comment")} not updated`)
-if(active>0)parts.push(`${format_pluralize(active,"job")} still active`)
-return 0===parts.length?"nothing to finish":parts.join(", ")}(outputs,requests)}`
-return async function reportFleet({runner,run,names},{title,heading,rows,gaps,outputs,failure}){
-const{repository:own,serverUrl}=run
-const threads=function nameThreads({names,own,serverUrl}){if(names.every(name=>name===own)){
-const short=(_,thread)=>`#${thread}`
-return{plain:short,linked:short}}const plain=(repository,thread)=>`${repository}#${thread}`
-return{plain,linked:(repository,thread)=>{const page=serverPage(serverUrl,`${repository}/issues/${thread}`)
-return markdown_link(plain(repository,thread),page)}}}({names,own,serverUrl})
-const lines=[]
-for(const{repository,thread,words}of rows){runner.info(`${threads.plain(repository,thread)}: ${words}`)
-lines.push(`- ${threads.linked(repository,thread)}: ${renderInline(words)}`)}
-for(const text of explainGaps(gaps))runner.warning(text,title)
-if(void 0!==failure)runner.error(failure,title)
-runner.info(heading)
-for(const[name,count]of Object.entries(outputs))runner.setOutput(name,String(count))
-const list=lines.slice(0,500).join("\n")
-await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps),list]))
-return void 0!==failure}(sweep,{title:"Docs agent: sweep",heading,
-rows:[...requests.map(rowOfRequest),...followed.map(rowOfFollowed)],gaps:[...unread,...requests.flatMap(gapOfJob)],
-outputs,failure:hasFailed?"The docs service rejects `api-key`, so no job could be read.":void 0})}
-function rowOfRequest(request){const{repository,entry}=request
-const{job}=entry.payload
-const state=function describeRequest({evaluation,isFinished}){switch(evaluation.kind){case"active":case"to-read-again":
-return"\u23f3 The docs agent is working"
-case"unknown":return"\u26a0\ufe0f The job could not be read"
-default:{const{icon,title}=conclusion_presentConclusion(conclusion_shownEnd(evaluation.ended))
-return`${icon} ${title}${isFinished?"":", but its status comment was not updated"}`}}}(request)
-return{repository,thread:entry.thread.number,words:null===job?state:`${state} \xb7 \`${job.id}\``}}
-function rowOfFollowed({repository,entry,state}){return{repository,thread:entry.thread.number,words:renderState(state)}}
-function gapOfJob({repository,evaluation:{error}}){if(void 0===error)return[]
-return[{what:"Jobs",where:repository,cause:causeInService(error)}]}function reportSweepFailure(runner,errors){
-return async function reportFleetFailure(runner,{title,heading},errors){
-for(const error of errors)runner.error(error,title)
-await runner.writeSummary(function renderFailureSummary(title,errors){
-const list=errors.map(error=>`- ${renderInline(error)}`)
-return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
-return!0}(runner,{title:"Docs agent: sweep",heading:"The sweep could not start"},errors)}const NO_OBSERVATIONS={
-sawActive:!1,possiblyStaleSince:null}
-const RUNNING={kind:"running"}
-const FINISHED={kind:"finished",assumedByTimeout:!1}
-function isNew(now,then){return null!==now&&now!==then}function explainGitHubError(what,error,permission,place){
-return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function remedyOfGitHubError(error,permission,place){
-const{status}=error
-if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
-if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
-if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
-const known=function github_errors_remedyOfRefusal(error){const refusal=github_refusal_refusalOf(error)
-return refusal&&REFUSAL_REMEDIES[refusal]}(error)
-if(void 0!==known)return known
-if(403===status||404===status)return function accessRemedy(status,permission,place){
-if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
-if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
-const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
-if(404===status)return`Check the name, and give ${access}.`
-return`Give ${access}.`}(status,permission,place)
-if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
-return"This is probably temporary."}(error,permission,place)}`}const REFUSAL_REMEDIES={
-archived:"The repository is archived. Unarchive it in its settings.",
-full:"GitHub allows 2,500 comments in a thread. Continue in another one.",locked:"Unlock the conversation.",
-"no-issues":"Enable issues in the settings of the repository.",
-moved:"The thread was transferred, or the repository has a new name. Start a new run.",deleted:"It was deleted.",
-"single-sign-on":"Authorize the token for the SAML single sign-on of the organization."}
-function github_errors_writePermission(onPullRequest){
-if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
-return onPullRequest?"`pull-requests: write`":"`issues: write`"}1
-function howToSubmitAgain({cause,commandWord}){
-if("number"==typeof cause?.comment)return WAYS_TO_REPEAT_retry(commandWord)
-switch(cause?.kind){case"run":return WAYS_TO_REPEAT_newRun()
-case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT_command(commandWord)
-default:return WAYS_TO_REPEAT_commandOrRun(commandWord)}}function evaluate(entry,read,options){
-const{now,observations=NO_OBSERVATIONS}=options
-const{baseline,submittedAt}=entry.payload
-const sentAt=Date.parse(submittedAt)
-const isOld=now-sentAt>2592e5
-if(!read.ok)return function evaluateFailedRead(entry,error,isOld,host){if(!isOld||isKeyRejected(error))return{
-kind:"unknown",error}
-const{id}=entry.payload.job
-const why=404===error.status?`The service no longer knows job ${id}`:`Job ${id} could not be read: ${service_errors_describeError(error,host)}. It is no longer checked`
-return{kind:"given-up",ended:{facts:{job:jobInEntry(entry),jobAction:"none"},conclusion:{outcome:"connection-lost",
-reason:"no-response"},title:titleOfServiceError({error,request:"read"}),message:`${why}, so its result is unknown.`},
-error}}(entry,read.error,isOld,options.host)
-const job=read.value
-const facts={job,jobAction:"none",isUpdate:jobUpdatesPullRequest(baseline,job)}
-const conclusion=function conclusionOfJob({status,prLink}){switch(status){case"completed":return{
-outcome:null===prLink?"no-pr":"pr-opened",reason:""}
-case"failed":case"archived":return{outcome:status,reason:""}
-default:return}}(job)
-const evaluated=function evaluateJobCompletion(read){const{observations,job,now}=read
-const{baseline,sentAt}=read.turn
-const hasEnded=isTerminal(job.status)
-if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
-const wasActive=!isTerminal(baseline.status??void 0)
-if(!hasEnded){
-const sawActive=observations.sawActive||void 0!==job.status&&(!wasActive||null!==observations.possiblyStaleSince)
-return{completion:RUNNING,observations:{...observations,sawActive}}}if(observations.sawActive)return{
-completion:FINISHED,observations}
-if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
-const inMs=possiblyStaleSince+15e3-now
-if(inMs<=0)return{completion:FINISHED,observations}
-return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
-if(function hasChanged(before,job){const after=function jobBaseline({status,prLink}){return{status:status??null,prLink}
-}(job)
-return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)}(baseline,job))return{completion:FINISHED,
-observations}
-if(now-sentAt<45e3)return{completion:RUNNING,observations}
-return{completion:{kind:"finished",assumedByTimeout:!0},observations}}({turn:{baseline,sentAt},observations,job,now})
-const{completion}=evaluated
-if((entry.isFinished||"finished"===completion.kind)&&void 0!==conclusion)return{kind:"ended",ended:{conclusion,facts}}
-if("recheck"===completion.kind){const{inMs}=completion
-return{kind:"to-read-again",facts,inMs,observations:evaluated.observations}}if(!isOld)return{kind:"active",facts}
-return{kind:"given-up",ended:{facts,conclusion:{outcome:"still-active",reason:"timed-out"},
-message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}function evaluateWithoutJob(entry){
-const{request,payload,sent}=entry
-const cause=request?.cause
-const{commandWord}=payload.finishing
-if("no"!==sent){const ended=function unconfirmedRequest(request,message,repeatable){return{conclusion:{
-outcome:"unconfirmed",reason:""},title:titleIfUncertain(request),message,
-steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}
-}(void 0!==payload.care||null!==payload.baseline?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
-cause,commandWord})
-return{kind:"perhaps-sent",ended}}return{kind:"never-sent",ended:{conclusion:{outcome:"cancelled",reason:""},
-message:"The run ended before it sent the request.",
-steps:null===cause?.comment&&"care"!==cause.kind?["Re-run the workflow job."]:[]}}}const CLAIMED={sent:"no",
-isFinished:!1,mayRepeat:!1}
+return OF_WAIT.some(known=>known===outcome)}const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
 function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
 return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
 return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}
-async function checkOnce(requests,{readJob,clock,signal,host}){const reads=new Map
-const checked=[]
-for(const{entry,evaluation:before}of requests){const{thread,payload,keyLine}=entry
-const{project}=thread
-const{id}=payload.job
-const key=`${project} ${id}`
-if(signal.aborted)return checked
-const read=reads.get(key)??await readJob(project,{id,keyLine})
-if(signal.aborted&&!read.ok)return checked
-reads.set(key,read)
-const now=clock.date().getTime()
-checked.push({entry,evaluation:evaluate(entry,read,{now,host,
-observations:"to-read-again"===before?.kind?before.observations:void 0})})}return checked}
-function isForeignTeam(name,repositoryName){const[organization="",slug]=name.split("/")
-const[owner=""]=repositoryName.split("/")
-return void 0!==slug&&!isSameName(organization,owner)}function isSameName(one,other){
-return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[login="",slug]=name.split("/")
-if(void 0===slug)return{users:[login],teams:[]}
-return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0}
-const NO_TEXTS={title:void 0,message:void 0,detail:void 0,steps:void 0,waitedMs:void 0}
-function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(function isAgentPullRequest(pull,agentLogin){
-return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
-return""!==agent&&normalizeLogin(login)===agent
-}(pull.author,agentLogin)||function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
-return function agentBranchPrefixes(agentLogin){const name=function accountName(login){
-return login.toLowerCase().replace(/\[bot\]$/,"")}(normalizeLogin(agentLogin))
-if(""===name)return["mintlify/"]
-return[...new Set(["mintlify/",`${name}/`])]}(agentLogin).some(prefix=>branch.startsWith(prefix))}(pull,agentLogin)
-}(pull,agentLogin))return!0
-return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
-const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
-return Date.parse(createdAt)>=second}(pull,requestedAt)}function openDocsRepository(context,{docsRepository}){
-const{docsToken}=context
-const name=docsRepository??context.run.repository
-if(""===docsToken)return openWithOwnToken(context,name)
-return repository_open(context,{name,tokenInput:"docs-token"},docsToken)}function openOwnRepository(context){
-return openWithOwnToken(context,context.run.repository)}function openWithOwnToken(context,name){
-const{githubToken,tokenInput}=context
-return repository_open(context,{name,tokenInput},githubToken)}
-function repository_open({runner,connectRepository},place,token){const{name}=place
-const warn=message=>runner.warning(message,"Docs agent")
-return{...connectRepository(name,token),name,warn,
-warnAbout:(what,error,permission=github_errors_writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
-explain:(what,error,permission)=>explainGitHubError(what,error,permission,place)}}
-function docsPullRequestNumber(prLink,repository,serverUrl){
-const found=pull_request_url_parsePullRequestUrl(prLink,serverUrl)
-if(void 0===found)return notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
-const actual=found.repository
-if(!pull_request_url_isSameRepository(actual,repository))return notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
-return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){
-const{record,requestedAt}=ended
-const{finishing}=record
-const wanted=function wantedSteps(context,{record,prLink,mayComment}){const{labels,reviewers}=record.finishing
-return{people:labels.length>0||reviewers.length>0,comment:mayComment&&hasTokenFor(context,prLink)}}(context,ended)
-if(!wanted.people&&!wanted.comment)return
-const docs=openDocsRepository(context.docs,finishing)
-const pull=await async function readPullRequest({run},docs,prLink){
-const number=docsPullRequestNumber(prLink,docs.name,run.serverUrl)
-if(!number.ok){docs.warn(number.error)
-return}const pull=await docs.pullRequests.read(number.value)
-if(pull.ok)return pull.value
-docs.warnAbout("The docs pull request could not be read",pull.error)
-return}(context,docs,ended.prLink)
-if(void 0===pull)return
-if(!isOurDocsPullRequest(pull,finishing.agentLogin,requestedAt)){
-docs.warn(function describeForeignDocsPullRequest({author,branch,isFork},name){
-return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
-}(pull,`${docs.name}#${pull.number}`))
-return}if(wanted.people){const people=await async function readPeople(own,{requester,covers,finishing:{reviewers}}){
-const unknown={requester,author:"",merger:""}
-if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
-const{number}=covers
-const read=await own.pullRequests.read(number)
-if(read.ok){const{author,merger}=read.value
-return{requester,author,merger}}
-if(404!==read.error.status)own.warnAbout(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
-return unknown}(openOwnRepository(context.docs),record)
-await async function addLabelsAndPeople(repository,pull,{labels,reviewers},people){if("open"!==pull.state)return
-await async function addLabels({pullRequests,warnAbout},{number},labels){if(0===labels.length)return
-const added=await pullRequests.addLabels(number,labels)
-if(added.ok)return
-warnAbout(`\`pr-labels\`: the docs pull request did not get ${labels.join(", ")}`,added.error,"`pull-requests: write` (and `issues: write` to create labels)")
-}(repository,pull,labels)
-await async function addReviewers({name:repositoryName,pullRequests,warn,warnAbout},{number,author},reviewers){
-const refused=[]
-let lastError
-for(const reviewer of reviewers.slice(0,10)){if(isSameName(reviewer,author))continue
-if(isForeignTeam(reviewer,repositoryName)){
-warn(`\`pr-reviewers\`: ${reviewer} cannot review in ${repositoryName}, which has another owner.`)
-continue}const requested=await pullRequests.requestReviewers(number,toReviewers(reviewer))
-if(requested.ok)continue
-refused.push(reviewer)
-lastError=requested.error}if(void 0===lastError)return
-warnAbout(`\`pr-reviewers\`: the docs pull request did not get ${refused.join(", ")}`,lastError)
-}(repository,pull,function resolvePeople(names,people){const words=new Map(Object.entries(people))
-const logins=names.map(name=>words.get(name)??name)
-return[...new Set(logins)].filter(isReviewer)}(reviewers,people))}(docs,pull,finishing,people)}
-if(wanted.comment)await async function linkDocsPullRequest({openLedger,run},{comments,warnAbout},pull,{record,scope,place}){
-const{repositoryId,number}=pull
-const isThere=place?.repositoryId===repositoryId&&place?.thread===number
-const{job}=record
-if(isThere||null===job)return
-const ledger=openLedger({id:repositoryId,comments,warn:warnAbout})
-const maySeeRequest=function mayReadersSeeRequest(run,pull){
-return pull.repositoryId===run.repositoryId||!0===pull.isPrivate||!1===run.isPrivate}(run,pull)
-const thread={project:scope.project,commentTag:maySeeRequest?scope.commentTag:"default",number}
-const read=await ledger.read(thread,NEWEST_PAGE)
-if(!read.ok){warnAbout("The comments of the docs pull request could not be read",read.error)
-return}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return
-const payload=maySeeRequest?function withoutCommand(record){return{...record,covered:null,words:""}
-}(record):function recordOfJobAlone({submittedAt,job:{id,prLink},end,docsPullRequest,finishing}){return{requester:"",
-about:{words:"This pull request belongs to job",linked:`${id} of the docs agent`,page:null},covers:{kind:"none"},
-words:"",series:"",submittedAt,waitUntil:null,baseline:null,covered:null,docsPullRequest,finishing:{labels:[],
-reviewers:[],commandWord:finishing.commandWord,docsRepository:finishing.docsRepository,agentLogin:finishing.agentLogin},
-run:{url:"",actionUrl:""},job:{id,prLink},end:end&&{...end,...NO_TEXTS}}}({...record,job})
-const added=await ledger.add(thread,payload)
-if(added.ok)return
-warnAbout("The comment on the docs pull request could not be written",added.error)}(context,docs,pull,ended)}
-function hasTokenFor({docs,run},prLink){if(""!==docs.docsToken)return!0
-return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function hasReplyMarker(body,marker){
-return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id}){return function replyMarker({kind,id}){
-return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,id:`${id}`})}
-async function addRequestReaction({comments,warn},comment,ended){
-const{reaction}=conclusion_presentConclusion(conclusion_shownEnd(ended))
-if(!function comment_carriesReactions({kind}){return"review"!==kind}(comment)||void 0===reaction)return
-const reacted=await comments.react(comment,reaction)
-if(reacted.ok)return
-warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
-async function hideOutdatedComments({github,runner},{entry,ended,comments=[],others=[]}){if(entry.isFinished)return
-if(void 0===ended.facts||record_keepsJobOpen(ended.conclusion))return
-const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
-if(null===job)return[]
-const older=others.filter(isRequestEntry).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
-const statusComments=new Set(older.map(({comment})=>comment.id))
-const replies=older.flatMap(each=>commentOfRequest(each)??[]).map(resultMarker)
-const nodeIds=[]
-for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 0===nodeId)continue
-const isReply=replies.some(marker=>hasReplyMarker(body,marker))
-if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-10)}(entry,{comments,others})
-if(0===outdated.length)return
-const hidden=await github.comments.minimize(outdated)
-if(hidden.ok)return
-const cause=service_errors_describeError(hidden.error,"GitHub")
-runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
-const{entry,ended,others=[],givesUp=!1,completed}=ending
-const{conclusion,facts}=ended
-if(void 0===facts)return
-const{job}=facts
-const mayContinue=record_keepsJobOpen(conclusion)&&!givesUp
-if(null===job.prLink||mayContinue||!0===completed?.has(job.prLink))return
-const requestedAt=function requestTimeIfNew(before,job,others){const{prLink}=job
-if(null===prLink)return
-const ofJob=others.filter(each=>isOfJob(each,job))
-if([before,...ofJob].some(({isFinished,payload})=>isFinished&&payload.job?.prLink===prLink)||0===ofJob.length&&before.payload.baseline?.prLink===prLink)return
-return function requestTimeOfDocsPullRequest(own,others,job){
-const times=[own,...others.filter(each=>isOfJob(each,job)&&!each.isFinished)].map(({comment})=>comment.createdAt)
-const[oldest=""]=times.toSorted()
-return oldest}(before,others,job)}(entry,job,others)
-if(void 0===requestedAt)return
-completed?.add(job.prLink)
-const{payload,thread,repositoryId}=saved
-await complete_completeDocsPullRequest(context,{record:payload,scope:thread,place:{repositoryId,thread:thread.number},
-mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AFTER_MS=6e5
-const FAILURES=["failed","archived","connection-lost"]
-async function finishFleetRequests(fleet,repository,options){const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
-const{system,jobsOf,baseUrl}=fleet
-const{clock,signal}=system
-const now=clock.date()
-const open=function findOpenRequests(entries,now){return entries.filter(hasJob).filter(({sent,isFinished,payload})=>{
-if("yes"!==sent||isFinished)return!1
-const{waitUntil}=payload
-return!(null!==waitUntil&&Date.parse(waitUntil)>now.getTime())})}(listing.entries.filter(isIncluded),now)
-const left=function findLeftRequests(claims,now){return claims.filter(isReadableEntry).filter(entry=>{
-if(entry.isFinished||"yes"===entry.sent)return!1
-return now.getTime()-Date.parse(entry.comment.createdAt)>36e5&&!function isCopiedClaim({isBound,comment,payload}){
-if(isBound||void 0===payload)return!1
-const ageMs=Date.parse(comment.createdAt)-Date.parse(payload.submittedAt)
-return Math.abs(ageMs)>36e5}(entry)})}(listing.claims.filter(isIncluded),now)
-const jobs=await async function checkFleetJobs(entries,options){const unread=entries.map(entry=>({entry}))
-const first=await checkOnce(unread,options)
-const uncertain=first.filter(({evaluation:{kind}})=>"to-read-again"===kind||"active"===kind&&options.isPullRequest)
-if(0===uncertain.length)return first
-await options.clock.sleep(3e4,options.signal)
-const second=await checkOnce(uncertain,options)
-return first.map(each=>second.find(({entry})=>entry===each.entry)??each)}(open,{
-readJob:(project,job)=>jobsOf(project).get(job,signal),clock,signal,host:baseUrl.host,isPullRequest})
-const withoutJob=left.map(entry=>({entry,evaluation:evaluateWithoutJob(entry)}))
-const requests=[]
-for(const{entry,evaluation}of[...jobs,...withoutJob]){
-const isFinished="ended"in evaluation&&!signal.aborted&&await finishOne(fleet,repository,listing,entry,evaluation.ended)
-requests.push({repository:repository.name,entry,evaluation,isFinished})}return requests}
-async function finishOne({runner,system,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,ended){
-const{thread,payload}=entry
-return"finished"===await async function finishRequest(context,ending){const{entry,ended,reactTo}=ending
-if(entry.isFinished&&!isGivenUp(entry.payload)&&record_keepsJobOpen(ended.conclusion)||function isShown({entry,ended}){
-const{payload,isFinished}=entry
-const{outcome,reason}=ended.conclusion
-const shown=payload.end?.conclusion
-const isSameEnd=shown?.outcome===outcome&&shown.reason===reason
-const prLink=ended.facts?.job.prLink??payload.job?.prLink
-return isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)){
-if(void 0!==reactTo)await addRequestReaction(context.github,reactTo,ended)
-return"finished"}const saved=await async function saveEnd({ledger,run,links,system},{entry,ended,givesUp}){const when={
-now:system.clock.date(),givesUp}
-const shownRun=function entries_runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,
-repositoryId,dashboardUrl}}(run,links.dashboardUrl)
-const payload=function entries_finishedRequestRecord(record,ended,run,when){const at=when.now.toISOString()
-return{...record,...standingAfter(record,ended,{...when,at}),
-note:void 0===ended.note?record.note:cutRecordText(ended.note),run,waitUntil:null,docsPullRequest:null}
-}(entry.payload,ended,shownRun,when)
-return ledger.save(entry,payload,ended.facts?.job.keyLine)}(context,ending)
-if("changed"===saved.kind)return"changed"
-const reacting=reactTo&&addRequestReaction(context.github,reactTo,ended)
-if("saved"===saved.kind){await async function notifyRequester({github,links},ending){
-const{reactTo,requester,ended}=ending
-if(void 0===reactTo||void 0===requester)return
-if(!function mustNotifyRequester({entry,ended,tookMs=0}){const{outcome}=ended.conclusion
-if(0===tookMs)return!1
-if("pr-opened"===outcome&&!0!==ended.facts?.isUpdate&&entry.payload.finishing.reviewers.includes("requester"))return!1
-return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
-const reply=function resultReply(comment,login,ended,links){const mention=LOGIN.test(login)?`@${login} `:""
-const shown={...conclusion_shownEnd(ended),detail:"",note:""}
-return`${strings_joinTexts([`${mention}${shown_renderTitle(shown,links.serverUrl)}`,shown_renderBody(shown,links),resultMarker(comment)])}\n`
-}(reactTo,requester,ended,links)
-const created=await github.comments.create(reactTo.thread,reply)
-if(created.ok)return
-github.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
-await Promise.all([hideOutdatedComments(context,ending),complete(context,ending,saved.entry)])}await reacting
-return"saved"===saved.kind?"finished":"failed"}({run,runner,system,ledger,openLedger,github:{comments,warn},docs:{
-...docs,run,tokenInput},links:{serverUrl:run.serverUrl,dashboardUrl:dashboardOf(baseUrl)}},{entry,ended,
-others:othersInThread(listing,entry),comments:listing.comments.filter(each=>each.thread===thread.number),
-reactTo:commentOfRequest(entry),requester:payload.requester,
-tookMs:system.clock.date().getTime()-Date.parse(payload.submittedAt),givesUp:!0,completed})}
-function othersInThread({entries},{thread,comment}){
-return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
-}function causeOfCut(read){return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}
-function unreadComments(where,error,permission){return{what:"Status comments",where,cause:causeOf(error,permission)}}
-const DOCS_PULL_REQUESTS="Docs pull requests"
-function openDocsOf({docs},{run,tokenInput},{finishing:{docsRepository}}){const context={...docs,run,tokenInput}
-if(null===docsRepository)return openOwnRepository(context)
-return openDocsRepository(context,{docsRepository})}function stateOf({state,createdAt}){return"open"===state?{
-kind:state,since:createdAt}:{kind:state}}async function sweepRepository(sweep,name){
-const{system,runner,isPullRequest}=sweep
-if(system.signal.aborted)return notRead([])
-const opened=await async function openFleetRepository({run,names,openLedger,connect,createWarn},name){
-const{comments,readRepository}=connect(name)
-const isOwn=pull_request_url_isSameRepository(name,run.repository)
-const known=isOwn?run.repositoryId:void 0
-const read=void 0===known?await readRepository():errors_ok({id:known,isPrivate:run.isPrivate})
-if(!read.ok)return read
-const{id,isPrivate}=read.value
-const isAlone=isOwn&&1===names.length
-const place={name,tokenInput:isAlone?void 0:"github-token"}
-const warn=createWarn(isAlone?void 0:place)
-return errors_ok({...place,id,run:{...run,repository:name,repositoryId:id,isPrivate},comments,ledger:openLedger({id,
-comments,warn}),warn})}(sweep,name)
-if(!opened.ok)return notRead([unreadComments(name,opened.error,"issues: write")])
-const repository=opened.value
-const since=new Date(system.clock.date().getTime()-2592e6)
-const listed=await async function listFleetRequests({warnOfUnverified},{name,ledger},since,permission){
-const listing=await ledger.since(since,{maxPages:30})
-const{problem,isComplete,read,unverified}=listing
-if(void 0!==problem)return notOk(unreadComments(name,problem,permission))
-warnOfUnverified(name,unverified)
-if(isComplete)return errors_ok({listing,gaps:[]})
-return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOfCut(read)}]})
-}(sweep,repository,since,"issues: write")
-if(!listed.ok)return notRead([listed.error])
-const{listing,gaps}=listed.value
-const requests=await finishFleetRequests(sweep,repository,{listing,isPullRequest})
-const shown=await async function followDocsPullRequests(sweep,repository,entries){const followed=[]
-const gaps=[]
-const waiting=function findWaitingEntries(entries){const waiting=function newestInEachThread(entries){
-const newest=new Map
-for(const entry of entries.filter(hasJob)){const{thread,payload,comment}=entry
-if(!isRequestEntry(entry)||void 0!==payload.care)continue
-const key=`${thread.number} ${thread.project} ${payload.job.id}`
-const known=newest.get(key)
-if(void 0===known||known.comment.id<comment.id)newest.set(key,entry)}return[...newest.values()]
-}(entries).filter(({isFinished,payload})=>{if(!isFinished||"pr-opened"!==payload.end?.conclusion.outcome)return!1
-const shown=payload.docsPullRequest?.kind
-return"merged"!==shown&&"closed"!==shown})
-return waiting.toSorted((one,other)=>other.comment.id-one.comment.id)}(entries)
-if(waiting.length>100)gaps.push({what:DOCS_PULL_REQUESTS,where:repository.name,cause:"only the newest 100 were read"})
-for(const entry of waiting.slice(0,100)){if(sweep.system.signal.aborted)break
-const{payload}=entry
-const docs=openDocsOf(sweep,repository,payload)
-const{serverUrl}=repository.run
-const number=docsPullRequestNumber(payload.job.prLink??"",docs.name,serverUrl)
-if(!number.ok)continue
-const read=await docs.pullRequests.read(number.value)
-if(!read.ok){const cause=causeOf(read.error,"pull-requests: read")
-gaps.push({what:DOCS_PULL_REQUESTS,where:docs.name,cause})
-continue}const state=stateOf(read.value)
-if(payload.docsPullRequest?.kind===state.kind)continue
-const shown={...payload,docsPullRequest:state}
-if("saved"===(await repository.ledger.save(entry,shown)).kind)followed.push({repository:repository.name,entry,state})}
-return{followed,gaps}}(sweep,repository,listing.entries)
-runner.info(`${name}: ${format_pluralize(requests.length,"request")} checked`)
-return{requests,followed:shown.followed,isRead:!0,gaps:[...gaps,...shown.gaps]}}function notRead(gaps){return{
-requests:[],followed:[],isRead:!1,gaps}}function createWarnOfUnverified(runner){const warned=new Set
-return(repository,count)=>{const name=repository.toLowerCase()
-if(0===count||warned.has(name))return
-warned.add(name)
-const seen=`${format_pluralize(count,"status comment")} in ${repository}`
-runner.warning(`No line of \`api-key\` verifies ${seen}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments.`,"Docs agent")
-}}async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){const{clock,signal,log}=tools
+async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){const{clock,signal,log}=tools
 let previous=findPrevious(first)
 let boundUntil
 if(isPending(previous,request))log("Waiting for the job of another run.")
@@ -3654,7 +2689,9 @@ return isEarlierAttempt(entry,request)||ageMs>=6e5}(each,claimed)})}function cla
 return null!==request&&claimedCause(request).key===claimedCause(wanted).key}function isOwnClaim({request},claimed){
 return request?.claimId===claimed.request.claimId}function isRepetitionOf({cause,repeats},{request}){
 return void 0!==repeats&&request?.cause.key!==cause.key}function isSuperseded(entry,request){if(entry.mayRepeat)return!0
-return(entry.isFinished||"yes"===entry.sent)&&isRepetitionOf(request,entry)}const SALT="docs-agent-action"
+return(entry.isFinished||"yes"===entry.sent)&&isRepetitionOf(request,entry)}
+const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
+const SALT="docs-agent-action"
 function signEntry(text,secret,{purpose,repositoryId}){
 const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`,32)
 return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
@@ -3956,7 +2993,150 @@ function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread
 function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
 function areOlder(comments,time){if(0===comments.length)return!1
 return comments.every(({createdAt})=>Date.parse(createdAt)<time)}function isInTime({createdAt,updatedAt}){
-return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}function condition({repositoryId,payload:{run}}){
+return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}const JOB_STATUSES=["active","completed","archived","failed"]
+function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>known===status)}
+function jobUpdatesPullRequest(baseline,job){if(null===baseline||null===baseline.prLink)return!1
+return baseline.prLink===job?.prLink}const OWNER="(?![A-Za-z0-9_-]{40})[A-Za-z0-9][A-Za-z0-9-]*(?:_[A-Za-z0-9]+)?"
+const REPOSITORY=String.raw`${OWNER}/(?!\.{1,2}(?:/|$))[A-Za-z0-9._-]{1,100}`
+const LOGIN=new RegExp(`^${OWNER}$`)
+const QUALIFIED_NAME=new RegExp(`^${REPOSITORY}$`)
+function isReviewer(name){return LOGIN.test(name)||QUALIFIED_NAME.test(name)}const NUMBER=String.raw`\d{1,10}`
+const PULL_PATH=new RegExp(`^/(?<repository>${REPOSITORY})/pull/(?<number>${NUMBER})/?$`)
+function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
+if(null===url||hasCredentials(url))return
+const path=function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
+if(url.origin!==serverUrl.origin)return
+if(!url.pathname.startsWith(base))return
+return url.pathname.slice(base.length-1)}(url,serverUrl)??""
+const{repository,number}=PULL_PATH.exec(path)?.groups??{}
+if(void 0===repository)return
+const page=serverPage(serverUrl,`${repository}/pull/${number}`)
+return{repository,number:Number(number),url:page}}const BELOW_PULL=new RegExp(`^(?<page>.*?/pull/${NUMBER})(?:/.*)?$`)
+function toPullRequestPage(address){const url=URL.parse(address)
+if(null===url||hasCredentials(url))return address
+const{page}=BELOW_PULL.exec(url.pathname)?.groups??{}
+return void 0===page?address:`${url.origin}${page}`}function pull_request_url_isSameRepository(one,other){
+return one.toLowerCase()===other.toLowerCase()}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
+const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
+const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
+function escapeText(text){
+return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
+}function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
+if(""===line)return""
+const fence="`".repeat(function longestFence(text){let longest=0
+for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
+return longest}(line)+1)
+const pad=line.startsWith("`")||line.endsWith("`")?" ":""
+return`${fence}${pad}${line}${pad}${fence}`}function markdown_codeWord(text){
+return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
+function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
+function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
+const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
+function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}
+const markdown_QUOTED=/(`[^`]+`)/
+function renderInline(text,dashboardUrl){const rendered=text.split(markdown_QUOTED).map((part,index)=>{
+if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
+return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
+return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
+const before=part.startsWith(" ")?" ":""
+const isSpace=""===part.trim()
+const after=part.endsWith(" ")&&!isSpace?" ":""
+return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
+return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
+function conclusion_shownEnd({facts,...ended}){return{...facts,...ended}}const RETRY={retry:"to send the request again"}
+const CHECK={status:"to check the job now"}
+const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
+icon:"\u23f3",title:"The docs agent is working",message:"This comment will be updated when the job ends.",next:{
+"\u2026":"to add an instruction",...CHECK}},"pr-opened":{icon:"\u2705",title:"Docs PR opened",reaction:"rocket",next:{
+"\u2026":"to refine it","new \u2026":"for a separate one"}},"no-pr":{icon:"\u2139\ufe0f",
+title:"Finished without a pull request",
+message:"The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
+reaction:"+1",next:{"\u2026":"to continue this job","new \u2026":"to start another one"}},failed:{icon:"\u274c",
+title:"The docs agent failed",message:"Check the dashboard for the cause.",reaction:"confused",next:{...RETRY,
+"\u2026":"to start a new job"}},archived:{icon:"\u{1f5c4}\ufe0f",title:"The job was archived",
+message:"It may not have finished. Changes that it already made are kept.",next:{...RETRY,"\u2026":"to start a new job"}
+},"still-active":{icon:"\u23f0",title:"Timed out while the docs agent is still working",
+message:"The job continues in the background.",next:{...CHECK,"\u2026":"to continue it"}},misconfigured:{icon:"\u274c",
+title:"Invalid configuration",reaction:"confused"},rejected:{icon:"\u274c",title:"The request was rejected",
+reaction:"confused",next:RETRY},unconfirmed:{icon:"\u26a0\ufe0f",title:"Could not confirm that the job started",
+reaction:"confused"},"connection-lost":{icon:"\u26a0\ufe0f",title:"Lost the connection to the docs service",next:CHECK},
+cancelled:{icon:"\u23f9\ufe0f",title:"Cancelled while the docs agent is still working",
+message:"The job continues, because the service has no way to cancel it.",next:{...CHECK,"\u2026":"to continue it"}},
+skipped:{icon:"\u23ed\ufe0f",title:"Ended"},"internal-error":{icon:"\u274c",
+title:"The action ended with an unexpected error",
+message:"This is a bug in the action. The run log has the details. A job that was created continues.",
+reaction:"confused",next:CHECK}}
+const VARIANTS={"in-progress/update":{title:"The docs agent is updating the docs PR"},"pr-opened/update":{
+title:"Docs PR updated"},"still-active/not-waiting":{icon:"\u25b6\ufe0f",
+title:"The docs agent is working in the background",
+message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
+title:"The docs service could not be reached"},"rejected/invalid-request":{
+title:"The docs service did not accept the request"},"rejected/unauthorized":{
+title:"The docs service rejected the API key",next:{}},"rejected/payment-required":{
+title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
+title:"The docs service does not know the project or the job",next:{}},"rejected/unavailable":{
+title:"The docs service has received too many requests"},"rejected/github":{title:"GitHub could not record the request",
+next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accepts the API key"},
+"connection-lost/payment-required":{title:"Your plan no longer covers reading the job"},"cancelled/no-job":{
+title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
+title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
+icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
+function conclusion_presentConclusion(shown){const{conclusion,job,title}=shown
+const unfinished=void 0===job?"submitting":"in-progress"
+const state=conclusion?.outcome??unfinished
+const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],...presentPullRequest(shown)}
+return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
+if(void 0===docsPullRequest)return{}
+const titled=titleOfState(docsPullRequest)
+if("open"===docsPullRequest.kind)return titled
+return{...titled,next:{"\u2026":"to start a new job"}}}function titleOfState(state){switch(state.kind){case"merged":
+return{icon:"\u{1f7e3}",title:"Docs PR merged"}
+case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
+case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}
+function variantOf({conclusion,job,isUpdate=!1}){const reason=conclusion?.reason??""
+if(""!==reason)return reason
+if(void 0===job)return"no-job"
+if(isUpdate)return"update"
+return""}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
+function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
+function format_pluralize(count,noun){const number=formatNumber(count)
+return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatSixtieths(amount,unit,smallerUnit){
+const whole=`${Math.floor(amount/60)} ${unit}`
+const rest=amount%60
+return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}
+function shown_renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){
+const{icon,title:text}=conclusion_presentConclusion(shown)
+const title=renderInline(text)
+const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
+if("string"!=typeof value)return
+const url=URL.parse(value)
+if("https:"!==url?.protocol)return
+if(hasCredentials(url))return
+if(url.href.length>300)return
+return url.href}(prLink)??""
+const pull=parsePullRequestUrl(vetted,serverUrl)
+if(void 0!==pull)return markdown_link(`${pull.repository}#${pull.number}`,pull.url)
+const url=URL.parse(vetted)
+const hostOfJob=URL.parse(repository)?.host
+if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
+const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
+const isOtherPage=function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
+return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}(url,serverUrl)&&!isPullRequest
+if(isOtherPage)return markdown_codeWord(prLink??"")
+return function renderAddress({origin,host,pathname}){
+return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)
+}(prLink,serverUrl,shown.job?.repository)
+if(""===pullRequest)return`${icon} ${title}`
+return`${icon} ${title}: ${pullRequest}`}function shown_renderBody(shown,{dashboardUrl}){
+const{note="",detail="",steps=[]}=shown
+const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
+const message=render(shown.message??conclusion_presentConclusion(shown).message??"")
+const isList=steps.length>1
+const rendered=steps.map(render)
+const lines=isList?rendered.map(step=>`- ${step}`):rendered
+const parts=[isList&&""!==message?`**${message}**`:message,render(note),lines.join("\n")]
+if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
+return strings_joinTexts(parts)}function condition({repositoryId,payload:{run}}){
 if(repositoryId===run.repositoryId)return""
 const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
@@ -3980,7 +3160,21 @@ if(void 0!==model)parts.push(`model ${markdown_codeWord(model)}`)
 return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
-return strings_joinTexts(parts," \xb7 ")}function createRequestLedgers({run,...settings}){
+return strings_joinTexts(parts," \xb7 ")}function hasJob(entry){return null!==entry.payload.job}
+function jobInEntry({payload,keyLine}){return function recordedJob(recorded,end,keyLine=0){
+const status=null===end?void 0:LAST_STATUS[end.conclusion.outcome]
+return{model:void 0,repository:void 0,...recorded,status,archivedAt:null,keyLine,raw:{id:recorded.id}}
+}(payload.job,payload.end,keyLine)}function commentOfRequest({request,thread}){
+return null===request?void 0:function commentOfCause({kind,comment:id},thread){if(null===id)return
+if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
+return{kind,id,thread}}(request.cause,thread.number)}function isRequestEntry({request}){return null!==request}
+function isOfJob({payload},{id}){return payload.job?.id===id}function progressOf(record){const{job,end}=record
+if(null===job){if(null===end)return
+const isUnconfirmed="unconfirmed"===end.conclusion.outcome
+return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
+isFinished:!1,mayRepeat:!1}
+return{sent:"yes",isFinished:!record_keepsJobOpen(end.conclusion)||isGivenUp(record),
+mayRepeat:"failed"===end.conclusion.outcome}}function createRequestLedgers({run,...settings}){
 return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:entry `
 const sentStart=`${marker}:sent `
 return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
@@ -4021,7 +3215,856 @@ return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${w
 }(shown,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${shown_renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
 return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
-}(entry,run.serverUrl)})}async function runSweep(deps){const{runner}=deps
+}(entry,run.serverUrl)})}function titleIfUncertain(request){
+return"message"===request?"Could not confirm that the message arrived":void 0}
+function titleOfServiceError({error:{kind,status},request,project=""}){
+if("check"===request)return"Dry run: the connection check failed"
+if(403===status)return"The API key lacks a permission"
+const isRead="read"===request
+if(isRead&&404===status)return"The docs service does not know the job"
+if(isRead&&"invalid-response"===kind)return"The responses of the docs service could not be read"
+if(404===status&&"create"===request&&""!==project)return`The docs service does not know the project ${function quote(text){
+return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}(project)}`
+return}function service_errors_describeError({kind,status,detail},host){
+return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
+const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
+"invalid-response":"sent a response that could not be read"}
+const WAYS_TO_REPEAT_retry=command=>`comment \`${command} retry\``,WAYS_TO_REPEAT_newRun=()=>"start a new run",WAYS_TO_REPEAT_commandOrRun=command=>`comment \`${command} \u2026\` with an instruction, or start a workflow run with \`subject\``,WAYS_TO_REPEAT_command=command=>`comment \`${command} \u2026\` with an instruction`
+function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT_newRun()){
+return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
+}const MAX_QUOTED_LENGTH=60
+function explainGitHubError(what,error,permission,place){
+return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function remedyOfGitHubError(error,permission,place){
+const{status}=error
+if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
+if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
+if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
+const known=function github_errors_remedyOfRefusal(error){const refusal=github_refusal_refusalOf(error)
+return refusal&&REFUSAL_REMEDIES[refusal]}(error)
+if(void 0!==known)return known
+if(403===status||404===status)return function accessRemedy(status,permission,place){
+if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
+if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
+const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
+if(404===status)return`Check the name, and give ${access}.`
+return`Give ${access}.`}(status,permission,place)
+if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
+return"This is probably temporary."}(error,permission,place)}`}const REFUSAL_REMEDIES={
+archived:"The repository is archived. Unarchive it in its settings.",
+full:"GitHub allows 2,500 comments in a thread. Continue in another one.",locked:"Unlock the conversation.",
+"no-issues":"Enable issues in the settings of the repository.",
+moved:"The thread was transferred, or the repository has a new name. Start a new run.",deleted:"It was deleted.",
+"single-sign-on":"Authorize the token for the SAML single sign-on of the organization."}
+function github_errors_writePermission(onPullRequest){
+if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
+return onPullRequest?"`pull-requests: write`":"`issues: write`"}
+const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
+const MAILBOX=String.raw`[^\s@]{1,64}`
+const MAIL_HOST=String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}`
+const EMAIL=new RegExp(`${MAILBOX}(?:@|%40)${MAIL_HOST}`,"gu")
+const PEM=/-----BEGIN [a-z0-9 ]{1,40}-----.*/giu
+const NAMED_SECRET=/((?:passw(?:or)?d|secret|token|authorization|(?:api|access|account)[-_ ]?key)["']?\s{0,3}[:=]\s{0,3}(?:bearer\s{1,3})?)\S{1,500}/giu
+const KNOWN_TOKEN=/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?:gh[a-z]_|github_pat_|glpat-|xox[a-z]-|[spr]k[-_]|mint_|npm_|hf_|AKIA|ASIA|eyJ)[\p{L}\p{N}_.-]{6,}/gu
+const LONG_WORD=/[\p{L}\p{N}_.~+=-]{16,}/gu
+const DATE=String.raw`(\d{4}-\d\d-\d\d)(?![\d-])`
+const mask_NUMBER=String.raw`\+?\p{Nd}(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){6,}`
+const DATE_OR_NUMBER=new RegExp(`${DATE}|${mask_NUMBER}`,"gu")
+const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
+function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
+if("object"!=typeof value||null===value||Array.isArray(value))return value
+return function redactKeys(record,redact){const fields=Object.entries(record)
+return Object.fromEntries(fields.map(([name,value])=>[redact(name),value]))}(value,redact)}
+try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
+const encoded=encodeURIComponent(secret.toWellFormed())
+const forms=[plainForm(secret),plainForm(encoded)]
+const bytes=Buffer.from(secret)
+for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
+if(form.length>=8)forms.push(form)}return forms}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
+function plainForm(text){return{source:text.replace(SYNTAX,"\\$&"),length:text.length}}
+function base64Form(secret,offset){const bitsBefore=8*offset
+const bitsToEnd=bitsBefore+8*secret.length
+const padded=Buffer.concat([Buffer.alloc(offset),secret])
+const start=Math.ceil(bitsBefore/6)
+const end=Math.floor(bitsToEnd/6)
+const core=padded.toString("base64").slice(start,end)
+let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
+if(0!==offset)source=`[A-Za-z0-9+/_-]?${source}`
+if(bitsToEnd%6!=0)source+="[A-Za-z0-9+/_-]?"
+return{source:`${source}={0,2}`,length:core.length}}function normalize(text){
+return stripBreaks(function decodePercent(text){return text.replace(PERCENT_ENCODED,decodeBytes)
+}(text).normalize("NFKC"))}function stripBreaks(text){
+return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
+const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
+const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
+const error_response_PLAIN_ID=/^[\w.:/-]{1,200}$/
+function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
+if(""===id)continue
+return error_response_PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,{redact,mayQuoteReaders}){
+const plain=redact(strings_singleLine(text)).replace(/ +/g," ")
+if(mayQuoteReaders)return function maskPersonalData(text,limit){const masked=function maskLine(line){
+return line.normalize("NFKC").replace(PEM,"[token]").replace(NAMED_SECRET,"$1[token]").replace(EMAIL,"[e-mail]").replace(KNOWN_TOKEN,"[token]").replace(LONG_WORD,word=>function isToken(word){
+return word.split(/[_.~+=-]/).some(part=>{const isMixed=/\d.*\d/.test(part)&&/\p{L}.*\p{L}/u.test(part)
+return part.length>=32||part.length>=8&&isMixed})
+}(word)?"[token]":word).replace(DATE_OR_NUMBER,(_,date)=>date??"[number]")
+}(strings_singleLine(strings_sliceStart(text,1e3)))
+return strings_truncate(strings_singleLine(masked),limit)}(plain,300)
+return strings_truncate(plain,300)}function isText(value){return"string"==typeof value&&""!==value.trim()}
+function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
+function createApiClient(options,mayQuoteReaders=!1){const{send,clock,apiKey,baseUrl,secrets=[]}=options
+const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
+if(0===forms.length)return text=>text
+const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
+const pattern=new RegExp(longestFirst.map(({source})=>source).join("|"),"gi")
+return text=>function redactWith(pattern,text){const masked=text.replace(pattern,"***")
+const visible=stripBreaks(masked)
+for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,"***")
+if(safe!==seen)return safe}return masked}(pattern,text)}([...apiKey,...secrets])
+const cleaning={redact,mayQuoteReaders}
+const defaultHeaders={accept:"application/json","accept-encoding":"identity",
+"user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
+const sendWith=async(keyLine,request,parse)=>{const{method,path,query={},json,signal}=request
+const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
+const url=new URL(`${base.origin}${segments.join("/")}`)
+for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
+return url}(baseUrl,path,query)
+const contentType=void 0===json?{}:{"content-type":"application/json"}
+const sent=await send({method,url,headers:{...defaultHeaders,authorization:`Bearer ${apiKey[keyLine]}`,...contentType},
+body:void 0===json?void 0:JSON.stringify(json),signal,timeoutMs:2e4,maxBytes:10485760})
+if(!sent.ok)return notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,cleaning)})
+const response=sent.value
+const{status}=response
+if(status<200||status>299)return notOk(function errorOfService(response,url,now,cleaning){const{redact}=cleaning
+const{status,headers}=response
+const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
+const origin=URL.parse(location,url.href)?.origin??"null"
+return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
+}(response,url):function describeBody(response,redact){
+const[mediaType=""]=(response.headers["content-type"]??"").split(";")
+const type=mediaType.trim()
+const text=textOfBody(response)
+const json=parseJson(text,redact)
+const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
+const isMarkup=/^[<{[]/.test(text)
+if(!isTextType||isMarkup)return[]
+return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){
+const words=[[getProperty(json,"error"),getProperty(json,"message")].find(isText)]
+const details=getProperty(json,"details")
+if(Array.isArray(details))for(const detail of details)words.push(getProperty(detail,"message")??detail)
+return words.filter(isText)}(json)
+if(words.length>0)return words.join("; ")
+const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an unknown status"
+if(""===text)return`${name}, without a text`
+return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
+const error={kind:"status",status,detail:sanitizeDetail(detail,cleaning),requestId:requestIdOf(response,redact),
+retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
+if(!function isPaymentRequired(status,detail){if(402===status)return!0
+if(401!==status&&403!==status)return!1
+return PAYMENT_WORDS.test(detail)}(status,detail))return error
+return{...error,paymentRequired:!0}}(response,url,clock.date(),cleaning))
+const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
+const data=parseJson(text,redact)
+return void 0===data?notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
+if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
+if(""===text)return"the response is empty"
+if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
+if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
+return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
+}(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
+if(parsed.ok)return parsed
+return notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
+detail:sanitizeDetail(parsed.error,cleaning)})}
+return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
+let result=await sendWith(keyLine,request,parse)
+if(isNew)return result
+for(const other of apiKey.keys()){if(!isUnknown(result))return result
+if(other===keyLine)continue
+const next=await sendWith(other,request,parse)
+if(!isNotFound(next)||isNotFound(result))result=next}return result}}function isUnknown(result){
+return isNotFound(result)||!result.ok&&401===result.error.status}function isNotFound(result){
+return!result.ok&&404===result.error.status}function encodeSegment(segment){
+if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
+return encodeURIComponent(segment)}function withKeyLine(job,keyLine){return job.ok?errors_ok({...job.value,keyLine}):job
+}const shortString=lenient(schemas_string().check(function _regex(pattern,params){return new $ZodCheckRegex({
+check:"string_format",format:"regex",...normalizeParams(params),pattern})}(/^.{1,500}$/s)))
+const jobs_jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,
+source:lenient(object({repository:shortString})),archivedAt:shortString})
+function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
+if(!parsed.success)return notOk("the response is not a job")
+const raw=parsed.data
+const known=jobs_jobSchema.parse(raw)
+const{id=expectedId,status,prLink=null,archivedAt=null}=known
+if(void 0===id||!function job_isJobId(text){const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
+const hasSpace=/[\p{Cc}\s]/u.test(text)
+const isPlain=text.isWellFormed()&&!hasSpace
+return isSegment&&isPlain}(id))return notOk("the response has no valid job id")
+if(void 0!==expectedId&&id!==expectedId)return notOk("the response is about another job")
+const job={id,status,prLink:null===prLink?null:toPullRequestPage(prLink),model:known.model,
+repository:known.source?.repository,archivedAt,raw}
+return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
+function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
+return schemas_catch(optional(schema),void 0)}
+function connectRun({workflow,runner,system,send,apiUrl,graphqlUrl,many},inputs,options){
+const{clock,signal,graceSignal}=system
+const{baseUrl,githubToken,docsToken}=inputs
+const{title,isTokenBuiltIn,countsAllUses=!1}=options
+const{serverUrl}=workflow
+const secrets=function secretInputValues(inputs){return function secretInputs({apiKey,githubToken,docsToken}){
+const secrets=apiKey.map(value=>({input:"api-key",value}))
+secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
+return secrets.filter(({value})=>""!==value)}(inputs).map(({value})=>value)}(inputs)
+const budget=createRetryBudget(clock,many?.retryMs)
+const inTurn=many&&function createSendInTurn({clock,signal}){let last=Promise.resolve()
+return write=>{const written=last.then(write)
+last=Promise.allSettled([written]).then(()=>clock.sleep(1e3,signal))
+return written}}({clock,signal:graceSignal})
+const openLedger=createRequestLedgers({keys:inputs.apiKey,run:workflow,clock,signal,log:line=>runner.info(line)})
+const connectClient=(repository,token)=>createGitHubClient({apiUrl,graphqlUrl,send,clock,signal:graceSignal,budget,
+inTurn,repository,token})
+const repos=new Map
+const openRepo=(name,tokenInput)=>{const key=`${name.toLowerCase()} ${tokenInput}`
+const isDocsToken="docs-token"===tokenInput
+const token=isDocsToken?docsToken:githubToken
+const known=repos.get(key)
+if(void 0!==known)return known
+const repo=function createRepo(apis,options){const{name,serverUrl,tokenInput,runner,title,openLedger}=options
+const place={name,tokenInput}
+const placeOfThread=void 0===tokenInput?void 0:place
+let hasWarnedOfComment=!1
+let hasWarnedOfUnverified=!1
+const repo={...apis,name,url:serverPage(serverUrl,name),pullAt:address=>parsePullRequestUrl(address??"",serverUrl),
+explain:(what,error,needs)=>explainGitHubError(what,error,needs,place),warn(what,error,needs){
+if(void 0!==needs)runner.warning(repo.explain(what,error,needs),title)
+else if(hasWarnedOfComment)runner.info(`${what}: ${service_errors_describeError(error,"GitHub")}.`)
+else{hasWarnedOfComment=!0
+const permission=github_errors_writePermission()
+runner.warning(explainGitHubError(what,error,permission,placeOfThread),title)}},warnOfUnverified(count){
+if(0===count||hasWarnedOfUnverified)return
+hasWarnedOfUnverified=!0
+runner.warning(function describeUnverified(repository,count){
+return`No line of \`api-key\` verifies ${format_pluralize(count,"status comment")} in ${repository}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments.`
+}(name,count),title)},open({id,isPrivate}){const{comments}=repo
+const ledger=openLedger({id,comments,warn:(what,error)=>repo.warn(what,error)})
+return{...repo,id,isPrivate,ledger}}}
+return repo}(function createApis(client){return{...createRepositoryApi(client),comments:createCommentsApi(client),
+issues:createIssuesApi(client),pulls:createPullRequestsApi(client),commits:createCommitsApi(client),
+reviews:createReviewsApi(client)}}(connectClient(name,token)),{name,serverUrl,
+tokenInput:isTokenBuiltIn&&!isDocsToken?void 0:tokenInput,runner,title,openLedger:repository=>openLedger({...repository,
+countsAllUses})})
+repos.set(key,repo)
+return repo}
+const connectService=projectId=>{if(void 0===baseUrl)throw new TypeError("there is no base URL")
+return{send,clock,apiKey:inputs.apiKey,baseUrl,projectId,secrets}}
+const hasDocsToken=""!==docsToken
+return{run:{...system,workflow,runner,title,links:{serverUrl,dashboardUrl:baseUrl&&dashboardOf(baseUrl)},
+host:baseUrl?.host??"",secrets,hasDocsToken,repo:openRepo(workflow.repository,"github-token"),
+github:(name,token="github-token")=>openRepo(name,hasDocsToken?token:"github-token"),
+jobs:project=>function createJobsApi(options){const request=createApiClient(options)
+const jobs=["v2","agent",options.projectId,"job"]
+return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
+},response=>parseServiceJob(response)),message:({id,keyLine},prompt,signal)=>request({method:"POST",
+path:[...jobs,id,"message"],json:{prompt},keyLine,signal
+},(response,acceptedLine)=>withKeyLine(parseServiceJob(response,id),acceptedLine)),get:({id,keyLine},signal)=>request({
+method:"GET",path:[...jobs,id],keyLine,signal},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){
+const job=parseServiceJob(json,jobId)
+if(!job.ok||void 0!==job.value.status)return job
+if(hasUnreadableLink(job.value))return notOk("the response has a prLink that is not a text of at most 500 characters")
+return notOk("the response has no job status")}(response,id),acceptedLine))}}(connectService(project))},
+connectGitHub:name=>connectClient(name,githubToken),connectService}}
+const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
+class DecodedURL extends URL{constructor(url,base){super(url,base)
+this._decodedUsername=decodeURIComponent(super.username)
+this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
+return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
+return async request=>{const{url,method}=request
+if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
+try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
+if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
+if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
+return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
+}(reqUrl.hostname))return!0
+const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
+if(!noProxy)return!1
+let reqPort
+if(reqUrl.port)reqPort=Number(reqUrl.port)
+else if("http:"===reqUrl.protocol)reqPort=80
+else if("https:"===reqUrl.protocol)reqPort=443
+const upperReqHosts=[reqUrl.hostname.toUpperCase()]
+if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
+for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
+return!1}(reqUrl))return
+const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
+else return process.env.http_proxy||process.env.HTTP_PROXY})()
+if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
+if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
+}else return}(url)
+if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
+}(proxy))return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
+transient:!1}))
+const keepAlive="POST"!==method
+const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
+const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
+if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
+return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
+return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
+agents.set(key,agent)
+return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
+const options={method,headers,agent}
+if(void 0!==proxy)options.timeout=connectTimeoutMs
+const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
+return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
+}(request,connectTimeoutMs,agent,proxy)}catch(error){return notOk(errorFromException(error,!1))}}}class Exchange{#client
+#request
+#resolve
+#timers=[]
+#chunks=[]
+#size=0
+#response
+#isConnected=!1
+#isSettled=!1
+constructor(client,request,resolve){this.#client=client
+this.#request=request
+this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
+const{signal,timeoutMs}=this.#request
+const connectMs=Math.min(connectTimeoutMs,timeoutMs)
+const connectTimer=this.#startTimer(connectMs)
+this.#startTimer(timeoutMs)
+client.on("error",error=>this.#break(error))
+client.on("close",()=>this.#break(void 0))
+client.on("socket",socket=>this.#connect(socket,connectTimer))
+client.on("response",message=>this.#receive(message))
+signal?.addEventListener("abort",this.#cancel,{once:!0})
+client.end(this.#request.body)}#startTimer(ms){
+const timer=setTimeout(()=>this.#fail(function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
+if(isConnected)return noResponse(`no complete response ${limit}`)
+return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)),ms)
+this.#timers.push(timer)
+return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
+clearTimeout(connectTimer)}
+if(!socket.connecting){connected()
+return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
+message.on("error",()=>this.#break(void 0))
+message.on("data",chunk=>this.#addChunk(chunk))
+message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
+if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
+return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
+#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
+this.#fail(cancelledError(this.#isConnected))}
+#fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
+else this.#settle(notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
+headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
+if(this.#isSettled)return
+this.#isSettled=!0
+for(const timer of this.#timers)clearTimeout(timer)
+this.#request.signal?.removeEventListener("abort",this.#cancel)
+if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
+this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
+return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
+return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
+function cancelledError(isConnected){if(isConnected)return noResponse("the run was cancelled")
+return notSent("the run was cancelled",{transient:!1})}const LASTING_ERRORS=[{
+code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
+detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"
+},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid"}]
+function errorFromException(exception,isConnected){const code=function codeOfException(exception){
+const code=getProperty(exception,"code")
+if("string"!=typeof code)return""
+return/^\w{1,60}$/.test(code)?code:""}(exception)
+const suffix=""===code?"":` (${code})`
+if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
+if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
+const failure="the proxy did not connect to the host"
+const status=Number(getProperty(exception,"statusCode"))
+if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
+return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
+const lasting=LASTING_ERRORS.find(each=>each.code.test(code))
+if(void 0!==lasting)return notSent(`${lasting.detail}${suffix}`,{transient:!1})
+return notSent(`the connection failed${suffix}`,{transient:!0})}
+const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
+function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
+const id=Number(value)
+return Number.isSafeInteger(id)&&id>0?id:void 0}function toFlag(value){return"boolean"==typeof value?value:void 0}
+const systemClock={now:()=>performance.now(),date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{
+if(!0===signal?.aborted)return resolve()
+const done=()=>{clearTimeout(timer)
+signal?.removeEventListener("abort",done)
+resolve()}
+const timer=setTimeout(done,Math.min(Math.max(ms,0),2147483647))
+signal?.addEventListener("abort",done,{once:!0})})}
+function utils_toCommandValue(input){if(null==input)return""
+else if("string"==typeof input||input instanceof String)return input
+return JSON.stringify(input)}function toCommandProperties(annotationProperties){
+if(!Object.keys(annotationProperties).length)return{}
+return{title:annotationProperties.title,file:annotationProperties.file,line:annotationProperties.startLine,
+endLine:annotationProperties.endLine,col:annotationProperties.startColumn,endColumn:annotationProperties.endColumn}}
+function command_issueCommand(command,properties,message){
+process.stdout.write(new Command(command,properties,message).toString()+external_os_namespaceObject.EOL)}
+function command_issue(name,message=""){command_issueCommand(name,{},message)}class Command{
+constructor(command,properties,message){if(!command)command="missing.command"
+this.command=command
+this.properties=properties
+this.message=message}toString(){let cmdStr="::"+this.command
+if(this.properties&&Object.keys(this.properties).length>0){cmdStr+=" "
+let first=!0
+for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const val=this.properties[key]
+if(val){if(first)first=!1
+else cmdStr+=","
+cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`::${function escapeData(s){
+return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}(this.message)}`
+return cmdStr}}function escapeProperty(s){
+return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")
+}const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
+function file_command_issueFileCommand(command,message){const filePath=process.env[`GITHUB_${command}`]
+if(!filePath)throw new Error(`Unable to find environment variable for file command ${command}`)
+if(!external_fs_namespaceObject.existsSync(filePath))throw new Error(`Missing file at path: ${filePath}`)
+external_fs_namespaceObject.appendFileSync(filePath,`${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`,{
+encoding:"utf8"})}function file_command_prepareKeyValueMessage(key,value){
+const delimiter=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
+const convertedValue=utils_toCommandValue(value)
+if(key.includes(delimiter))throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`)
+if(convertedValue.includes(delimiter))throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`)
+return`${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`
+}process
+process
+external_os_namespaceObject.platform()
+external_os_namespaceObject.arch()
+var ExitCode
+!function(ExitCode){ExitCode[ExitCode.Success=0]="Success"
+ExitCode[ExitCode.Failure=1]="Failure"}(ExitCode||(ExitCode={}))
+function core_setSecret(secret){command_issueCommand("add-mask",{},secret)}function getInput(name,options){
+const val=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
+if(options&&options.required&&!val)throw new Error(`Input required and not supplied: ${name}`)
+if(options&&!1===options.trimWhitespace)return val
+return val.trim()}function error(message,properties={}){
+command_issueCommand("error",toCommandProperties(properties),message instanceof Error?message.toString():message)}
+function core_warning(message,properties={}){
+command_issueCommand("warning",toCommandProperties(properties),message instanceof Error?message.toString():message)}
+function notice(message,properties={}){
+command_issueCommand("notice",toCommandProperties(properties),message instanceof Error?message.toString():message)}
+function group(name,fn){return function(thisArg,_arguments,P,generator){
+return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
+reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
+result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
+resolve(value)})}(result.value).then(fulfilled,rejected)}
+step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
+!function startGroup(name){command_issue("group",name)}(name)
+let result
+try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
+GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
+GITHUB_STEP_SUMMARY:"The job summary"}
+function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
+function escapeLogLine(text){
+return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
+const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
+function withGrace(signal){const controller=new AbortController
+signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
+return controller.signal}function incomplete_causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}
+function causeInGitHub(error,access){return explain(error,"GitHub",{301:"the new name of the repository",
+401:"a new token",403:access,404:`another name or ${access}`})}function causeInService(error){
+return explain(error,"the docs service",{401:"the whole admin API key and nothing else in `api-key`, or a new one",
+403:"an admin API key in `api-key`",404:"another `project-id` or `base-url`"})}function explain(error,host,needs){
+const{kind,status=0,paymentRequired=!1}=error
+if("status"!==kind||paymentRequired)return service_errors_describeError(error,host)
+if(isRateLimited(error))return`${status}, the rate limit is exceeded`
+if(isTransient(error))return`${status}, run the action again later`
+const need=needs[status]
+return void 0===need?service_errors_describeError(error,host):`${status}, may need ${need}`}function renderGaps(gaps){
+return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}function explainGaps(gaps){
+const groups=new Map
+for(const gap of gaps){const{what,where,cause}=gap
+const key=`${what}\n${cause}`
+const group=groups.get(key)??{first:gap,names:new Set}
+if(void 0!==where)group.names.add(where)
+groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
+const shown=[...names].slice(0,20).join(", ")
+const others=names.size-20
+const more=others>0?` and ${formatNumber(others)} more`:""
+return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}1
+const SWEEP_INPUTS={"api-key":function parseApiKeys(text){const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
+if(0===lines.length)return notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one. If another workflow calls this one, it must pass the secret, for example with `secrets: inherit`.")
+for(const line of lines){const problem=findProblem(line)
+if(void 0!==problem)return notOk(problem)}return errors_ok(lines)},"base-url":function parseBaseUrl(text){
+const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
+if(""===text)return notOk(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} If it comes from \`vars\`, check the name of the variable, and that it is not a secret.`)
+const url=URL.parse(text)
+if(null===url)return notOk(`\`base-url\` is not a URL. ${remedy}`)
+const isEncrypted="https:"===url.protocol
+if(!isEncrypted&&"http:"!==url.protocol)return notOk(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
+if(hasCredentials(url))return notOk(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
+if(/[?#]/.test(text))return notOk(`\`base-url\` contains a query or a fragment. ${remedy}`)
+if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
+return LOOPBACK_IPV4.test(hostname)
+}(url.hostname))return notOk("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
+return errors_ok(url)},"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
+return notOk("`github-token` is empty. Remove the input to use the built-in token. Check the name of the secret, or of the step that creates the token.")
+},"docs-token":function parseTextInput(text){return errors_ok(text)},repositories:function parseRepositories(text,name){
+if("all"===text.toLowerCase())return errors_ok("all")
+const repositories=new Map
+for(const line of function strings_splitLines(text){
+return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}(text)){
+if(!QUALIFIED_NAME.test(line))return invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.")
+const key=line.toLowerCase()
+if(!repositories.has(key))repositories.set(key,line)}return errors_ok([...repositories.values()])}}
+function rowOfRequest(request){const{repository,entry}=request
+const{job}=entry.payload
+const state=function describeRequest({evaluation,isFinished}){switch(evaluation.kind){case"active":case"to-read-again":
+return"\u23f3 The docs agent is working"
+case"unknown":return"\u26a0\ufe0f The job could not be read"
+default:{const{icon,title}=conclusion_presentConclusion(conclusion_shownEnd(evaluation.ended))
+return`${icon} ${title}${isFinished?"":", but its status comment was not updated"}`}}}(request)
+const words=null===job?state:`${state} \xb7 \`${job.id}\``
+const{thread,comment}=entry
+return{repository,thread:thread.number,url:comment.url,words}}function rowOfFollowed({repository,entry,state}){
+const{thread,comment}=entry
+const words=function renderState(state){const{icon,title}=titleOfState(state)
+return`${icon} ${title}`}(state)
+return{repository,thread:thread.number,url:comment.url,words}}function gapOfJob({repository,evaluation:{error}}){
+if(void 0===error)return[]
+return[{what:"Jobs",where:repository,cause:causeInService(error)}]}function reportSweepFailure(runner,errors){
+return async function reportFleetFailure(runner,{title,heading},errors){
+for(const error of errors)runner.error(error,title)
+await runner.writeSummary(function renderFailureSummary(title,errors){
+const list=errors.map(error=>`- ${renderInline(error)}`)
+return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
+return!0}(runner,{title:"Docs agent: sweep",heading:"The sweep could not start"},errors)}const NO_OBSERVATIONS={
+sawActive:!1,possiblyStaleSince:null}
+const RUNNING={kind:"running"}
+const FINISHED={kind:"finished",assumedByTimeout:!1}
+function isNew(now,then){return null!==now&&now!==then}1
+function howToSubmitAgain({cause,commandWord}){
+if("number"==typeof cause?.comment)return WAYS_TO_REPEAT_retry(commandWord)
+switch(cause?.kind){case"run":return WAYS_TO_REPEAT_newRun()
+case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT_command(commandWord)
+default:return WAYS_TO_REPEAT_commandOrRun(commandWord)}}function evaluate(entry,read,options){
+const{now,observations=NO_OBSERVATIONS}=options
+const{baseline,submittedAt}=entry.payload
+const sentAt=Date.parse(submittedAt)
+const isOld=now-sentAt>2592e5
+if(!read.ok)return function evaluateFailedRead(entry,error,isOld,host){if(!isOld||isKeyRejected(error))return{
+kind:"unknown",error}
+const{id}=entry.payload.job
+const why=404===error.status?`The service no longer knows job ${id}`:`Job ${id} could not be read: ${service_errors_describeError(error,host)}. It is no longer checked`
+return{kind:"given-up",ended:{facts:{job:jobInEntry(entry),jobAction:"none"},conclusion:{outcome:"connection-lost",
+reason:"no-response"},title:titleOfServiceError({error,request:"read"}),message:`${why}, so its result is unknown.`},
+error}}(entry,read.error,isOld,options.host)
+const job=read.value
+const facts={job,jobAction:"none",isUpdate:jobUpdatesPullRequest(baseline,job)}
+const conclusion=function conclusionOfJob({status,prLink}){switch(status){case"completed":return{
+outcome:null===prLink?"no-pr":"pr-opened",reason:""}
+case"failed":case"archived":return{outcome:status,reason:""}
+default:return}}(job)
+const evaluated=function evaluateJobCompletion(read){const{observations,job,now}=read
+const{baseline,sentAt}=read.turn
+const hasEnded=isTerminal(job.status)
+if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
+const wasActive=!isTerminal(baseline.status??void 0)
+if(!hasEnded){
+const sawActive=observations.sawActive||void 0!==job.status&&(!wasActive||null!==observations.possiblyStaleSince)
+return{completion:RUNNING,observations:{...observations,sawActive}}}if(observations.sawActive)return{
+completion:FINISHED,observations}
+if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
+const inMs=possiblyStaleSince+15e3-now
+if(inMs<=0)return{completion:FINISHED,observations}
+return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
+if(function hasChanged(before,job){const after=function jobBaseline({status,prLink}){return{status:status??null,prLink}
+}(job)
+return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)}(baseline,job))return{completion:FINISHED,
+observations}
+if(now-sentAt<45e3)return{completion:RUNNING,observations}
+return{completion:{kind:"finished",assumedByTimeout:!0},observations}}({turn:{baseline,sentAt},observations,job,now})
+const{completion}=evaluated
+if((entry.isFinished||"finished"===completion.kind)&&void 0!==conclusion)return{kind:"ended",ended:{conclusion,facts}}
+if("recheck"===completion.kind){const{inMs}=completion
+return{kind:"to-read-again",facts,inMs,observations:evaluated.observations}}if(!isOld)return{kind:"active",facts}
+return{kind:"given-up",ended:{facts,conclusion:{outcome:"still-active",reason:"timed-out"},
+message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}function evaluateWithoutJob(entry){
+const{request,payload,sent}=entry
+const cause=request?.cause
+const{commandWord}=payload.finishing
+if("no"!==sent){const ended=function unconfirmedRequest(request,message,repeatable){return{conclusion:{
+outcome:"unconfirmed",reason:""},title:titleIfUncertain(request),message,
+steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}
+}(void 0!==payload.care||null!==payload.baseline?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
+cause,commandWord})
+return{kind:"perhaps-sent",ended}}return{kind:"never-sent",ended:{conclusion:{outcome:"cancelled",reason:""},
+message:"The run ended before it sent the request.",
+steps:null===cause?.comment&&"care"!==cause.kind?["Re-run the workflow job."]:[]}}}
+async function checkOnce(requests,{readJob,clock,signal,host}){const reads=new Map
+const checked=[]
+for(const{entry,evaluation:before}of requests){const{thread,payload,keyLine}=entry
+const{project}=thread
+const{id}=payload.job
+const key=`${project} ${id}`
+if(signal.aborted)return checked
+const read=reads.get(key)??await readJob(project,{id,keyLine})
+if(signal.aborted&&!read.ok)return checked
+reads.set(key,read)
+const now=clock.date().getTime()
+checked.push({entry,evaluation:evaluate(entry,read,{now,host,
+observations:"to-read-again"===before?.kind?before.observations:void 0})})}return checked}
+function isForeignTeam(name,repositoryName){const[organization="",slug]=name.split("/")
+const[owner=""]=repositoryName.split("/")
+return void 0!==slug&&!isSameName(organization,owner)}function isSameName(one,other){
+return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[login="",slug]=name.split("/")
+if(void 0===slug)return{users:[login],teams:[]}
+return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0}
+const NO_TEXTS={title:void 0,message:void 0,detail:void 0,steps:void 0,waitedMs:void 0}
+function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(function isAgentPullRequest(pull,agentLogin){
+return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
+return""!==agent&&normalizeLogin(login)===agent
+}(pull.author,agentLogin)||function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
+return function agentBranchPrefixes(agentLogin){const name=function accountName(login){
+return login.toLowerCase().replace(/\[bot\]$/,"")}(normalizeLogin(agentLogin))
+if(""===name)return["mintlify/"]
+return[...new Set(["mintlify/",`${name}/`])]}(agentLogin).some(prefix=>branch.startsWith(prefix))}(pull,agentLogin)
+}(pull,agentLogin))return!0
+return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
+const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
+return Date.parse(createdAt)>=second}(pull,requestedAt)}function openDocsRepo({run,repo},{docsRepository}){
+return run.github(docsRepository??repo.name,"docs-token")}function docsPullRequestNumber(prLink,repo){
+const found=repo.pullAt(prLink)
+if(void 0===found){const{host}=new URL(repo.url)
+return notOk(`The docs pull request is not on ${host}. The inputs that start with \`pr-\` do not apply to it.`)}
+const actual=found.repository
+if(!pull_request_url_isSameRepository(actual,repo.name))return notOk(`The docs pull request is in ${actual}, not in ${repo.name}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
+return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){
+const{record,requestedAt}=ended
+const{finishing}=record
+const wanted=function wantedSteps(context,{record,prLink,mayComment}){const{labels,reviewers}=record.finishing
+return{people:labels.length>0||reviewers.length>0,comment:mayComment&&hasTokenFor(context,prLink)}}(context,ended)
+if(!wanted.people&&!wanted.comment)return
+const docs=openDocsRepo(context,finishing)
+const pull=await async function readPullRequest({run},docs,prLink){const number=docsPullRequestNumber(prLink,docs)
+if(!number.ok){run.runner.warning(number.error,run.title)
+return}const pull=await docs.pulls.read(number.value)
+if(pull.ok)return pull.value
+docs.warn("The docs pull request could not be read",pull.error,github_errors_writePermission(!0))
+return}(context,docs,ended.prLink)
+if(void 0===pull)return
+if(!isOurDocsPullRequest(pull,finishing.agentLogin,requestedAt)){const{run}=context
+run.runner.warning(function describeForeignDocsPullRequest({author,branch,isFork},name){
+return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
+}(pull,`${docs.name}#${pull.number}`),run.title)
+return}if(wanted.people){const people=await async function readPeople(repo,{requester,covers,finishing:{reviewers}}){
+const unknown={requester,author:"",merger:""}
+if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
+const{number}=covers
+const read=await repo.pulls.read(number)
+if(read.ok){const{author,merger}=read.value
+return{requester,author,merger}}
+if(404!==read.error.status)repo.warn(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
+return unknown}(context.repo,record)
+await async function addLabelsAndPeople(run,docs,pull,{labels,reviewers},people){if("open"!==pull.state)return
+await async function addLabels(docs,{number},labels){if(0===labels.length)return
+const added=await docs.pulls.addLabels(number,labels)
+if(added.ok)return
+const failure=`\`pr-labels\`: the docs pull request did not get ${labels.join(", ")}`
+docs.warn(failure,added.error,"`pull-requests: write` (and `issues: write` to create labels)")}(docs,pull,labels)
+await async function addReviewers(run,docs,{number,author},reviewers){const refused=[]
+let lastError
+for(const reviewer of reviewers.slice(0,10)){if(isSameName(reviewer,author))continue
+if(isForeignTeam(reviewer,docs.name)){
+run.runner.warning(`\`pr-reviewers\`: ${reviewer} cannot review in ${docs.name}, which has another owner.`,run.title)
+continue}const requested=await docs.pulls.requestReviewers(number,toReviewers(reviewer))
+if(requested.ok)continue
+refused.push(reviewer)
+lastError=requested.error}if(void 0===lastError)return
+const failure=`\`pr-reviewers\`: the docs pull request did not get ${refused.join(", ")}`
+docs.warn(failure,lastError,github_errors_writePermission(!0))}(run,docs,pull,function resolvePeople(names,people){
+const words=new Map(Object.entries(people))
+const logins=names.map(name=>words.get(name)??name)
+return[...new Set(logins)].filter(isReviewer)}(reviewers,people))}(context.run,docs,pull,finishing,people)}
+if(wanted.comment)await async function linkDocsPullRequest(source,docs,pull,{record,scope,place}){
+const{repositoryId,isPrivate,number}=pull
+const isThere=place?.repositoryId===repositoryId&&place?.thread===number
+const{job}=record
+if(isThere||null===job)return
+const{ledger}=docs.open({id:repositoryId,isPrivate})
+const maySeeRequest=function mayReadersSeeRequest(source,pull){
+return pull.repositoryId===source.id||!0===pull.isPrivate||!1===source.isPrivate}(source,pull)
+const thread={project:scope.project,commentTag:maySeeRequest?scope.commentTag:"default",number}
+const read=await ledger.read(thread,NEWEST_PAGE)
+if(!read.ok){
+docs.warn("The comments of the docs pull request could not be read",read.error,github_errors_writePermission(!0))
+return}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return
+const payload=maySeeRequest?function withoutCommand(record){return{...record,covered:null,words:""}
+}(record):function recordOfJobAlone({submittedAt,job:{id,prLink},end,docsPullRequest,finishing}){return{requester:"",
+about:{words:"This pull request belongs to job",linked:`${id} of the docs agent`,page:null},covers:{kind:"none"},
+words:"",series:"",submittedAt,waitUntil:null,baseline:null,covered:null,docsPullRequest,finishing:{labels:[],
+reviewers:[],commandWord:finishing.commandWord,docsRepository:finishing.docsRepository,agentLogin:finishing.agentLogin},
+run:{url:"",actionUrl:""},job:{id,prLink},end:end&&{...end,...NO_TEXTS}}}({...record,job})
+const added=await ledger.add(thread,payload)
+if(added.ok)return
+docs.warn("The comment on the docs pull request could not be written",added.error,github_errors_writePermission(!0))
+}(context.repo,docs,pull,ended)}function hasTokenFor({run,repo},prLink){
+return run.hasDocsToken||docsPullRequestNumber(prLink,repo).ok}function hasReplyMarker(body,marker){
+return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id}){return function replyMarker({kind,id}){
+return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,id:`${id}`})}
+async function addRequestReaction(repo,comment,ended){
+const{reaction}=conclusion_presentConclusion(conclusion_shownEnd(ended))
+if(!function comment_carriesReactions({kind}){return"review"!==kind}(comment)||void 0===reaction)return
+const reacted=await repo.comments.react(comment,reaction)
+if(reacted.ok)return
+repo.warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
+async function hideOutdatedComments({run,repo},{entry,ended,comments=[],others=[]}){if(entry.isFinished)return
+if(void 0===ended.facts||record_keepsJobOpen(ended.conclusion))return
+const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
+if(null===job)return[]
+const older=others.filter(isRequestEntry).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
+const statusComments=new Set(older.map(({comment})=>comment.id))
+const replies=older.flatMap(each=>commentOfRequest(each)??[]).map(resultMarker)
+const nodeIds=[]
+for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 0===nodeId)continue
+const isReply=replies.some(marker=>hasReplyMarker(body,marker))
+if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-10)}(entry,{comments,others})
+if(0===outdated.length)return
+const hidden=await repo.comments.minimize(outdated)
+if(hidden.ok)return
+const cause=service_errors_describeError(hidden.error,"GitHub")
+run.runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
+const{entry,ended,others=[],givesUp=!1,completed}=ending
+const{conclusion,facts}=ended
+if(void 0===facts)return
+const{job}=facts
+const mayContinue=record_keepsJobOpen(conclusion)&&!givesUp
+if(null===job.prLink||mayContinue||!0===completed?.has(job.prLink))return
+const requestedAt=function requestTimeIfNew(before,job,others){const{prLink}=job
+if(null===prLink)return
+const ofJob=others.filter(each=>isOfJob(each,job))
+if([before,...ofJob].some(({isFinished,payload})=>isFinished&&payload.job?.prLink===prLink)||0===ofJob.length&&before.payload.baseline?.prLink===prLink)return
+return function requestTimeOfDocsPullRequest(own,others,job){
+const times=[own,...others.filter(each=>isOfJob(each,job)&&!each.isFinished)].map(({comment})=>comment.createdAt)
+const[oldest=""]=times.toSorted()
+return oldest}(before,others,job)}(entry,job,others)
+if(void 0===requestedAt)return
+completed?.add(job.prLink)
+const{payload,thread,repositoryId}=saved
+await complete_completeDocsPullRequest(context,{record:payload,scope:thread,place:{repositoryId,thread:thread.number},
+mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AFTER_MS=6e5
+const FAILURES=["failed","archived","connection-lost"]
+async function finishFleetRequests(fleet,repo,options){const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
+const{run}=fleet
+const{clock,signal}=run
+const now=clock.date()
+const open=function findOpenRequests(entries,now){return entries.filter(hasJob).filter(({sent,isFinished,payload})=>{
+if("yes"!==sent||isFinished)return!1
+const{waitUntil}=payload
+return!(null!==waitUntil&&Date.parse(waitUntil)>now.getTime())})}(listing.entries.filter(isIncluded),now)
+const left=function findLeftRequests(claims,now){return claims.filter(isReadableEntry).filter(entry=>{
+if(entry.isFinished||"yes"===entry.sent)return!1
+return now.getTime()-Date.parse(entry.comment.createdAt)>36e5&&!function isCopiedClaim({isBound,comment,payload}){
+if(isBound||void 0===payload)return!1
+const ageMs=Date.parse(comment.createdAt)-Date.parse(payload.submittedAt)
+return Math.abs(ageMs)>36e5}(entry)})}(listing.claims.filter(isIncluded),now)
+const jobs=await async function checkFleetJobs(entries,options){const unread=entries.map(entry=>({entry}))
+const first=await checkOnce(unread,options)
+const uncertain=first.filter(({evaluation:{kind}})=>"to-read-again"===kind||"active"===kind&&options.isPullRequest)
+if(0===uncertain.length)return first
+await options.clock.sleep(3e4,options.signal)
+const second=await checkOnce(uncertain,options)
+return first.map(each=>second.find(({entry})=>entry===each.entry)??each)}(open,{
+readJob:(project,job)=>run.jobs(project).get(job,signal),clock,signal,host:run.host,isPullRequest})
+const withoutJob=left.map(entry=>({entry,evaluation:evaluateWithoutJob(entry)}))
+const requests=[]
+for(const{entry,evaluation}of[...jobs,...withoutJob]){
+const isFinished="ended"in evaluation&&!signal.aborted&&await finishOne(fleet,repo,listing,entry,evaluation.ended)
+requests.push({repository:repo.name,entry,evaluation,isFinished})}return requests}
+async function finishOne({run,completed},repo,listing,entry,ended){const{thread,payload}=entry
+return"finished"===await async function finishRequest(context,ending){const{entry,ended,reactTo}=ending
+if(entry.isFinished&&!isGivenUp(entry.payload)&&record_keepsJobOpen(ended.conclusion)||function isShown({entry,ended}){
+const{payload,isFinished}=entry
+const{outcome,reason}=ended.conclusion
+const shown=payload.end?.conclusion
+const isSameEnd=shown?.outcome===outcome&&shown.reason===reason
+const prLink=ended.facts?.job.prLink??payload.job?.prLink
+return isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)){
+if(void 0!==reactTo)await addRequestReaction(context.repo,reactTo,ended)
+return"finished"}const saved=await async function saveEnd(context,{entry,ended,givesUp}){const{run,repo}=context
+const when={now:run.clock.date(),givesUp}
+const payload=function entries_finishedRequestRecord(record,ended,run,when){const at=when.now.toISOString()
+return{...record,...standingAfter(record,ended,{...when,at}),
+note:void 0===ended.note?record.note:cutRecordText(ended.note),run,waitUntil:null,docsPullRequest:null}
+}(entry.payload,ended,function run_shownRun({run,repo}){const{url,actionUrl}=run.workflow
+const{dashboardUrl}=run.links
+return{url,actionUrl,repositoryId:repo.id,dashboardUrl}}(context),when)
+return repo.ledger.save(entry,payload,ended.facts?.job.keyLine)}(context,ending)
+if("changed"===saved.kind)return"changed"
+const reacting=reactTo&&addRequestReaction(context.repo,reactTo,ended)
+if("saved"===saved.kind){await async function notifyRequester({run,repo},ending){const{reactTo,requester,ended}=ending
+if(void 0===reactTo||void 0===requester)return
+if(!function mustNotifyRequester({entry,ended,tookMs=0}){const{outcome}=ended.conclusion
+if(0===tookMs)return!1
+if("pr-opened"===outcome&&!0!==ended.facts?.isUpdate&&entry.payload.finishing.reviewers.includes("requester"))return!1
+return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
+const reply=function resultReply(comment,login,ended,links){const mention=LOGIN.test(login)?`@${login} `:""
+const shown={...conclusion_shownEnd(ended),detail:"",note:""}
+return`${strings_joinTexts([`${mention}${shown_renderTitle(shown,links.serverUrl)}`,shown_renderBody(shown,links),resultMarker(comment)])}\n`
+}(reactTo,requester,ended,run.links)
+const created=await repo.comments.create(reactTo.thread,reply)
+if(created.ok)return
+repo.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
+await Promise.all([hideOutdatedComments(context,ending),complete(context,ending,saved.entry)])}await reacting
+return"saved"===saved.kind?"finished":"failed"}({run,repo},{entry,ended,others:othersInThread(listing,entry),
+comments:listing.comments.filter(each=>each.thread===thread.number),reactTo:commentOfRequest(entry),
+requester:payload.requester,tookMs:run.clock.date().getTime()-Date.parse(payload.submittedAt),givesUp:!0,completed})}
+function othersInThread({entries},{thread,comment}){
+return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
+}function causeOfCut(read){return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}
+function unreadComments(where,error,permission){return{what:"Status comments",where,
+cause:incomplete_causeOf(error,permission)}}const DOCS_PULL_REQUESTS="Docs pull requests"
+function openDocsOf(run,repo,{finishing}){if(null===finishing.docsRepository)return repo
+return openDocsRepo({run,repo},finishing)}function stateOf({state,createdAt}){return"open"===state?{kind:state,
+since:createdAt}:{kind:state}}async function sweepRepository(sweep,name){const{run,isPullRequest}=sweep
+if(run.signal.aborted)return notRead([])
+const opened=await async function openFleetRepository({run},name){
+const{repository,repositoryId:id,isPrivate}=run.workflow
+const repo=run.github(name)
+if(void 0!==id&&pull_request_url_isSameRepository(name,repository))return errors_ok(repo.open({id,isPrivate}))
+const facts=await repo.readFacts()
+return facts.ok?errors_ok(repo.open(facts.value)):facts}(sweep,name)
+if(!opened.ok)return notRead([unreadComments(name,opened.error,"issues: write")])
+const repo=opened.value
+const since=new Date(run.clock.date().getTime()-2592e6)
+const listed=await async function listFleetRequests(repo,since,permission){const{name}=repo
+const listing=await repo.ledger.since(since,{maxPages:30})
+const{problem,isComplete,read,unverified}=listing
+if(void 0!==problem)return notOk(unreadComments(name,problem,permission))
+repo.warnOfUnverified(unverified)
+if(isComplete)return errors_ok({listing,gaps:[]})
+return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOfCut(read)}]})
+}(repo,since,"issues: write")
+if(!listed.ok)return notRead([listed.error])
+const{listing,gaps}=listed.value
+const requests=await finishFleetRequests(sweep,repo,{listing,isPullRequest})
+const shown=await async function followDocsPullRequests(run,repo,entries){const followed=[]
+const gaps=[]
+const waiting=function findWaitingEntries(entries){const waiting=function newestInEachThread(entries){
+const newest=new Map
+for(const entry of entries.filter(hasJob)){const{thread,payload,comment}=entry
+if(!isRequestEntry(entry)||void 0!==payload.care)continue
+const key=`${thread.number} ${thread.project} ${payload.job.id}`
+const known=newest.get(key)
+if(void 0===known||known.comment.id<comment.id)newest.set(key,entry)}return[...newest.values()]
+}(entries).filter(({isFinished,payload})=>{if(!isFinished||"pr-opened"!==payload.end?.conclusion.outcome)return!1
+const shown=payload.docsPullRequest?.kind
+return"merged"!==shown&&"closed"!==shown})
+return waiting.toSorted((one,other)=>other.comment.id-one.comment.id)}(entries)
+if(waiting.length>100)gaps.push({what:DOCS_PULL_REQUESTS,where:repo.name,cause:"only the newest 100 were read"})
+for(const entry of waiting.slice(0,100)){if(run.signal.aborted)break
+const{payload}=entry
+const docs=openDocsOf(run,repo,payload)
+const number=docsPullRequestNumber(payload.job.prLink??"",docs)
+if(!number.ok)continue
+const read=await docs.pulls.read(number.value)
+if(!read.ok){const cause=incomplete_causeOf(read.error,"pull-requests: read")
+gaps.push({what:DOCS_PULL_REQUESTS,where:docs.name,cause})
+continue}const state=stateOf(read.value)
+if(payload.docsPullRequest?.kind===state.kind)continue
+const shown={...payload,docsPullRequest:state}
+if("saved"===(await repo.ledger.save(entry,shown)).kind)followed.push({repository:repo.name,entry,state})}return{
+followed,gaps}}(run,repo,listing.entries)
+run.runner.info(`${name}: ${format_pluralize(requests.length,"request")} checked`)
+return{requests,followed:shown.followed,isRead:!0,gaps:[...gaps,...shown.gaps]}}function notRead(gaps){return{
+requests:[],followed:[],isRead:!1,gaps}}async function runSweep(deps){const{runner}=deps
 const parsed=function parseSweepInputs(getInput){return function combineInputs(fields,conflicts=[]){const errors=[]
 const values={}
 for(const name in fields){const field=fields[name]
@@ -4033,32 +4076,18 @@ for(const name in table){const text=getInput(name)
 parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(SWEEP_INPUTS,getInput))}(deps.getInput)
 if(!parsed.ok)return reportSweepFailure(runner,parsed.error)
 const started=await async function startSweep(deps,inputs){
-const started=await async function startFleet(deps,inputs,countsAllUses=!1){
-const{run,runner,system,connectJobs,connectRepository}=deps
-const{apiKey,baseUrl,githubToken,docsToken}=inputs
-const connect=name=>connectRepository(name,githubToken)
-const{repository:own}=run
-const{listInstalled}=connect(own)
-const names=await async function chooseFleetRepositories(input,own,listInstalled){
-if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>pull_request_url_isSameRepository(name,own)?own:name))
-const installed=await listInstalled()
+const started=await async function startFleet({workflow,connect},inputs,options){const{repositories}=inputs
+const connected=connect(inputs,{...options,
+isTokenBuiltIn:"all"!==repositories&&repositories.every(name=>pull_request_url_isSameRepository(name,workflow.repository))
+})
+const names=await async function chooseFleetRepositories(input,own){
+if("all"!==input)return errors_ok((0===input.length?[own.name]:input).map(name=>pull_request_url_isSameRepository(name,own.name)?own.name:name))
+const installed=await own.listInstalled()
 if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${causeInGitHub(installed.error,"the token of a GitHub App in `github-token`, or a list of repositories in place of `all`")}.`)
 if(0===installed.value.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
-return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
+return errors_ok(installed.value)}(repositories,connected.run.repo)
 if(!names.ok)return names
-const{clock,signal}=system
-const openLedger=createRequestLedgers({keys:apiKey,run,clock,signal,log:line=>runner.info(line)})
-const secrets=function secretInputValues(inputs){return function secretInputs({apiKey,githubToken,docsToken}){
-const secrets=apiKey.map(value=>({input:"api-key",value}))
-secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
-return secrets.filter(({value})=>""!==value)}(inputs).map(({value})=>value)}(inputs)
-return errors_ok({run,runner,system,baseUrl,names:names.value,openLedger:repository=>openLedger({...repository,
-countsAllUses}),connect,createWarn:place=>function createWarnOnce(runner,place){let warned=!1
-const permission=github_errors_writePermission()
-return(what,error)=>{if(warned)runner.info(`${what}: ${service_errors_describeError(error,"GitHub")}.`)
-else runner.warning(explainGitHubError(what,error,permission,place),"Docs agent")
-warned=!0}}(runner,place),jobsOf:projectId=>connectJobs({apiKey,projectId,baseUrl,secrets}),secrets,docs:{githubToken,
-docsToken,runner,connectRepository},warnOfUnverified:createWarnOfUnverified(runner),completed:new Set})}(deps,inputs)
+return errors_ok({...connected,names:names.value,completed:new Set})}(deps,inputs,{title:"Docs agent: sweep"})
 if(!started.ok)return started
 return errors_ok({...started.value,inputs,isPullRequest:["pull_request","pull_request_target"].includes(deps.eventName)
 })}(deps,parsed.value)
@@ -4072,7 +4101,39 @@ return results}(sweep.names,name=>sweepRepository(sweep,name))
 const gaps=swept.flatMap(each=>each.gaps)
 if(swept.every(({isRead})=>!isRead)&&gaps.length>0)return reportSweepFailure(runner,explainGaps(gaps))
 const repositories=swept.filter(({isRead})=>isRead)
-return reportSweep(sweep,repositories,gaps)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
+return function reportSweep(sweep,repositories,unread){const requests=repositories.flatMap(each=>each.requests)
+const followed=repositories.flatMap(each=>each.followed)
+const jobs=requests.filter(({entry})=>hasJob(entry))
+const errors=jobs.flatMap(({evaluation})=>evaluation.error??[])
+const outputs={finished:requests.filter(({isFinished})=>isFinished).length,unread:errors.length,followed:followed.length
+}
+const hasFailed=errors.length===jobs.length&&errors.some(isKeyRejected)
+const heading=hasFailed?"\u274c Sweep: no job could be read":`\u{1f9f9} Sweep: ${function describeWork({finished,unread,followed},requests){
+const unwritten=requests.filter(({evaluation,isFinished})=>"ended"in evaluation&&!isFinished).length
+const active=requests.filter(({evaluation})=>"facts"in evaluation).length
+const parts=[]
+if(finished>0)parts.push(`${format_pluralize(finished,"request")} finished`)
+if(unread>0)parts.push(`${format_pluralize(unread,"job")} not read`)
+if(followed>0)parts.push(`${format_pluralize(followed,"status comment")} updated`)
+if(unwritten>0)parts.push(`\u26a0\ufe0f ${format_pluralize(unwritten,"status comment")} not updated`)
+if(active>0)parts.push(`${format_pluralize(active,"job")} still active`)
+return 0===parts.length?"nothing to finish":parts.join(", ")}(outputs,requests)}`
+return async function reportFleet({run,names},{heading,rows,gaps,outputs,failure}){const{runner,title}=run
+const isOwnAlone=names.every(name=>name===run.repo.name)
+const lines=[]
+for(const{repository,thread,url,words}of rows){const name=isOwnAlone?`#${thread}`:`${repository}#${thread}`
+runner.info(`${name}: ${words}`)
+lines.push(`- ${markdown_link(name,url)}: ${renderInline(words)}`)}
+for(const text of explainGaps(gaps))runner.warning(text,title)
+if(void 0!==failure)runner.error(failure,title)
+runner.info(heading)
+for(const[name,count]of Object.entries(outputs))runner.setOutput(name,String(count))
+const list=lines.slice(0,500).join("\n")
+await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps),list]))
+return void 0!==failure}(sweep,{heading,rows:[...requests.map(rowOfRequest),...followed.map(rowOfFollowed)],
+gaps:[...unread,...requests.flatMap(gapOfJob)],outputs,
+failure:hasFailed?"The docs service rejects `api-key`, so no job could be read.":void 0})}(sweep,repositories,gaps)}
+!function startFleetAction(action,retryMs){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
 const environment=function readEnvironment(env){const variable=name=>env[name]??""
@@ -4095,8 +4156,7 @@ step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,se
 repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(getProperty(ofEvent,"id")),
 isPrivate:toFlag(getProperty(ofEvent,"private")),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
-const{apiUrl,graphqlUrl,run}=environment
-const shared={clock:systemClock,send:createSend()}
+const{apiUrl,graphqlUrl,run:workflow}=environment
 const runner=function createRunner(){const warn=annotate(core_warning)
 const warned=new Set
 const warning=(message,title)=>{if(!warned.has(message))warn(message,title)
@@ -4131,6 +4191,7 @@ if(""===stack)return
 for(const line of stack.split("\n"))log.info(line)}(runner,error)
 finish()
 process.exit(1)})}(runner)
+const send=createSend()
 !async function startAction(main){const controller=new AbortController
 const{signal}=controller
 const cancel=()=>{if(signal.aborted)process.exit(1)
@@ -4142,41 +4203,7 @@ process.exitCode=hasFailed?1:0
 if(signal.aborted)process.exit()}(signal=>{const system=function createSystem(signal){return{clock:systemClock,
 random:Math.random,nonce:()=>(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,
 graceSignal:withGrace(signal)}}(signal)
-const github={...shared,apiUrl,graphqlUrl,signal:system.graceSignal,inTurn:createSendInTurn({clock:systemClock,
-signal:system.graceSignal}),budget:createRetryBudget(systemClock,retryMs)}
-const connectClient=(repository,token)=>createGitHubClient({...github,repository,token})
-return action({environment,run,runner,system,connectJobs:connection=>function createJobsApi(options){
-const request=createApiClient(options)
-const jobs=["v2","agent",options.projectId,"job"]
-return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
-},response=>parseServiceJob(response)),message:({id,keyLine},prompt,signal)=>request({method:"POST",
-path:[...jobs,id,"message"],json:{prompt},keyLine,signal
-},(response,acceptedLine)=>withKeyLine(parseServiceJob(response,id),acceptedLine)),get:({id,keyLine},signal)=>request({
-method:"GET",path:[...jobs,id],keyLine,signal},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){
-const job=parseServiceJob(json,jobId)
-if(!job.ok||void 0!==job.value.status)return job
-if(hasUnreadableLink(job.value))return notOk("the response has a prLink that is not a text of at most 500 characters")
-return notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),connectClient,
-connectRepository:(repository,token)=>function connectFleetRepository(client){return{
-pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),
-readRepository:createReadRepository(client),listInstalled:createListInstalledRepositories(client),
-commits:createCommitsApi(client),login:()=>function createIssuesApi(client){return{withLabel:labels=>listIssues(client,{
-labels,sort:"created",direction:"asc"}),byCreator:creator=>listIssues(client,{creator,sort:"updated",direction:"desc"}),
-async createLabel(name,description){const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,
-color:"ededed",description},namedSchema)
-if(created.ok)return errors_ok("created")
-const{status,detail}=created.error
-return 422===status&&detail.includes("already_exists")?errors_ok("exists"):notOk(created.error)},
-async labelDescription(name){const read=await client.request("GET /repos/{owner}/{repo}/labels/{name}",{name
-},describedSchema)
-if(read.ok)return errors_ok(read.value.description)
-return 404===read.error.status?errors_ok(""):read},
-removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name},noContent,"if-not-processed"),
-create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{title,body,labels:[label]
-},numberSchema,"if-not-processed"),
-addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{issue_number:number,
-labels:[label]},array(namedSchema)),async login(){
-const read=await client.graphql("query { viewer { login } }",{},viewerSchema)
-return read.ok?errors_ok(read.value.viewer.login):read}}}(client).login()}}(connectClient(repository,token))})})
+const surroundings={workflow,runner,system,send,apiUrl,graphqlUrl,many:{retryMs}}
+return action({environment,workflow,runner,signal,connect:(inputs,options)=>connectRun(surroundings,inputs,options)})})
 }(({environment,...started})=>runSweep({...started,getInput,eventName:environment.eventName}))
 

@@ -25,23 +25,17 @@ import {
   type AcceptedEvent,
 } from '../trigger/event-filter.ts';
 import { hasTask, invalidAgentInputs } from './agent-inputs.ts';
-import { textOfInput } from '../inputs/parse.ts';
 import { readEmailCommand } from './email-command.ts';
-import type { CommandThread } from './replies.ts';
-import type { Dependencies, GitHubApi } from './context.ts';
+import type { Dependencies } from './context.ts';
 
 /** A value of this phase, or the result that ends the run. */
 type Accepted<T> = Result<T, Ended>;
 
-/** A command or a review, whose author may still have too little permission. */
-type AcceptedComment = Exclude<AcceptedEvent, { kind: 'automatic' }>;
-type AcceptedActivity = Extract<AcceptedEvent, { kind: 'automatic' }>;
-
 /** A command or a review of someone who may give it. */
-export type AuthorizedComment = AcceptedComment & CommandThread;
+export type AuthorizedComment = Exclude<AcceptedEvent, { kind: 'automatic' }>;
 /** An event of someone who may cause it. */
-export type AuthorizedEvent = AcceptedActivity & Readonly<{ github: GitHubApi }>;
-export type Authorized = AuthorizedEvent | AuthorizedComment;
+export type AuthorizedEvent = Extract<AcceptedEvent, { kind: 'automatic' }>;
+export type Authorized = AcceptedEvent;
 
 /** People whose permission decides, and the least one that they need. */
 type Demand = Readonly<{
@@ -65,26 +59,26 @@ export async function authorize(deps: Dependencies): Promise<Accepted<Authorized
 /** Checks that the author of a command or a review may start something. */
 async function authorizeComment(
   deps: Dependencies,
-  accepted: AcceptedComment,
+  accepted: AuthorizedComment,
   { minPermission, command: prefix }: AuthorizationInputs,
 ): Promise<Accepted<AuthorizedComment>> {
   const { githubToken } = deps.fields;
   if (!githubToken.ok) return notOk(invalidAgentInputs([githubToken.error]));
   const { kind, event } = accepted;
-  const github = connectGitHub(deps);
+  const { repo } = deps.run;
   const { author, sender, comment } = event;
   const actors = [author, sender];
   const commandWord = kind === 'command' ? prefix : undefined;
-  const refused = await findRefused(deps, github, { actors, minPermission, commandWord });
+  const refused = await findRefused(deps, { actors, minPermission, commandWord });
   if (refused === undefined) {
-    if (accepted.kind === 'review') return ok({ ...accepted, github });
-    const command = await readEmailCommand(github, event, prefix, accepted.command);
-    return ok({ ...accepted, github, command });
+    if (accepted.kind === 'review') return ok(accepted);
+    const command = await readEmailCommand(repo, event, prefix, accepted.command);
+    return ok({ ...accepted, command });
   }
 
   // A review without a command is no request to this action, so it gets no answer. A reply would let strangers make this repository write.
   if (kind === 'command' && comment.kind !== 'review') {
-    await github.comments.react(comment, 'confused');
+    await repo.comments.react(comment, 'confused');
   }
   return notOk(refused);
 }
@@ -94,41 +88,34 @@ const UNKNOWN_SENDER: Actor = { login: 'unknown', isBot: true };
 /** Checks the sender of an event that anyone can cause: it counts only if the sender may run commands. */
 async function authorizeEvent(
   deps: Dependencies,
-  accepted: AcceptedActivity,
+  accepted: AuthorizedEvent,
   { allowBots, minPermission }: AuthorizationInputs,
 ): Promise<Accepted<AuthorizedEvent>> {
   const { event } = accepted;
-  const github = connectGitHub(deps);
   const { subject, githubToken } = deps.fields;
   if (subject.ok && subject.value === 'event') {
     const skipped = filterActivity(event, hasTask(deps.fields));
     if (skipped !== undefined) return notOk(skipped);
   }
-  if (!needsPermission(event)) return ok({ ...accepted, github });
+  if (!needsPermission(event)) return ok(accepted);
   const sender = event.sender ?? UNKNOWN_SENDER;
   if (sender.isBot && !allowBots.includes(sender.login)) {
     const message = `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`;
     return notOk(skip('bot', message));
   }
   if (!githubToken.ok) return notOk(invalidAgentInputs([githubToken.error]));
-  const refused = await findRefused(deps, github, { actors: [sender], minPermission });
-  return refused === undefined ? ok({ ...accepted, github }) : notOk(refused);
-}
-
-/** Returns GitHub as the token of the action reaches it. */
-function connectGitHub({ connectGitHub: connect, fields }: Dependencies): GitHubApi {
-  return connect(textOfInput(fields.githubToken));
+  const refused = await findRefused(deps, { actors: [sender], minPermission });
+  return refused === undefined ? ok(accepted) : notOk(refused);
 }
 
 /** Returns how the run ends if somebody may not start anything; undefined if everybody may. A denial counts more than an unknown permission. */
 async function findRefused(
   deps: Dependencies,
-  github: GitHubApi,
   demand: Demand,
 ): Promise<Ended | undefined> {
   const people = demand.actors.filter(({ isBot }) => !isBot);
   const logins = new Set(people.map(({ login }) => login));
-  const checks = [...logins].map((login) => checkPermission(deps, github, login, demand));
+  const checks = [...logins].map((login) => checkPermission(deps, login, demand));
   const checked = await Promise.all(checks);
   const refused = checked.filter((result) => result !== undefined);
   const denied = refused.find(({ conclusion }) => conclusion.reason === 'denied');
@@ -137,12 +124,11 @@ async function findRefused(
 
 /** Returns how the run ends because of one person; undefined if this person has the permission. */
 async function checkPermission(
-  { runner }: Dependencies,
-  { repository }: GitHubApi,
+  { run }: Dependencies,
   login: string,
   { minPermission, commandWord }: Demand,
 ): Promise<Ended | undefined> {
-  const read = await repository.permissionOf(login);
+  const read = await run.repo.permissionOf(login);
   if (read.ok) {
     if (hasPermission(read.value, minPermission)) return undefined;
     return denyPermission(login, read.value, minPermission);
@@ -150,7 +136,7 @@ async function checkPermission(
   const { error } = read;
   if (!isForbidden(error)) return unknownPermission(login, error, commandWord);
   const what = `The permission of ${login} could not be read, so it counts as none`;
-  runner.warning(explainGitHubError(what, error, writePermission()), 'Docs agent');
+  run.runner.warning(explainGitHubError(what, error, writePermission()), run.title);
   return denyPermission(login, 'unknown', minPermission);
 }
 

@@ -31,8 +31,8 @@ export async function performDryRun(
   // Everybody who can read the repository can read the requests issue, which is about nothing in particular.
   const isHidden = thread?.place.isRequestsIssue === true;
   const shown = isHidden ? { ...ended, prompt: undefined } : ended;
-  const text = runReply(shown, context.request.links, context.run.url);
-  const commentUrl = await replyOnce(authorized, text, 'dry-run');
+  const text = runReply(shown, context.run.links, context.run.workflow.url);
+  const commentUrl = await replyOnce(context.run.repo, authorized.event, text, 'dry-run');
   return commentUrl === undefined ? ended : { ...ended, commentUrl };
 }
 
@@ -45,7 +45,7 @@ async function endOfDryRun(context: RunContext, operation: Operation): Promise<E
     const composed = await planned.prompt(planned.target.kind !== 'new-job');
     if (!composed.ok) return composed.error;
     prompt = describeSentPrompt(composed.value, 'Would be sent');
-    const limited = await applyRequestLimits(context.request, planned);
+    const limited = await applyRequestLimits(context, planned);
     would = limited.ok
       ? `This run would ${describeTarget(planned)}.`
       : `${would} ${endText(limited.error)}`;
@@ -67,13 +67,13 @@ function describeTarget({ target }: PlannedRequest): string {
  * the key and the project, or what to do.
  */
 async function checkConnection({
-  system,
+  run,
   analytics,
-  request,
+  words,
 }: RunContext): Promise<Explanation> {
-  const { host, project } = request.words;
+  const { host, project } = words;
   const oneRow = { limit: 1, offset: 0 };
-  const read = await analytics.views(oneRow, system.signal);
+  const read = await analytics.views(oneRow, run.signal);
   if (!read.ok) {
     return explainServiceError({ error: read.error, request: 'check', host, project });
   }

@@ -33,7 +33,7 @@ export async function refuseFirstRun(
   const found = await findIssueWithRequests(context, thread, issue, sought);
   if (!found.ok) {
     const cause = 'The comments of other issues with requests could not be read.';
-    return requestNotSent(context.request, cause, found.error);
+    return requestNotSent(context, cause, found.error);
   }
   if (found.value === undefined) return undefined;
   return requestsElsewhere(issue.number, found.value, sought);
@@ -66,11 +66,11 @@ async function findIssueWithRequests(
 
 /** Reads an issue as far as its newest request of this use. */
 function readRequests(
-  { request }: RunContext,
+  { repo }: RunContext,
   { thread }: RunThread,
   number: number,
 ): Promise<Result<RequestEntries>> {
-  return request.ledger.read(
+  return repo.ledger.read(
     { ...thread, number },
     { eventAt: Infinity, isEnough: (entries) => entries.length > 0 },
   );

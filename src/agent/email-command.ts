@@ -2,7 +2,7 @@
 import type { Command } from '../trigger/command.ts';
 import { parseCommand } from '../trigger/command.ts';
 import { splitEmailReply } from '../trigger/email-reply.ts';
-import type { GitHubApi } from './context.ts';
+import type { Repo } from '../run/repo.ts';
 
 type GivenCommand = Exclude<Command, Readonly<{ kind: 'none' }>>;
 
@@ -16,7 +16,7 @@ type WrittenComment = Readonly<{ body: string; nodeId?: string | undefined }>;
  * @param whole the command in the whole text
  */
 export async function readEmailCommand(
-  { comments, warn }: Pick<GitHubApi, 'comments' | 'warn'>,
+  repo: Repo,
   { body, nodeId = '' }: WrittenComment,
   prefix: string,
   whole: GivenCommand,
@@ -27,9 +27,9 @@ export async function readEmailCommand(
   if (above.kind === 'none') return whole;
   const isFree = above.kind !== 'prompt';
   if (isFree && whole.kind !== 'prompt') return above;
-  const read = await comments.isByEmail(nodeId);
+  const read = await repo.comments.isByEmail(nodeId);
   if (read.ok && !read.value) return whole;
-  if (!read.ok) warn(UNKNOWN, read.error);
+  if (!read.ok) repo.warn(UNKNOWN, read.error);
   if (isFree) return above;
   const written = whole.kind === 'prompt' ? whole.instruction : body;
   const rest = read.ok ? '' : reply.tail;

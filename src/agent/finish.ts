@@ -1,7 +1,8 @@
 /** The end of a run in its thread: the status comment, the docs pull request, the reaction and a reply. Failures are warnings. */
 import { wasPerhapsSent, type Ended } from '../domain/ended.ts';
+import type { CommentEvent } from '../domain/event.ts';
 import type { Conclusion } from '../domain/outcome.ts';
-import { keepsJobOpen, standingAfter } from '../record/record.ts';
+import { standingAfter } from '../record/record.ts';
 import type { RequestEntry } from '../record/entries.ts';
 import { endText } from '../rendering/shown.ts';
 import { CANCELLED_EARLY, type EndedRequest } from '../request/ended.ts';
@@ -13,8 +14,7 @@ import {
   type RunThread,
 } from './context.ts';
 import { setAgentOutputs } from './outputs.ts';
-import { reportWithoutComment, type CommandThread } from './replies.ts';
-import type { ReportSettings } from './report-run.ts';
+import { reportWithoutComment } from './replies.ts';
 
 /** A run that has ended, and what its end is written with. */
 export type EndedRun = Readonly<{
@@ -23,30 +23,26 @@ export type EndedRun = Readonly<{
   context?: RunContext | undefined;
   /** Undefined if the run has none, or has ended before it knew it. */
   thread?: RunThread | undefined;
-  /** The thread of the command or review that was carried out, for a reply; undefined for events and in the post step. */
-  command?: CommandThread | undefined;
+  /** The command or review that was carried out, for a reply; undefined for events and in the post step. */
+  command?: CommentEvent | undefined;
   /** The conclusion for the workflow, if the status comment shows another one: the run had an exception. */
   reported?: Conclusion | undefined;
 }>;
 
 /** Writes how a run has ended, and returns that with the link to the status comment. The main step and the post step end here. */
-export async function finishRun(
-  deps: Dependencies,
-  settings: ReportSettings,
-  run: EndedRun,
-): Promise<Ended> {
+export async function finishRun(deps: Dependencies, run: EndedRun): Promise<Ended> {
   const { context, reported, command, ended } = run;
   const { entry } = ended;
   const hasComment = context !== undefined && entry !== undefined;
   const known = hasComment ? ended : checkCancelled(deps, ended);
   // A cancellation may cut off the rest.
-  setAgentOutputs(deps.runner, known, endText(known));
+  setAgentOutputs(deps.run.runner, known, endText(known));
   const finished = hasComment
     ? await finishEntry(context, entry, run)
     : await finishWithoutComment(context, known);
   const end = { ...finished, conclusion: reported ?? finished.conclusion };
   if (!hasComment && command !== undefined) {
-    await reportWithoutComment(deps, settings, command, end);
+    await reportWithoutComment(deps.run, command, end);
   }
   return end;
 }
@@ -58,7 +54,7 @@ async function finishWithoutComment(
   const { record, facts } = ended;
   // Otherwise the request is that of another run, which is alive and completes the pull request.
   if (context === undefined || record === undefined || facts === undefined) return ended;
-  await finishRequestWithoutEntry(context.request, record, { ...ended, facts });
+  await finishRequestWithoutEntry(context, record, { ...ended, facts });
   return ended;
 }
 
@@ -66,12 +62,12 @@ async function finishWithoutComment(
  * Returns how a run ends, or that it was cancelled. After a cancellation GitHub's answers are errors, and whatever follows from
  * them is not the reason.
  */
-function checkCancelled({ system }: Dependencies, ended: EndedRequest): EndedRequest {
+function checkCancelled({ run }: Dependencies, ended: EndedRequest): EndedRequest {
   const hasStarted =
     wasPerhapsSent(ended) ||
     ended.prompt !== undefined ||
     ended.conclusion.outcome === 'internal-error';
-  return system.signal.aborted && !hasStarted ? CANCELLED_EARLY : ended;
+  return run.signal.aborted && !hasStarted ? CANCELLED_EARLY : ended;
 }
 
 /** Writes the end into the status comment, and completes the docs pull request. */
@@ -80,15 +76,13 @@ async function finishEntry(
   entry: RequestEntry,
   { ended, thread }: EndedRun,
 ): Promise<Ended> {
-  const { checkpoints } = context.request;
+  const { checkpoints } = context;
   const command = commandEventOf(context);
-  const { conclusion } = ended;
-  if (!keepsJobOpen(conclusion)) {
-    const at = context.system.clock.date().toISOString();
-    const end = standingAfter(entry.payload, ended, { at });
-    checkpoints.reached({ ...entry, payload: { ...entry.payload, ...end } });
-  }
-  const finished = await finishRequest(context.request, {
+  const at = context.run.clock.date().toISOString();
+  const standing = standingAfter(entry.payload, ended, { at });
+  // How far the entry has come is what its comment shows.
+  checkpoints.reached({ ...entry, payload: { ...entry.payload, ...standing } });
+  const finished = await finishRequest(context, {
     entry,
     ended,
     others: thread?.entries.filter(({ comment }) => comment.id !== entry.comment.id),

@@ -8,7 +8,6 @@ import { createRunContext, type Dependencies, type RunContext } from './context.
 import { finishRun, type EndedRun } from './finish.ts';
 import { combineAgentInputs } from './agent-inputs.ts';
 import { EXCEPTION_STATE, loadPostState, type PostState } from './post-state.ts';
-import { reportSettingsOf } from './report-run.ts';
 
 /** An exception has ended the run before it sent anything to the service. */
 const INTERNAL_ERROR_EARLY: Ended = {
@@ -19,12 +18,13 @@ const INTERNAL_ERROR_EARLY: Ended = {
 
 /** Runs the post step, which finishes what the main step left. Never fails. */
 export async function runPostStep(deps: Dependencies): Promise<false> {
-  const hadException = deps.runner.getState(EXCEPTION_STATE) !== '';
+  const { runner } = deps.run;
+  const hadException = runner.getState(EXCEPTION_STATE) !== '';
   const recovered = await recoverEndedRun(deps, hadException);
   if (recovered === undefined) return false;
-  await finishRun(deps, reportSettingsOf(deps.fields), recovered);
+  await finishRun(deps, recovered);
   if (recovered.ended.entry !== undefined) {
-    deps.runner.info('Finished the status comment, because the main step ended early.');
+    runner.info('Finished the status comment, because the main step ended early.');
   }
   return false;
 }
@@ -34,16 +34,14 @@ export async function recoverEndedRun(
   deps: Dependencies,
   hadException: boolean,
 ): Promise<EndedRun | undefined> {
-  const state = loadPostState(deps.runner);
+  const state = loadPostState(deps.run.runner);
   const inputs = combineAgentInputs(deps.fields, {
     event: undefined,
-    repository: deps.run.repository,
+    repository: deps.run.repo.name,
   });
   if (state === undefined || !inputs.ok) return undefined;
-  const left = state.kind === 'entry' ? state.entry.repositoryId : undefined;
-  const repositoryId = left ?? deps.run.repositoryId;
-  const run = { ...deps.run, repositoryId };
-  const context = createRunContext({ ...deps, run }, inputs.value);
+  const repositoryId = state.kind === 'entry' ? state.entry.repositoryId : undefined;
+  const context = createRunContext(deps, inputs.value, repositoryId);
   const own = await findOwn(context, state);
   if (own === undefined) {
     return { context, ended: hadException ? INTERNAL_ERROR : CANCELLED_EARLY };
@@ -54,7 +52,7 @@ export async function recoverEndedRun(
 
 /** Reads the status comment of the run, by its id or by its claim. Undefined if there is none. */
 async function findOwn(
-  { request: { ledger } }: RunContext,
+  { repo: { ledger } }: RunContext,
   left: PostState,
 ): Promise<RequestEntry | undefined> {
   if (left.kind === 'claim') {
@@ -73,7 +71,7 @@ async function findOwn(
 }
 
 async function resolveEnd(
-  { request }: RunContext,
+  context: RunContext,
   entry: RequestEntry,
   left: PostState,
   hadException: boolean,
@@ -85,9 +83,9 @@ async function resolveEnd(
     if (entry.sent !== 'no') return evaluateWithoutJob(entry).ended;
     return hadException ? INTERNAL_ERROR_EARLY : end;
   }
-  const read = await readJobOfRequest(request, entry);
-  const now = request.system.clock.date().getTime();
-  const evaluated = evaluate(entry, read, { now, host: request.words.host });
+  const read = await readJobOfRequest(context, entry);
+  const now = context.run.clock.date().getTime();
+  const evaluated = evaluate(entry, read, { now, host: context.words.host });
   if (evaluated.kind === 'ended') return evaluated.ended;
   const job = read.ok ? read.value : jobInEntry(entry);
   return { ...(known ?? end), facts: { job, jobAction: 'none' } };

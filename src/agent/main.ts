@@ -1,26 +1,18 @@
-/** Builds the adapters and starts the main step or the post step. */
+/** Connects the main action, and starts its main step or its post step. */
+import { connectRun, type Surroundings } from '../connect.ts';
 import { createGitHubContextApi } from '../github/subject/gather.ts';
-import { createGitHubClient } from '../github/client.ts';
-import { createCommentsApi } from '../github/comments.ts';
-import { createIssuesApi } from '../github/issues.ts';
-import { createPullRequestsApi } from '../github/pull-requests.ts';
-import { createRepositoryApi } from '../github/repositories.ts';
-import { createReviewsApi } from '../github/reviews.ts';
+import { createSend } from '../http/send.ts';
+import { valueOfInput } from '../inputs/parse.ts';
+import type { Event } from '../domain/event.ts';
 import type { Runner } from '../ports.ts';
 import type { Environment } from '../runner/environment.ts';
 import { getInput } from '../runner/runner.ts';
 import { createSystem, startAction } from '../runner/start-action.ts';
-import type { SendRequest } from '../http/requests.ts';
-import { createSend } from '../http/send.ts';
-import { createWarnOnce } from '../rendering/github-errors.ts';
-import { createWarnOfUnverified } from '../rendering/unverified-states.ts';
 import { createAnalyticsApi } from '../service/analytics.ts';
-import { createJobsApi } from '../service/jobs.ts';
 import { parseEvent } from '../trigger/event.ts';
-import { serverPage } from '../text/urls.ts';
-import { parseAgentFields } from './agent-inputs.ts';
+import { parseAgentFields, type InputFields } from './agent-inputs.ts';
+import type { Dependencies } from './context.ts';
 import { runPostStep } from './interrupted-run.ts';
-import type { Connections, Dependencies } from './context.ts';
 import { runAgent } from './run-agent.ts';
 
 export function startAgent(
@@ -29,78 +21,51 @@ export function startAgent(
   isPostStep: boolean,
 ): Promise<void> {
   return startAction(async (signal) => {
-    const deps = connectAdapters({
-      fields: parseAgentFields(getInput),
-      event: parseEvent(environment.eventName, environment.eventPayload),
-      run: environment.run,
-      runner,
-      system: createSystem(signal),
-      send: createSend(),
-      apiUrl: environment.apiUrl,
-      graphqlUrl: environment.graphqlUrl,
-    });
+    const { apiUrl, graphqlUrl, run: workflow } = environment;
+    const deps = connectAgent(
+      {
+        workflow,
+        runner,
+        system: createSystem(signal),
+        send: createSend(),
+        apiUrl,
+        graphqlUrl,
+      },
+      parseAgentFields(getInput),
+      parseEvent(environment.eventName, environment.eventPayload),
+    );
     return isPostStep ? runPostStep(deps) : runAgent(deps);
   });
 }
 
-/** The dependencies of a run before they are connected to the services. */
-type UnconnectedDependencies = Omit<Dependencies, keyof Connections> &
-  Readonly<{
-    send: SendRequest;
-    apiUrl: string;
-    graphqlUrl: string;
-  }>;
-
-/** Adds the adapters of the services to the dependencies. */
-export function connectAdapters({
-  send,
-  apiUrl,
-  graphqlUrl,
-  ...unconnected
-}: UnconnectedDependencies): Dependencies {
-  const { event, runner, system } = unconnected;
-  const { clock, signal, graceSignal } = system;
-  const { serverUrl, repository } = unconnected.run;
-  const shared = { send, clock };
-  const connect = (name: string, token: string) =>
-    createGitHubClient({
-      ...shared,
-      apiUrl,
-      graphqlUrl,
-      signal: graceSignal,
-      repository: name,
-      token,
-    });
+/** Connects a run with GitHub and the docs service. */
+export function connectAgent(
+  surroundings: Surroundings,
+  fields: InputFields,
+  event: Event | undefined,
+): Dependencies {
+  const { run, connectGitHub, connectService } = connectRun(
+    surroundings,
+    {
+      apiKey: valueOfInput(fields.apiKey) ?? [],
+      baseUrl: valueOfInput(fields.baseUrl),
+      githubToken: valueOfInput(fields.githubToken) ?? '',
+      docsToken: valueOfInput(fields.docsToken) ?? '',
+    },
+    { title: 'Docs agent', isTokenBuiltIn: true },
+  );
+  const { repo } = run;
   return {
-    ...unconnected,
-    connectService: (connection) => ({
-      jobs: createJobsApi({ ...shared, ...connection }),
-      analytics: createAnalyticsApi({ ...shared, ...connection }),
+    fields,
+    event,
+    run,
+    subjects: createGitHubContextApi({
+      request: connectGitHub(repo.name).request,
+      url: repo.url,
+      defaultBranch: event?.defaultBranch ?? 'HEAD',
+      sleep: (ms) => run.clock.sleep(ms, run.signal),
+      now: () => run.clock.now(),
     }),
-    connectGitHub: (token) => {
-      const client = connect(repository, token);
-      return {
-        comments: createCommentsApi(client),
-        repository: createRepositoryApi(client, serverUrl),
-        issues: createIssuesApi(client),
-        reviews: createReviewsApi(client),
-        warn: createWarnOnce(runner),
-        warnOfUnverified: createWarnOfUnverified(runner),
-        context: createGitHubContextApi({
-          request: client.request,
-          url: serverPage(serverUrl, repository),
-          defaultBranch: event?.defaultBranch ?? 'HEAD',
-          sleep: (ms) => clock.sleep(ms, signal),
-          now: () => clock.now(),
-        }),
-      };
-    },
-    connectRepository: (docsRepository, token) => {
-      const client = connect(docsRepository, token);
-      return {
-        pullRequests: createPullRequestsApi(client),
-        comments: createCommentsApi(client),
-      };
-    },
+    connectAnalytics: (project) => createAnalyticsApi(connectService(project)),
   };
 }

@@ -6,13 +6,8 @@ import { replyMarker, runReply } from '../rendering/replies.ts';
 import type { Ended } from '../domain/ended.ts';
 import { findMarkedComment } from '../rendering/own-comment.ts';
 import { addRequestReaction } from '../request/reaction.ts';
-import type { Dependencies, GitHubApi } from './context.ts';
-import { linksOf, type ReportSettings } from './report-run.ts';
-
-export type CommandThread = Readonly<{
-  github: GitHubApi;
-  event: CommentEvent;
-}>;
+import type { Repo } from '../run/repo.ts';
+import type { Run } from '../run/run.ts';
 
 type ReplyPurpose = 'dry-run' | undefined;
 
@@ -23,25 +18,26 @@ type ReplyPurpose = 'dry-run' | undefined;
  * @returns the address of the reply; undefined if it could not be written.
  */
 export async function replyOnce(
-  { github, event }: CommandThread,
+  repo: Repo,
+  event: CommentEvent,
   text: string,
   purpose?: ReplyPurpose,
 ): Promise<string | undefined> {
   const marker = markerFor(event.comment, purpose);
-  const known = await findReply(github, event, marker);
+  const known = await findReply(repo, event, marker);
   if (known !== undefined) return known.url;
-  const created = await github.comments.create(
+  const created = await repo.comments.create(
     event.comment.thread,
     `${text}\n\n${marker}\n`,
   );
   if (created.ok) return created.value.url;
-  github.warn('The reply could not be written', created.error);
+  repo.warn('The reply could not be written', created.error);
   return undefined;
 }
 
 /** Finds a reply of this account among the newest comments. One that cannot be read is written again. */
 async function findReply(
-  { comments, issues }: GitHubApi,
+  { comments, issues }: Repo,
   { comment }: CommentEvent,
   marker: string,
 ): Promise<ThreadComment | undefined> {
@@ -70,13 +66,7 @@ const EXPLAINED: readonly string[] = [
 ];
 
 /** Shows the author of a command a result that the run writes into no status comment: the reaction, and why the run failed. */
-export async function reportWithoutComment(
-  { run }: Dependencies,
-  settings: ReportSettings,
-  command: CommandThread,
-  ended: Ended,
-) {
-  const { github, event } = command;
+export async function reportWithoutComment(run: Run, event: CommentEvent, ended: Ended) {
   const { needsAttention = false } = ended;
   const { outcome, reason } = ended.conclusion;
   const isExplained =
@@ -86,9 +76,9 @@ export async function reportWithoutComment(
   const isRefused = reason === 'cannot-comment';
   const needsReply = isExplained && !isRefused && ended.commentUrl === undefined;
   // Only the reply to a dry run shows the prompt.
-  const shown = { ...ended, prompt: undefined };
+  const reply = runReply({ ...ended, prompt: undefined }, run.links, run.workflow.url);
   await Promise.all([
-    addRequestReaction(github, event.comment, ended),
-    needsReply && replyOnce(command, runReply(shown, linksOf(settings, run), run.url)),
+    addRequestReaction(run.repo, event.comment, ended),
+    needsReply && replyOnce(run.repo, event, reply),
   ]);
 }

@@ -6,7 +6,6 @@ import {
   isRangeKind,
   type Cause,
 } from '../domain/cause.ts';
-import { findJobOfDocsPullRequest } from '../docs-pull-request/job-of-pull-request.ts';
 import type { AutomaticEvent } from '../domain/event.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import { invalidInput, skip, type Ended } from '../domain/ended.ts';
@@ -18,7 +17,7 @@ import {
   type SubjectDetails,
 } from '../domain/subject.ts';
 import type { RequestRecord } from '../record/record.ts';
-import { lastWithJob, type RequestEntry, showEarlierRequest } from '../record/entries.ts';
+import { showEarlierRequest, type RequestEntry } from '../record/entries.ts';
 import type { Reach } from '../once/ledger.ts';
 import { describeMissing, NO_FIRST_RANGE } from '../rendering/missing-context.ts';
 import {
@@ -27,10 +26,7 @@ import {
   causeOfNextRange,
   type NextRange,
 } from './covered-range.ts';
-import {
-  requestInLongThread,
-  requestWithUnreadableComments,
-} from '../request/results.ts';
+import { requestInLongThread } from '../request/results.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { endEmptyChange } from '../trigger/empty-change.ts';
 import { isDispatch } from '../trigger/event-filter.ts';
@@ -44,7 +40,7 @@ import {
 } from './context.ts';
 import { planSeries } from './plan/plan-request.ts';
 import { refuseFirstRun } from './earlier-issue.ts';
-import { chooseThread, isWaitOnly, openThread, reachOf } from './thread.ts';
+import { isWaitOnly, jobUseOf, readThread } from './thread.ts';
 
 /** What a run is about, or the result that ends it. */
 type Resolved = Result<ResolvedRun, Ended>;
@@ -73,7 +69,7 @@ export async function resolveSubject(
 
 /** What the cause of an automatic run depends on beside its event. */
 type AutomaticRun = Readonly<{
-  run: Parameters<typeof causeOfRun>[0];
+  run: Readonly<{ workflow: Parameters<typeof causeOfRun>[0] }>;
   inputs: Pick<RunContext['inputs'], 'needLabel' | 'commentTag'>;
 }>;
 
@@ -86,26 +82,7 @@ export function causeOfAutomaticRun(
   if (named !== undefined) return named;
   const waitsForLabel = inputs.needLabel !== '';
   const withLabel = waitsForLabel ? event.causeWithLabel : undefined;
-  return withLabel ?? event.cause ?? causeOfRun(run, inputs.commentTag);
-}
-
-type ThreadOptions = Readonly<{
-  /** Whether the requests issue is opened if it is the thread, and does not exist. */
-  mayOpen?: boolean;
-  reach?: Reach<RequestRecord>;
-}>;
-
-/** Reads the thread of the run, if it has one. */
-async function threadOf(
-  context: RunContext,
-  authorized: AuthorizedEvent,
-  subject: Subject,
-  { mayOpen = true, reach = reachOf(context, authorized) }: ThreadOptions = {},
-): Promise<Result<RunThread | undefined, Ended>> {
-  const name = await chooseThread(context, authorized.event, subject, mayOpen);
-  if (!name.ok) return name;
-  if (name.value === undefined) return ok(undefined);
-  return openThread(context, name.value, reach);
+  return withLabel ?? event.cause ?? causeOfRun(run.workflow, inputs.commentTag);
 }
 
 /** Reads the thread of a run that continues no range. A range that somebody has named is how a new series begins. */
@@ -114,14 +91,14 @@ async function threadOfEvent(
   authorized: AuthorizedEvent,
   subject: Subject,
 ): Promise<Result<RunThread | undefined, Ended>> {
-  const read = await threadOf(context, authorized, subject);
+  const read = await readThread(context, authorized, subject);
   const sendsAnyway = isWaitOnly(context.inputs) || subject.kind === 'commits';
   if (!read.ok || sendsAnyway) return read;
   const refused = await refuseFirstRun(context, read.value, 'request');
   return refused === undefined ? read : notOk(refused);
 }
 
-/** Finds out what a command or a review is about: on a docs pull request, also the job of that. */
+/** Finds out what a command or a review is about. */
 async function resolveComment(
   context: RunContext,
   written: AuthorizedComment,
@@ -129,42 +106,23 @@ async function resolveComment(
   const { event } = written;
   const subject = subjectOfRun(context.inputs, event);
   const cause = causeOfComment(event.comment);
-  const name = {
-    number: event.comment.thread,
-    isRequestsIssue: event.isOnRequestsIssue,
-  };
-  const opened = await openThread(context, name, reachOf(context, written));
-  if (!opened.ok) return opened;
-  const thread = opened.value;
-  if (!event.onPullRequest || !isForJob(written)) {
-    return ok({ subject, details: undefined, cause, thread });
-  }
-  const job = await findJobOfDocsPullRequest(context.request.ledger, thread, context.run);
-  if (!job.ok) return notOk(requestWithUnreadableComments(UNREADABLE, job.error));
-  const onPull = { ...thread, docsJob: job.value };
-  const details = await readPullRequest(context, written, onPull);
-  return ok({ subject, details, cause, thread: onPull });
-}
-
-const UNREADABLE = 'The comments of the pull request could not be read';
-
-/** Returns whether a command or a review may need the job of its pull request. */
-function isForJob(written: AuthorizedComment): boolean {
-  if (written.kind === 'review') return true;
-  const { command } = written;
-  if (command.kind === 'prompt') return command.verb !== 'new';
-  return command.kind === 'status';
+  const thread = await readThread(context, written, subject);
+  if (!thread.ok) return thread;
+  const details = await readPullRequest(context, written, thread.value);
+  return ok({ subject, details, cause, thread: thread.value });
 }
 
 /** Reads the pull request if a command may start a job there, and the payload does not say whose branch it is. */
 async function readPullRequest(
-  { github }: RunContext,
-  { kind, event }: AuthorizedComment,
-  { docsJob, entries }: RunThread,
+  context: RunContext,
+  written: AuthorizedComment,
+  thread: RunThread | undefined,
 ): Promise<SubjectDetails | undefined> {
-  const hasJob = docsJob !== undefined || lastWithJob(entries) !== undefined;
-  if (kind === 'review' || event.details !== undefined || hasJob) return undefined;
-  const read = await github.context.pullRequest(event.comment.thread);
+  const { event } = written;
+  const mayContinue = jobUseOf(context, written) === 'continue';
+  const mayStart = mayContinue && event.onPullRequest && thread?.job === undefined;
+  if (!mayStart || event.details !== undefined) return undefined;
+  const read = await context.subjects.pullRequest(event.comment.thread);
   return read.ok ? read.value : undefined;
 }
 
@@ -189,7 +147,7 @@ async function resolveEvent(
   const thread =
     empty === undefined
       ? await threadOfEvent(context, authorized, subject)
-      : await threadOf(context, authorized, subject, { mayOpen: false });
+      : await readThread(context, authorized, subject, { mayOpen: false });
   if (!thread.ok) return thread;
   const entries = thread.value?.ofAnyTag ?? [];
   if (!isNamed && namesPullRequest(entries, details)) return notOk(OWN_PULL_REQUEST);
@@ -227,7 +185,7 @@ async function readDetails(
   isNamed: boolean,
 ): Promise<Result<SubjectDetails, Ended>> {
   if (!isNamed && !needsDetails(context, subject)) return ok(event.details);
-  const gathered = await context.github.context.gather({
+  const gathered = await context.subjects.gather({
     subject,
     event: ifAbout(event, subject),
   });
@@ -260,7 +218,8 @@ async function resolveRange(
   if (!found.ok) return found;
   const resolved = await readRange(context, authorized, subject, found.value);
   const isFirst = found.value.next.kind === 'first';
-  if (isFirst && !resolved.ok) context.runner.warning(NO_FIRST_RANGE, 'Docs agent');
+  const { runner, title } = context.run;
+  if (isFirst && !resolved.ok) runner.warning(NO_FIRST_RANGE, title);
   return resolved;
 }
 
@@ -272,7 +231,7 @@ async function readRange(
   { thread, next }: FoundRange,
 ): Promise<Resolved> {
   const isFirst = next.kind === 'first';
-  const gathered = await context.github.context.gather({
+  const gathered = await context.subjects.gather({
     subject,
     range: isFirst ? undefined : next,
   });
@@ -282,7 +241,7 @@ async function readRange(
   const skipped = applyFilters(context, event, details);
   if (skipped !== undefined) return notOk(skipped);
   const range = rangeOfCommits(next, details);
-  const series = planSeries(context.run);
+  const series = planSeries(context.run.workflow);
   const named = range && causeOfNextRange(thread?.entries ?? [], series, range);
   const cause = causeOfAutomaticRun(context, event, named);
   return ok({ subject, details, cause, thread, isFirstRange: isFirst });
@@ -307,19 +266,19 @@ async function findRange(
   authorized: AuthorizedEvent,
   subject: SinceLast,
 ): Promise<Result<FoundRange, Ended>> {
-  const { id, attempt } = context.run;
-  const series = planSeries(context.run);
+  const { id, attempt } = context.run.workflow;
+  const series = planSeries(context.run.workflow);
   const reach: Reach<RequestRecord> = {
     // The cause has no time, but what the run needs may be in the newest comments.
     eventAt: Infinity,
     isEnough: (entries) => showNextRange(entries, { run: id, attempt, series }),
   };
-  const read = await threadOf(context, authorized, subject, { reach });
+  const read = await readThread(context, authorized, subject, { reach });
   if (!read.ok) return read;
   const thread = read.value;
   if (thread === undefined) return ok({ thread, next: { kind: 'first' } });
   if (!thread.reachesEvent) {
-    return notOk(requestInLongThread(context.request, thread.place));
+    return notOk(requestInLongThread(context, thread.place));
   }
   const next = rangeOfNextRequest(thread, { run: id, series });
   switch (next.kind) {

@@ -18,20 +18,19 @@ import { recoverEndedRun } from './interrupted-run.ts';
 import type { Operation } from './plan/operation.ts';
 import { planOperation } from './plan/plan.ts';
 import { replyOnce } from './replies.ts';
-import { reportEnd, reportSettingsOf } from './report-run.ts';
+import { reportEnd } from './report-run.ts';
 import { resolveSubject } from './resolve-subject.ts';
 
 /** Runs the main step, phase by phase. Each phase returns its value, or the end of the run. True if the step fails. */
 export async function runAgent(deps: Dependencies): Promise<boolean> {
-  const settings = reportSettingsOf(deps.fields);
   const authorized = await authorize(deps);
   const run = authorized.ok
     ? await performSafely(deps, authorized.value)
     : { ended: authorized.error };
   // In the thread: status comment, docs pull request, reaction, reply.
-  const end = await finishRun(deps, settings, run);
+  const end = await finishRun(deps, run);
   // On the runner: outputs, log, job summary.
-  return reportEnd(deps, settings, end);
+  return reportEnd(deps, end);
 }
 
 /** Performs the run. After an exception, which is a bug of this action, the thread still gets its result. */
@@ -39,15 +38,15 @@ async function performSafely(
   deps: Dependencies,
   authorized: Authorized,
 ): Promise<EndedRun> {
-  const command = authorized.kind === 'command' ? authorized : undefined;
+  const command = authorized.kind === 'command' ? authorized.event : undefined;
   try {
     const run = await perform(deps, authorized);
     if (authorized.kind !== 'review') return { ...run, command };
     // If it is not known whose pull request was reviewed, nothing is written there.
     const isOnDocs = run.context !== undefined;
-    return { ...run, command: isOnDocs ? authorized : undefined };
+    return { ...run, command: isOnDocs ? authorized.event : undefined };
   } catch (error) {
-    logUnexpectedError(deps.runner, error);
+    logUnexpectedError(deps.run.runner, error);
     const recovered = await recoverEndedRun(deps, true);
     return {
       ended: INTERNAL_ERROR,
@@ -62,13 +61,13 @@ async function performSafely(
 async function perform(deps: Dependencies, authorized: Authorized): Promise<EndedRun> {
   const inputs = combineAgentInputs(deps.fields, {
     event: authorized.event,
-    repository: deps.run.repository,
+    repository: deps.run.repo.name,
   });
   if (!inputs.ok) return { ended: invalidAgentInputs(inputs.error) };
-  if (deps.run.repositoryId === undefined && inputs.value.comment !== 'never') {
+  if (deps.run.workflow.repositoryId === undefined && inputs.value.comment !== 'never') {
     return { ended: NO_REPOSITORY_ID };
   }
-  const context = createRunContext(deps, inputs.value, authorized.github);
+  const context = createRunContext(deps, inputs.value);
   const resolved = await resolveSubject(context, authorized);
   if (!resolved.ok) return { ended: resolved.error };
   const operation = await planOperation(context, resolved.value, authorized);
@@ -87,16 +86,16 @@ function hasEntry(ended: EndedRequest): boolean {
 
 /** Warns that a range of `since-last` covers one commit only, or, if it is the first one, none that the next run knows of. */
 function warnOfFirstRange(
-  { runner }: RunContext,
+  { run }: RunContext,
   { isFirstRange = false, details }: ResolvedRun,
   isRecorded: boolean,
 ): void {
   if (isFirstRange && !isRecorded) {
-    runner.warning(NO_FIRST_RANGE, 'Docs agent');
+    run.runner.warning(NO_FIRST_RANGE, run.title);
     return;
   }
   const warning = details && describeFirstRange(details);
-  if (warning !== undefined) runner.warning(warning, 'Docs agent');
+  if (warning !== undefined) run.runner.warning(warning, run.title);
 }
 
 /** Status comments are signed for the repository. GitHub's own runners always provide its ID. */
@@ -107,28 +106,28 @@ const NO_REPOSITORY_ID = invalidInput(
 
 /** Carries out the operation of the run. */
 async function carryOut(
-  { request }: RunContext,
+  context: RunContext,
   operation: Operation,
   authorized: Authorized,
 ): Promise<EndedRequest> {
   switch (operation.kind) {
     case 'submit': {
       // A run that loses the claim sends nothing: it gets the job of the other run, or why nobody has submitted.
-      const submitted = await submitRequest(request, operation.planned);
+      const submitted = await submitRequest(context, operation.planned);
       if (!submitted.ok) return submitted.error;
       // After a timeout the request stays unfinished, so that a re-run, a command or a sweep continues with its job.
-      return followRequest(request, submitted.value);
+      return followRequest(context, submitted.value);
     }
     case 'end': {
       const { text, ended } = operation;
       if (authorized.kind === 'command' && text !== undefined) {
-        await replyOnce(authorized, text);
+        await replyOnce(context.repo, authorized.event, text);
       }
       return ended;
     }
     case 'check-status':
-      return checkRequest(request, operation.found);
+      return checkRequest(context, operation.found);
     case 'wait':
-      return followExistingRequest(request, operation.jobId, operation.planned);
+      return followExistingRequest(context, operation.jobId, operation.planned);
   }
 }

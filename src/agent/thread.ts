@@ -1,13 +1,15 @@
 /**
- * The thread of a run. It comes from the payload and the inputs, never from a look-up: every delivery must find the same one. It is read as
- * far back as the request needs it (`once/README.md`).
+ * The thread of a run: which one it is, how far back it is read, and which of its jobs the run may use.
+ *
+ * The thread comes from the payload and the inputs, never from a look-up: every delivery must find the same one. It is read as far back as
+ * the request needs it (`once/README.md`).
  */
+import { findJobOfDocsPullRequest } from '../docs-pull-request/job-of-pull-request.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
-import type { AutomaticEvent } from '../domain/event.ts';
 import type { Ended } from '../domain/ended.ts';
 import type { RequestRecord } from '../record/record.ts';
 import type { Subject } from '../domain/subject.ts';
-import type { RequestEntry } from '../record/entries.ts';
+import { lastWithJob, type JobEntry, type RequestEntry } from '../record/entries.ts';
 import type { Reach } from '../once/ledger.ts';
 import type { RefusedThread } from '../rendering/comment-refusal.ts';
 import {
@@ -19,8 +21,11 @@ import {
 } from './requests-issue.ts';
 import { remedyOfRefusal } from '../rendering/github-errors.ts';
 import { describeError } from '../rendering/service-errors.ts';
-import { NO_STATUS_COMMENT, unrecordedRequest } from '../request/results.ts';
-import { serverPage } from '../text/urls.ts';
+import {
+  NO_STATUS_COMMENT,
+  requestWithUnreadableComments,
+  unrecordedRequest,
+} from '../request/results.ts';
 import type { Authorized } from './authorize.ts';
 import type { RunContext, RunThread } from './context.ts';
 import type { Inputs } from './agent-inputs.ts';
@@ -32,23 +37,73 @@ type ThreadName = Readonly<{
   requestsIssue?: RequestsIssue;
 }>;
 
+/** How a run uses a job of its thread. */
+export type JobUse =
+  /** Not at all: it gets a new job or one that an input names, or needs none. */
+  | 'none'
+  /** Shows its state. */
+  | 'show'
+  /** Continues it, or else gets a new one. */
+  | 'continue'
+  /** Sends the review of a docs pull request to the job of that, and to no other one. */
+  | 'feedback';
+
+/** Decides how a run uses a job of its thread. Jobs in the requests issue belong to other people and workflows. */
+export function jobUseOf({ inputs }: RunContext, authorized: Authorized): JobUse {
+  const { reuseJob, jobId } = inputs;
+  if (authorized.kind === 'review') return 'feedback';
+  if (authorized.kind === 'automatic') {
+    const mayContinue = jobId === undefined && reuseJob === 'while-pr-open';
+    return mayContinue ? 'continue' : 'none';
+  }
+  const { command, event } = authorized;
+  if (command.kind === 'status') return 'show';
+  if (command.kind === 'help' || command.verb === 'new') return 'none';
+  const isOther = jobId !== undefined || event.isOnRequestsIssue;
+  return isOther || reuseJob === 'never' ? 'none' : 'continue';
+}
+
+type ThreadOptions = Readonly<{
+  /** Whether the requests issue is opened if it is the thread, and does not exist. */
+  mayOpen?: boolean;
+  reach?: Reach<RequestRecord>;
+}>;
+
 /**
- * Returns the thread of an event: its own, or else the requests issue, unless the input `issue-number` names another one.
- * Undefined with `comment: never`, and for a run that sends nothing as long as there is no requests issue.
+ * Reads the thread of a run. Undefined with `comment: never`, and for a run that sends nothing as long as there is no requests issue. A run
+ * that cannot read its thread does not know what was requested there, so the error is the result that ends it.
  */
-export async function chooseThread(
+export async function readThread(
   context: RunContext,
-  event: AutomaticEvent,
+  authorized: Authorized,
+  subject: Subject,
+  { mayOpen = true, reach = reachOf(context, authorized) }: ThreadOptions = {},
+): Promise<Result<RunThread | undefined, Ended>> {
+  const name = await chooseThread(context, authorized, subject, mayOpen);
+  if (!name.ok) return name;
+  if (name.value === undefined) return ok(undefined);
+  const opened = await openThread(context, name.value, reach);
+  return opened.ok ? addJob(context, authorized, opened.value) : opened;
+}
+
+/** Chooses the thread of the comment or the event, or else the requests issue, unless the input `issue-number` names another one. */
+async function chooseThread(
+  context: RunContext,
+  authorized: Authorized,
   subject: Subject,
   mayOpen: boolean,
 ): Promise<Result<ThreadName | undefined, Ended>> {
+  if (authorized.kind !== 'automatic') {
+    const { comment: written, isOnRequestsIssue: isRequestsIssue } = authorized.event;
+    return ok({ number: written.thread, isRequestsIssue });
+  }
   const { issueNumber, comment } = context.inputs;
   if (comment === 'never') return ok(undefined);
   if (typeof issueNumber === 'number') {
     return ok({ number: issueNumber, isRequestsIssue: false });
   }
   const named = subject.kind === 'pull-request' ? subject.number : undefined;
-  const number = event.details.thread ?? named;
+  const number = authorized.event.details.thread ?? named;
   if (issueNumber === 'auto' && number !== undefined) {
     return ok({ number, isRequestsIssue: false });
   }
@@ -60,7 +115,7 @@ async function chooseRequestsIssue(
   context: RunContext,
   mayOpen: boolean,
 ): Promise<Result<ThreadName | undefined, Ended>> {
-  const { inputs, run, runner, system } = context;
+  const { inputs, run, repo } = context;
   if (!mayOpen || inputs.dryRun || isWaitOnly(inputs)) {
     const found = await findRequestsIssue(searchOf(context));
     if (!found.ok) {
@@ -71,12 +126,12 @@ async function chooseRequestsIssue(
   }
   const opened = await openRequestsIssue({
     ...searchOf(context),
-    nonce: system.nonce,
-    workflowsUrl: serverPage(run.serverUrl, `${run.repository}/actions`),
+    nonce: run.nonce,
+    workflowsUrl: `${repo.url}/actions`,
   });
   if (!opened.ok) return notOk(noRequestsIssue(context, opened.error));
   const name = nameOf(opened.value);
-  runner.info(`The status comment goes to the requests issue, #${name.number}.`);
+  run.runner.info(`The status comment goes to the requests issue, #${name.number}.`);
   return ok(name);
 }
 
@@ -85,11 +140,15 @@ function nameOf(requestsIssue: RequestsIssue): ThreadName {
 }
 
 /** Returns what the search for issues needs. */
-export function searchOf({ inputs, run, system, github }: RunContext): SearchOptions {
-  const { clock, signal } = system;
-  const { issues } = github;
-  const { repositoryId } = run;
-  return { issues, clock, signal, repositoryId, keys: inputs.apiKey };
+export function searchOf({ inputs, run, repo }: RunContext): SearchOptions {
+  const { clock, signal } = run;
+  return {
+    issues: repo.issues,
+    clock,
+    signal,
+    repositoryId: repo.id,
+    keys: inputs.apiKey,
+  };
 }
 
 /** Returns whether a run only waits for the job that the input `job-id` names. */
@@ -111,7 +170,7 @@ function noRequestsIssue(context: RunContext, failure: RequestsIssueFailure): En
   const { error } = failure;
   // The issue has no number yet.
   const place = placeOf(context, { number: 0, isRequestsIssue: true });
-  const result = unrecordedRequest(context.request, error, place);
+  const result = unrecordedRequest(context, error, place);
   if (error.isRefusal !== true) return result;
   return {
     ...result,
@@ -124,24 +183,53 @@ function noRequestsIssue(context: RunContext, failure: RequestsIssueFailure): En
   };
 }
 
-/**
- * Reads a thread. A run that cannot read its thread does not know what was requested there, so the error is the result
- * that ends it.
- */
-export async function openThread(
+async function openThread(
   context: RunContext,
   name: ThreadName,
   reach: Reach<RequestRecord>,
 ): Promise<Result<RunThread, Ended>> {
-  const { run, github, request } = context;
+  const { repo, settings } = context;
   const place = placeOf(context, name);
-  const read = await request.ledger.read(
-    { ...request.settings.scope, number: name.number },
-    reach,
-  );
-  if (!read.ok) return notOk(unrecordedRequest(request, read.error, place));
-  github.warnOfUnverified(run.repository, read.value.unverified);
+  const read = await repo.ledger.read({ ...settings.scope, number: name.number }, reach);
+  if (!read.ok) return notOk(unrecordedRequest(context, read.error, place));
+  repo.warnOfUnverified(read.value.unverified);
   return ok({ ...read.value, place, requestsIssue: name.requestsIssue });
+}
+
+/** Adds the job of the thread that the run may use; on a pull request of the docs agent, the job of that. */
+async function addJob(
+  context: RunContext,
+  authorized: Authorized,
+  thread: RunThread,
+): Promise<Result<RunThread, Ended>> {
+  const use = jobUseOf(context, authorized);
+  // A retry may repeat a review, whatever `reuse-job` says.
+  const isForDocsJob = use !== 'none' || isRetry(authorized);
+  const isOnPull = authorized.kind !== 'automatic' && authorized.event.onPullRequest;
+  if (!isForDocsJob || !isOnPull) return ok({ ...thread, job: jobFor(use, thread) });
+  const found = await findJobOfDocsPullRequest(context.repo, thread);
+  if (!found.ok) return notOk(requestWithUnreadableComments(UNREADABLE, found.error));
+  const onPull = { ...thread, docsJob: found.value };
+  return ok({ ...onPull, job: jobFor(use, onPull) });
+}
+
+const UNREADABLE = 'The comments of the pull request could not be read';
+
+function jobFor(use: JobUse, { docsJob, entries }: RunThread): JobEntry | undefined {
+  switch (use) {
+    case 'none':
+      return undefined;
+    case 'feedback':
+      return docsJob;
+    default:
+      return docsJob ?? lastWithJob(entries);
+  }
+}
+
+function isRetry(authorized: Authorized): boolean {
+  if (authorized.kind !== 'command') return false;
+  const { command } = authorized;
+  return command.kind === 'prompt' && command.verb === 'retry';
 }
 
 /** Describes a thread for the case that GitHub refuses a comment there. */
@@ -171,13 +259,12 @@ function isOnPullRequest(event: RunContext['event']): boolean | undefined {
 }
 
 /** Returns how far back a run needs its thread. */
-export function reachOf(
-  context: RunContext,
-  authorized: Authorized,
-): Reach<RequestRecord> {
+function reachOf(context: RunContext, authorized: Authorized): Reach<RequestRecord> {
+  const use = jobUseOf(context, authorized);
+  const needsEntry = use === 'continue' || use === 'show';
   return {
     eventAt: eventTimeOf(context, authorized),
-    isEnough: mayContinueJob(context, authorized) ? hasSentRequest : undefined,
+    isEnough: needsEntry ? hasSentRequest : undefined,
   };
 }
 
@@ -187,37 +274,14 @@ function hasSentRequest(entries: readonly RequestEntry[]): boolean {
 
 /** Returns the time before which no comment is about the request: see `Reach`. */
 function eventTimeOf(
-  { inputs, event, run }: RunContext,
+  { inputs, run }: RunContext,
   authorized: Authorized,
 ): number | undefined {
-  if (authorized.kind !== 'automatic') {
-    const isRetry =
-      authorized.kind === 'command' &&
-      authorized.command.kind === 'prompt' &&
-      authorized.command.verb === 'retry';
-    return isRetry ? undefined : event?.at;
-  }
+  const { event } = authorized;
+  if (isRetry(authorized)) return undefined;
+  if (event.kind === 'comment') return event.at;
   if (inputs.subject !== 'event' || inputs.needLabel !== '') return undefined;
-  if (authorized.event.cause !== undefined) return event?.at;
+  if (event.cause !== undefined) return event.at;
   // A schedule or a dispatch: its request has the run as its cause.
-  return run.attempt === 1 ? Infinity : undefined;
-}
-
-/** Returns whether the request may go to a job of the thread. */
-function mayContinueJob(
-  { inputs: { reuseJob } }: RunContext,
-  authorized: Authorized,
-): boolean {
-  if (authorized.kind !== 'command') {
-    return authorized.kind === 'automatic' && mayReuseJob(reuseJob, false);
-  }
-  const { command } = authorized;
-  if (command.kind === 'status') return true;
-  const isNewJob = command.kind === 'help' || command.verb === 'new';
-  return !isNewJob && mayReuseJob(reuseJob, true);
-}
-
-/** Returns whether `reuse-job` lets a command, or an event, continue a job. */
-export function mayReuseJob(reuseJob: Inputs['reuseJob'], byCommand: boolean): boolean {
-  return reuseJob === 'while-pr-open' || (byCommand && reuseJob === 'comments');
+  return run.workflow.attempt === 1 ? Infinity : undefined;
 }

@@ -93,7 +93,6 @@ export function findOtherAuthor(
 /** A docs pull request, and its whole thread. */
 export type ReadPullRequest = Readonly<{
   pull: PullRequest;
-  repositoryId: number;
   thread: RequestEntries;
   /** The job of the pull request; undefined if no comment names it. */
   job: JobEntry | undefined;
@@ -111,7 +110,7 @@ export function decideCareMessage(
 ): Result<Wanted, CareReason> {
   const barrier = findCareBarrier(read, own);
   if (barrier !== undefined) return notOk(barrier);
-  const { pull, repositoryId, thread } = read;
+  const { pull, thread } = read;
   const sent = findSentCareMessages(thread.claims);
   if (!sent.every(isReadableEntry)) return notOk('unreadable-comments');
   const isAboutHead = sent.some(({ payload }) => payload.care?.head === pull.headSha);
@@ -120,7 +119,7 @@ export function decideCareMessage(
   const numbers = sent.map(({ payload }) => payload.care?.message ?? 0);
   const message = 1 + Math.max(0, ...numbers);
   if (message > maxMessages) return notOk('enough');
-  return ok({ message, cause: causeOfCare(repositoryId, pull.number, message) });
+  return ok({ message, cause: causeOfCare(pull.repositoryId, pull.number, message) });
 }
 
 /** Finds why nothing may be written about a pull request now, whatever its problem is. */

@@ -1,7 +1,7 @@
 /** Finds out whether the job of a docs pull request gets a message: reads its problem, and its thread if it has a problem or waits. */
 import type { PullRequest } from '../ports.ts';
-import { explainGitHubError } from '../rendering/github-errors.ts';
-import { CARE_TITLE, type Care } from './start-care.ts';
+import type { OpenRepo } from '../run/repo.ts';
+import type { Care } from './start-care.ts';
 import { decideCareMessage, findCareExclusion, isStaleForCare } from './decide.ts';
 import { DEFAULT_MAX_MESSAGES } from './care-inputs.ts';
 import { rotateByRun } from './order.ts';
@@ -18,15 +18,15 @@ export async function examineForCare(
   care: Care,
   repository: CareRepository,
 ): Promise<readonly CareRow[]> {
-  const { inputs, system, run } = care;
+  const { inputs, run } = care;
   const rows: CareRow[] = [];
   let read = 0;
-  for (const pull of rotateByRun(repository.pulls, run.number)) {
-    const row = newRow(repository, pull);
+  for (const pull of rotateByRun(repository.pulls, run.workflow.number)) {
+    const row = newRow(repository.repo, pull);
     const excluded = findCareExclusion(pull, inputs);
     if (excluded !== undefined) {
       rows.push({ ...row, outcome: excluded });
-    } else if (read === MAX_READ || system.signal.aborted) {
+    } else if (read === MAX_READ || run.signal.aborted) {
       rows.push(row);
     } else {
       read += 1;
@@ -37,9 +37,9 @@ export async function examineForCare(
 }
 
 /** Returns the row of a pull request about which nothing is known yet. */
-function newRow(repository: CareRepository, pull: PullRequest): CareRow {
+function newRow(repo: OpenRepo, pull: PullRequest): CareRow {
   return {
-    repository,
+    repo,
     pull,
     problem: undefined,
     read: undefined,
@@ -50,20 +50,16 @@ function newRow(repository: CareRepository, pull: PullRequest): CareRow {
 }
 
 async function examine(care: Care, row: CareRow): Promise<CareRow> {
-  const { inputs, system } = care;
-  const { repository, pull } = row;
-  const problem = await readCareProblem(care, repository, pull.number);
-  if (!problem.ok && !isStaleForCare(pull, inputs.staleDays, system.clock.date())) {
+  const { inputs, run } = care;
+  const { repo, pull } = row;
+  const problem = await readCareProblem(care, repo, pull.number);
+  if (!problem.ok && !isStaleForCare(pull, inputs.staleDays, run.clock.date())) {
     return { ...row, outcome: problem.error };
   }
-  const found = await readCareThread(repository, problem.ok ? problem.value.pull : pull);
+  const found = await readCareThread(repo, problem.ok ? problem.value.pull : pull);
   if (!found.ok) {
     const what = 'The comments of a docs pull request could not be read';
-    const permission = '`pull-requests: write`';
-    care.runner.warning(
-      explainGitHubError(what, found.error, permission, repository),
-      CARE_TITLE,
-    );
+    repo.warn(what, found.error, '`pull-requests: write`');
     return { ...row, outcome: 'unreadable-comments' };
   }
   const read = found.value;
@@ -71,7 +67,7 @@ async function examine(care: Care, row: CareRow): Promise<CareRow> {
   const examined = { ...row, problem: problem.value, read };
   const wanted = decideCareMessage(read, inputs.maxMessages || DEFAULT_MAX_MESSAGES);
   if (!wanted.ok) return { ...examined, outcome: wanted.error };
-  const barrier = await findUnboundBarrier(care, repository, read);
+  const barrier = await findUnboundBarrier(repo, read);
   if (barrier !== undefined) return { ...examined, outcome: barrier };
   return { ...examined, wanted: wanted.value };
 }

@@ -11,7 +11,6 @@ import type { PlannedRequest, Prompt } from '../request/planned-request.ts';
 import { digest } from '../text/digest.ts';
 import { createRedactor } from '../text/redact.ts';
 import { truncate } from '../text/strings.ts';
-import { pullRequestPage } from '../domain/pull-request-url.ts';
 import type { ReadPullRequest, Wanted } from './decide.ts';
 
 /** The facts of a message. */
@@ -25,7 +24,6 @@ type MessageFacts = Readonly<{
   known: Job;
   /** Of the pull request, `owner/name`. */
   repository: string;
-  serverUrl: URL;
   /** Empty unless the message is about them. */
   failedChecks: readonly FailedCheck[];
   secrets: readonly string[];
@@ -76,12 +74,11 @@ export function planCareMessage(facts: MessageFacts): PlannedRequest {
 }
 
 function promptOf(facts: MessageFacts): Prompt {
-  const { cause, isLast, read, repository, serverUrl, failedChecks } = facts;
-  const { secrets, host } = facts;
-  const { number, base, headSha } = read.pull;
+  const { cause, isLast, read, failedChecks, secrets, host } = facts;
+  const { url, base, headSha } = read.pull;
   const text = carePrompt(
     {
-      url: pullRequestPage({ repository, number }, serverUrl),
+      url,
       cause,
       base,
       headSha,

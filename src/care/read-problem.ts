@@ -2,15 +2,14 @@
 import type { CareCause } from '../domain/care.ts';
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { CommitChecks, FailedCheck, PullRequest } from '../ports.ts';
-import { explainGitHubError } from '../rendering/github-errors.ts';
-import { CARE_TITLE, type Care } from './start-care.ts';
+import type { Repo } from '../run/repo.ts';
+import type { Care } from './start-care.ts';
 import {
   findCareCause,
   findCareExclusion,
   findOtherAuthor,
   type CareReason,
 } from './decide.ts';
-import type { CareRepository } from './read-repository.ts';
 
 /** A docs pull request that only the agent has changed, and its problem. */
 export type CareProblem = Readonly<{
@@ -24,17 +23,16 @@ const NO_CHECKS: CommitChecks = { failed: [], isPending: false };
 
 /** Reads a pull request and its head commit. The error is why there is nothing to do; a warning says what could not be read. */
 export async function readCareProblem(
-  { inputs, runner }: Care,
-  repository: CareRepository,
+  { inputs }: Care,
+  repo: Repo,
   number: number,
 ): Promise<Result<CareProblem, CareReason>> {
-  const { pullRequests, commits } = repository;
+  const { pulls, commits } = repo;
   const unreadable = (error: RequestError, permission: string) => {
-    const text = explainGitHubError(UNREADABLE, error, permission, repository);
-    runner.warning(text, CARE_TITLE);
+    repo.warn(UNREADABLE, error, permission);
     return notOk<CareReason>('unreadable');
   };
-  const read = await pullRequests.read(number);
+  const read = await pulls.read(number);
   if (!read.ok) return unreadable(read.error, '`pull-requests: read`');
   const pull = read.value;
   const excluded = findCareExclusion(pull, inputs);

@@ -4,23 +4,22 @@ import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import { GIVE_UP_HOURS } from '../request/evaluate.ts';
 import { listFleetRequests, unreadComments } from '../fleet/list-requests.ts';
-import { openFleetRepository, type FleetRepository } from '../fleet/open-repository.ts';
-import type { CommitsApi, PullRequest, PullRequestReads } from '../ports.ts';
+import { openFleetRepository } from '../fleet/fleet.ts';
+import type { PullRequest } from '../ports.ts';
+import type { OpenRepo } from '../run/repo.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
 import type { RequestListing } from '../record/entries.ts';
 import type { Care } from './start-care.ts';
 import type { ReadPullRequest } from './decide.ts';
 
 /** A repository in which the docs agent opens pull requests. */
-export type CareRepository = FleetRepository &
-  Readonly<{
-    pullRequests: PullRequestReads;
-    commits: CommitsApi;
-    /** The requests of the last days. */
-    listing: RequestListing;
-    /** Open pull requests of the docs agent, oldest first. */
-    pulls: readonly PullRequest[];
-  }>;
+export type CareRepository = Readonly<{
+  repo: OpenRepo;
+  /** The requests of the last days. */
+  listing: RequestListing;
+  /** Open pull requests of the docs agent, oldest first. */
+  pulls: readonly PullRequest[];
+}>;
 
 /** `repository` is undefined if it could not be read. */
 type RepositoryRead = Readonly<{
@@ -43,25 +42,26 @@ export async function readRepositoryForCare(
     const gap = unreadComments(name, opened.error, PERMISSION);
     return { repository: undefined, gaps: [gap] };
   }
-  const now = care.system.clock.date().getTime();
+  const repo = opened.value;
+  const now = care.run.clock.date().getTime();
   const since = new Date(now - LOOKBACK_MS);
-  const listed = await listFleetRequests(care, opened.value, since, PERMISSION);
+  const listed = await listFleetRequests(repo, since, PERMISSION);
   if (!listed.ok) return { repository: undefined, gaps: [listed.error] };
-  const { pullRequests, commits } = care.connect(name);
-  const { pulls, gaps } = await listPulls(care, pullRequests, name);
+  const { pulls, gaps } = await listPulls(care, repo);
   const { listing } = listed.value;
-  const repository = { ...opened.value, pullRequests, commits, listing, pulls };
-  return { repository, gaps: [...listed.value.gaps, ...gaps] };
+  return {
+    repository: { repo, listing, pulls },
+    gaps: [...listed.value.gaps, ...gaps],
+  };
 }
 
 /** Lists the docs agent's open pull requests. */
 async function listPulls(
   { inputs }: Care,
-  pullRequests: PullRequestReads,
-  where: string,
+  { name: where, pulls: api }: OpenRepo,
 ): Promise<Readonly<{ pulls: readonly PullRequest[]; gaps: readonly Gap[] }>> {
   const what = 'Docs pull requests';
-  const listed = await pullRequests.listOpen();
+  const listed = await api.listOpen();
   if (!listed.ok) {
     const cause = causeOf(listed.error, 'pull-requests: read');
     return { pulls: [], gaps: [{ what, where, cause }] };
@@ -74,13 +74,13 @@ async function listPulls(
 
 /** Reads the thread of a pull request, and finds its job there as a review would. */
 export async function readCareThread(
-  { ledger, run, id }: CareRepository,
+  repo: OpenRepo,
   pull: PullRequest,
 ): Promise<Result<ReadPullRequest>> {
   const { number } = pull;
   const thread = { number, project: '', commentTag: '' };
-  const read = await ledger.read(thread, { eventAt: undefined });
+  const read = await repo.ledger.read(thread, { eventAt: undefined });
   if (!read.ok) return read;
-  const job = newestRequestOfDocsPullRequest(read.value.ofAnyTag, number, run);
-  return ok({ pull, repositoryId: id, thread: read.value, job });
+  const job = newestRequestOfDocsPullRequest(repo, read.value.ofAnyTag, number);
+  return ok({ pull, thread: read.value, job });
 }

@@ -1,14 +1,13 @@
 /** Reminds people of a docs pull request that nobody has touched for some days, once. */
 import type { RequestError } from '../domain/errors.ts';
 import type { PullRequest, Reviewers } from '../ports.ts';
-import { explainGitHubError } from '../rendering/github-errors.ts';
 import {
   renderMentions,
   REMINDER_MARKER,
   renderReminder,
 } from '../rendering/reminder.ts';
 import { findMarkedComment } from '../rendering/own-comment.ts';
-import { CARE_TITLE, type Care } from './start-care.ts';
+import type { Care } from './start-care.ts';
 import { findCareBarrier, findCareExclusion, isStaleForCare } from './decide.ts';
 import type { CareRow } from './row.ts';
 
@@ -17,34 +16,32 @@ import type { CareRow } from './row.ts';
  * written. Nothing that could not be read leads to a reminder.
  */
 export async function writeCareReminder(
-  { inputs, system, runner, connect }: Care,
-  { repository, read }: CareRow,
+  { inputs, run }: Care,
+  { repo, read }: CareRow,
 ): Promise<CareRow['reminder']> {
   const { staleDays, maxMessages } = inputs;
-  const now = system.clock.date();
+  const now = run.clock.date();
   if (read?.job === undefined || staleDays === undefined) return undefined;
   if (!isStaleForCare(read.pull, staleDays, now)) return undefined;
   if (findCareBarrier(read) !== undefined) return undefined;
-  const { name, comments, pullRequests } = repository;
   const { number } = read.pull;
-  const { login } = connect(name);
+  const login = () => repo.issues.login();
   const warn = (error: RequestError): 'not-reminded' => {
     const what = 'A reminder on a docs pull request could not be written';
-    const permission = '`pull-requests: write`';
-    runner.warning(explainGitHubError(what, error, permission, repository), CARE_TITLE);
+    repo.warn(what, error, '`pull-requests: write`');
     return 'not-reminded';
   };
   const own = await findMarkedComment(read.thread.comments, REMINDER_MARKER, login);
   if (!own.ok) return warn(own.error);
   if (own.value !== undefined) return undefined;
-  const pull = await pullRequests.read(number);
+  const pull = await repo.pulls.read(number);
   if (!pull.ok) return warn(pull.error);
   if (findCareExclusion(pull.value, inputs) !== undefined) return undefined;
   if (!isStaleForCare(pull.value, staleDays, now)) return undefined;
   if (maxMessages === 0) return 'would-remind';
-  const reviewers = reviewersOf(pull.value, name);
+  const reviewers = reviewersOf(pull.value, repo.name);
   const people = renderMentions(reviewers, read.job.payload.requester);
-  const created = await comments.create(number, renderReminder(staleDays, people));
+  const created = await repo.comments.create(number, renderReminder(staleDays, people));
   return created.ok ? 'reminded' : warn(created.error);
 }
 

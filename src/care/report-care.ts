@@ -71,11 +71,11 @@ export function reportCare(
   const work = describeWork(rows, care.inputs.maxMessages === 0);
   const outputs: CareOutputs = { ...countRows(rows), finished };
   return reportFleet(care, {
-    title: CARE_TITLE,
     heading: hasFailed ? '❌ Care: the service rejects the key' : `🩺 Care: ${work}`,
     rows: rows.map((row) => ({
-      repository: row.repository.name,
+      repository: row.repo.name,
       thread: row.pull.number,
+      url: row.pull.url,
       words: describeRow(row),
     })),
     gaps,

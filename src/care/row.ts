@@ -4,7 +4,7 @@ import type { JobEntry } from '../record/entries.ts';
 import type { PullRequest } from '../ports.ts';
 import type { ReadPullRequest, CareReason, Wanted } from './decide.ts';
 import type { CareProblem } from './read-problem.ts';
-import type { CareRepository } from './read-repository.ts';
+import type { OpenRepo } from '../run/repo.ts';
 
 /** Why a message is not sent after all. */
 export type Unconfirmed =
@@ -28,7 +28,7 @@ export type MessageEnd =
 
 /** A docs pull request, and what becomes of it. */
 export type CareRow = Readonly<{
-  repository: CareRepository;
+  repo: OpenRepo;
   pull: PullRequest;
   /** Undefined if there is none. */
   problem: CareProblem | undefined;

@@ -2,7 +2,7 @@ import { finishFleetRequests } from '../fleet/finish-requests.ts';
 import { inParallel } from '../fleet/in-parallel.ts';
 import { explainGaps } from '../rendering/incomplete.ts';
 import { endText } from '../rendering/shown.ts';
-import { CARE_TITLE, startCare, type Care, type CareDependencies } from './start-care.ts';
+import { startCare, type Care, type CareDependencies } from './start-care.ts';
 import { isCareMessage } from './decide.ts';
 import { confirmCareMessage } from './confirm.ts';
 import { examineForCare } from './examine.ts';
@@ -54,7 +54,7 @@ async function finishOwnMessages(
 ): Promise<number> {
   if (care.inputs.maxMessages === 0) return 0;
   const all = await inParallel(repositories, (repository) =>
-    finishFleetRequests(care, repository, {
+    finishFleetRequests(care, repository.repo, {
       listing: repository.listing,
       isIncluded: isCareMessage,
     }),
@@ -72,15 +72,15 @@ async function sendMessages(
   rows: readonly CareRow[],
   repositories: readonly CareRepository[],
 ): Promise<void> {
-  const { inputs, system, names, run } = care;
+  const { inputs, names, run } = care;
   // The paid requests of a repository that could not be read cannot be counted.
   const canCount = repositories.length === names.length;
-  const now = system.clock.date();
+  const now = run.clock.date();
   const stops = new CareStops(repositories, now);
   let attempts = 0;
   let paid = 0;
-  for (const row of orderCareCandidates(rows, run.number)) {
-    if (system.signal.aborted) return;
+  for (const row of orderCareCandidates(rows, run.workflow.number)) {
+    if (run.signal.aborted) return;
     if (inputs.maxMessages === 0) {
       row.outcome = 'would-send';
     } else if (stops.has(row)) {
@@ -103,16 +103,16 @@ async function sendMessages(
 }
 
 /** Warns of a message that was not sent, or perhaps. */
-function warnOfUnsent({ runner }: Care, { outcome }: CareRow): void {
+function warnOfUnsent({ run }: Care, { outcome }: CareRow): void {
   if (typeof outcome === 'string' || outcome.facts !== undefined) return;
-  runner.warning(endText(outcome), CARE_TITLE);
+  run.runner.warning(endText(outcome), run.title);
 }
 
 /** Reminds people of pull requests that get no message. */
 async function remindAll(care: Care, rows: readonly CareRow[]): Promise<void> {
   let reminders = 0;
   for (const row of rows) {
-    if (care.system.signal.aborted || reminders === MAX_REMINDERS) return;
+    if (care.run.signal.aborted || reminders === MAX_REMINDERS) return;
     if (row.wanted !== undefined) continue;
     row.reminder = await writeCareReminder(care, row);
     if (row.reminder !== undefined) reminders += 1;

@@ -1,8 +1,8 @@
 /** Sends a message to the job of a docs pull request, at most once: submits it as any other request, and writes how that has ended. */
 import type { Job } from '../domain/job.ts';
 import { wasPerhapsSent, type Ended } from '../domain/ended.ts';
-import { dashboardOf } from '../inputs/connection.ts';
-import { type RequestEntry, runOfRequest } from '../record/entries.ts';
+import type { RequestEntry } from '../record/entries.ts';
+import { shownRun } from '../run/run.ts';
 import type { Checkpoints, RequestContext } from '../request/context.ts';
 import { finishRequest } from '../request/finish.ts';
 import { followRequest } from '../request/follow.ts';
@@ -26,8 +26,8 @@ export async function sendCareMessage(
   known: Job,
   repositories: readonly CareRepository[],
 ): Promise<MessageEnd> {
-  const { inputs, run, secrets } = care;
-  const { repository, problem, read, wanted } = candidate;
+  const { inputs, run } = care;
+  const { repo, problem, read, wanted } = candidate;
   const { cause, failedChecks } = problem;
   const isAboutChecks = cause === 'checks';
   let unconfirmed: Unconfirmed | undefined;
@@ -37,12 +37,11 @@ export async function sendCareMessage(
     isLast: wanted.message >= inputs.maxMessages,
     read,
     known,
-    repository: repository.name,
-    serverUrl: run.serverUrl,
-    failedChecks: isAboutChecks ? await repository.commits.annotate(failedChecks) : [],
-    secrets,
-    run: runOfRequest(repository.run, dashboardOf(inputs.baseUrl)),
-    host: inputs.baseUrl.host,
+    repository: repo.name,
+    failedChecks: isAboutChecks ? await repo.commits.annotate(failedChecks) : [],
+    secrets: run.secrets,
+    run: shownRun({ run, repo }),
+    host: run.host,
     stillWanted: async () => {
       const confirmed = await confirmCareMessage(care, candidate, wanted.cause);
       if (!confirmed.ok) unconfirmed = confirmed.error;
@@ -69,7 +68,7 @@ async function writeEnd(
   entry: RequestEntry,
   ended: Ended,
 ): Promise<Ended> {
-  const { ledger } = context;
+  const { ledger } = context.repo;
   if (ended.conclusion.outcome === 'cancelled') {
     await ledger.remove(entry);
     return ended;
@@ -105,31 +104,23 @@ const NO_CHECKPOINTS: Checkpoints = {
 
 /** Returns the tools that a message is submitted with. */
 function createContext(
-  care: Care,
-  { repository, read: { job } }: Candidate,
+  { inputs, run }: Care,
+  { repo, read: { job } }: Candidate,
   repositories: readonly CareRepository[],
 ): RequestContext {
-  const { inputs, runner, system, jobsOf, openLedger, docs } = care;
-  const { run, comments, ledger, warn, tokenInput } = repository;
   const { project, commentTag } = job.thread;
   return {
     run,
-    runner,
-    system,
-    jobs: jobsOf(project),
-    ledger,
-    openLedger,
-    github: { comments, warn, warnOfUnverified: care.warnOfUnverified },
-    docs: { ...docs, run, tokenInput },
+    repo,
+    jobs: run.jobs(project),
     settings: {
       maxRequestsPerDay: inputs.maxRequestsPerDay,
       maxOpenPrs: undefined,
       waitMs: 0,
-      counted: repositories,
+      counted: repositories.map((each) => each.repo),
       scope: { project, commentTag },
     },
-    words: { host: inputs.baseUrl.host, project, commandWord: undefined },
-    links: { serverUrl: run.serverUrl, dashboardUrl: dashboardOf(inputs.baseUrl) },
+    words: { host: run.host, project, commandWord: undefined },
     checkpoints: NO_CHECKPOINTS,
   };
 }

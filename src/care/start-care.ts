@@ -21,6 +21,7 @@ export async function startCare(
   // The repositories of docs pull requests are those that the input lists.
   const withTokens = { ...inputs, docsToken: '' };
   // Messages exclude each other in a thread whatever the job there is.
-  const started = await startFleet(deps, withTokens, true);
+  const options = { title: CARE_TITLE, countsAllUses: true };
+  const started = await startFleet(deps, withTokens, options);
   return started.ok ? ok({ ...started.value, inputs }) : started;
 }

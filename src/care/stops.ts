@@ -22,7 +22,11 @@ const OF_PROJECT: readonly Reason[] = [
 ];
 
 /** A docs pull request, and the project of its job. */
-type Place = Readonly<{ repositoryId: number; number: number; project: string }>;
+type Place = Readonly<{
+  repositoryId: number | undefined;
+  number: number;
+  project: string;
+}>;
 
 /** The places where nothing is sent. */
 export class CareStops {
@@ -33,14 +37,14 @@ export class CareStops {
 
   /** Begins with the messages that were not sent in the last 24 hours. */
   constructor(
-    repositories: readonly Pick<CareRepository, 'id' | 'listing'>[],
+    repositories: readonly Pick<CareRepository, 'repo' | 'listing'>[],
     now: Date,
   ) {
-    for (const { id, listing } of repositories) {
+    for (const { repo, listing } of repositories) {
       const refused = findRefusedCareMessages(listing.claims).filter(isReadableEntry);
       for (const { comment, thread, payload } of refused) {
         const ageMs = now.getTime() - Date.parse(comment.createdAt);
-        const place = { ...thread, repositoryId: id };
+        const place = { ...thread, repositoryId: repo.id };
         if (ageMs < RETRY_MS) this.#stop(payload.end?.conclusion, place);
       }
     }
@@ -90,9 +94,9 @@ function nameOfStopped(conclusion: Conclusion | undefined, place: Place): string
   return isOfProject ? projectName(place) : pullRequestName(place);
 }
 
-function placeOf({ repository, pull, read }: Candidate): Place {
+function placeOf({ repo, pull, read }: Candidate): Place {
   const { project } = read.job.thread;
-  return { repositoryId: repository.id, number: pull.number, project };
+  return { repositoryId: repo.id, number: pull.number, project };
 }
 
 function pullRequestName({ repositoryId, number }: Place): string {

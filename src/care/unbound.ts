@@ -1,9 +1,7 @@
 /** Status comments that an earlier run has created and could not write again. Another one would stay in the thread, too. */
-import { explainGitHubError } from '../rendering/github-errors.ts';
 import { accountName } from '../text/strings.ts';
 import type { CareReason, ReadPullRequest } from './decide.ts';
-import type { CareRepository } from './read-repository.ts';
-import { CARE_TITLE, type Care } from './start-care.ts';
+import type { Repo } from '../run/repo.ts';
 
 /** Time in which an unbound entry keeps messages back. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
@@ -13,8 +11,7 @@ const MAX_AGE_MS = 24 * 60 * 60_000;
  * entry is not bound. Anyone can copy such an entry, so the account decides. It is read only if there is one.
  */
 export async function findUnboundBarrier(
-  { connect, runner }: Care,
-  repository: CareRepository,
+  repo: Repo,
   { thread }: ReadPullRequest,
 ): Promise<CareReason | undefined> {
   const { comments, unbound, listedAt = 0 } = thread;
@@ -24,12 +21,10 @@ export async function findUnboundBarrier(
     return ids.has(id) && ageMs < MAX_AGE_MS;
   });
   if (recent.length === 0) return undefined;
-  const login = await connect(repository.name).login();
+  const login = await repo.issues.login();
   if (!login.ok) {
     const what = 'The account of the token could not be read';
-    const permission = '`pull-requests: write`';
-    const warning = explainGitHubError(what, login.error, permission, repository);
-    runner.warning(warning, CARE_TITLE);
+    repo.warn(what, login.error, '`pull-requests: write`');
     return 'unreadable-comments';
   }
   const own = accountName(login.value);

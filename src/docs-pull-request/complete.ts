@@ -2,8 +2,10 @@
 import type { Job } from '../domain/job.ts';
 import type { RequestRecord } from '../record/record.ts';
 import { isOfJob, type RequestEntry } from '../record/entries.ts';
-import type { OpenLedger } from '../once/ledger.ts';
-import type { PullRequest, WorkflowRun } from '../ports.ts';
+import type { PullRequest } from '../ports.ts';
+import { writePermission } from '../rendering/github-errors.ts';
+import type { Repo } from '../run/repo.ts';
+import type { RequestPlace } from '../run/run.ts';
 import { addLabelsAndPeople, type PeopleOfSource } from './labels-and-people.ts';
 import { linkDocsPullRequest, type LinkedRequest } from './linked-comment.ts';
 import {
@@ -11,20 +13,7 @@ import {
   isOurDocsPullRequest,
   requestTimeOfDocsPullRequest,
 } from './ownership.ts';
-import {
-  docsPullRequestNumber,
-  openDocsRepository,
-  openOwnRepository,
-  type DocsRepositoryContext,
-  type OpenRepository,
-} from './repository.ts';
-
-/** The tools that docs pull requests are completed with. */
-type CompletionContext = Readonly<{
-  docs: DocsRepositoryContext;
-  run: WorkflowRun;
-  openLedger: OpenLedger<RequestRecord>;
-}>;
+import { docsPullRequestNumber, openDocsRepo } from './repository.ts';
 
 /** A request whose job has ended, with the first result that shows the pull request. */
 type EndedJob = LinkedRequest &
@@ -41,7 +30,7 @@ type WantedSteps = Readonly<{ people: boolean; comment: boolean }>;
 
 /** Completes a docs pull request as its workflow wants, once the result is saved. */
 export async function completeDocsPullRequest(
-  context: CompletionContext,
+  context: RequestPlace,
   ended: EndedJob,
 ): Promise<void> {
   const { record, requestedAt } = ended;
@@ -49,26 +38,28 @@ export async function completeDocsPullRequest(
   const wanted = wantedSteps(context, ended);
   if (!wanted.people && !wanted.comment) return;
 
-  const docs = openDocsRepository(context.docs, finishing);
+  const docs = openDocsRepo(context, finishing);
   const pull = await readPullRequest(context, docs, ended.prLink);
   if (pull === undefined) return;
   if (!isOurDocsPullRequest(pull, finishing.agentLogin, requestedAt)) {
-    docs.warn(describeForeignDocsPullRequest(pull, `${docs.name}#${pull.number}`));
+    const { run } = context;
+    const name = `${docs.name}#${pull.number}`;
+    run.runner.warning(describeForeignDocsPullRequest(pull, name), run.title);
     return;
   }
 
   if (wanted.people) {
-    const people = await readPeople(openOwnRepository(context.docs), record);
-    await addLabelsAndPeople(docs, pull, finishing, people);
+    const people = await readPeople(context.repo, record);
+    await addLabelsAndPeople(context.run, docs, pull, finishing, people);
   }
   if (wanted.comment) {
-    await linkDocsPullRequest(context, docs, pull, ended);
+    await linkDocsPullRequest(context.repo, docs, pull, ended);
   }
 }
 
 /** Returns the steps that the inputs want, and that the run has a token for. */
 function wantedSteps(
-  context: CompletionContext,
+  context: RequestPlace,
   { record, prLink, mayComment }: EndedJob,
 ): WantedSteps {
   const { labels, reviewers } = record.finishing;
@@ -79,31 +70,30 @@ function wantedSteps(
 }
 
 /** Returns whether the run has a token for the repository of a docs pull request. Most workflows whose docs are elsewhere have none. */
-function hasTokenFor({ docs, run }: CompletionContext, prLink: string): boolean {
-  if (docs.docsToken !== '') return true;
-  return docsPullRequestNumber(prLink, run.repository, run.serverUrl).ok;
+function hasTokenFor({ run, repo }: RequestPlace, prLink: string): boolean {
+  return run.hasDocsToken || docsPullRequestNumber(prLink, repo).ok;
 }
 
 /** Reads the pull request behind a link. A failure is a warning. */
 async function readPullRequest(
-  { run }: CompletionContext,
-  docs: OpenRepository,
+  { run }: RequestPlace,
+  docs: Repo,
   prLink: string,
 ): Promise<PullRequest | undefined> {
-  const number = docsPullRequestNumber(prLink, docs.name, run.serverUrl);
+  const number = docsPullRequestNumber(prLink, docs);
   if (!number.ok) {
-    docs.warn(number.error);
+    run.runner.warning(number.error, run.title);
     return undefined;
   }
-  const pull = await docs.pullRequests.read(number.value);
+  const pull = await docs.pulls.read(number.value);
   if (pull.ok) return pull.value;
-  docs.warnAbout('The docs pull request could not be read', pull.error);
+  docs.warn('The docs pull request could not be read', pull.error, writePermission(true));
   return undefined;
 }
 
 /** Returns the people behind the words. Reads the source pull request only if a word needs it. */
 async function readPeople(
-  own: OpenRepository,
+  repo: Repo,
   { requester, covers, finishing: { reviewers } }: RequestRecord,
 ): Promise<PeopleOfSource> {
   const unknown = { requester, author: '', merger: '' };
@@ -111,7 +101,7 @@ async function readPeople(
   if (!isNeeded || covers.kind !== 'pull-request') return unknown;
 
   const { number } = covers;
-  const read = await own.pullRequests.read(number);
+  const read = await repo.pulls.read(number);
   if (read.ok) {
     const { author, merger } = read.value;
     return { requester, author, merger };
@@ -120,7 +110,7 @@ async function readPeople(
   const isIssue = read.error.status === 404;
   if (!isIssue) {
     const failure = `The author of #${number} could not be read`;
-    own.warnAbout(failure, read.error, '`pull-requests: read`');
+    repo.warn(failure, read.error, '`pull-requests: read`');
   }
   return unknown;
 }

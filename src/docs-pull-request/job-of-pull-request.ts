@@ -4,51 +4,45 @@
  * Neither the author nor the branch of the pull request counts, and `comment-tag` does not matter.
  */
 import { ok, type Result } from '../domain/errors.ts';
-import type { RequestRecord } from '../record/record.ts';
 import {
   hasJob,
   isRequestEntry,
   type JobEntry,
+  type RequestEntries,
   type RequestEntry,
 } from '../record/entries.ts';
 import { byEntryComment } from '../once/entry.ts';
-import type { Entries, Ledger } from '../once/ledger.ts';
-import { keyOfPullRequest, pullRequestKey } from '../domain/pull-request-url.ts';
-
-/** The repository of the workflow, `owner/name`. */
-type OwnRepository = Readonly<{ repository: string; serverUrl: URL }>;
+import { isSamePullRequest } from '../domain/pull-request-url.ts';
+import type { OpenRepo, Repo } from '../run/repo.ts';
 
 /**
  * Finds the job of the pull request that a thread belongs to: in its newest comments, which were listed, then
  * in its oldest ones. The comment on the pull request itself is usually one of the first.
  */
 export async function findJobOfDocsPullRequest(
-  ledger: Pick<Ledger<RequestRecord>, 'read'>,
-  { thread, ofAnyTag, isComplete }: Entries<RequestRecord>,
-  repository: OwnRepository,
+  repo: OpenRepo,
+  { thread, ofAnyTag, isComplete }: RequestEntries,
 ): Promise<Result<JobEntry | undefined>> {
-  const known = newestRequestOfDocsPullRequest(ofAnyTag, thread.number, repository);
+  const known = newestRequestOfDocsPullRequest(repo, ofAnyTag, thread.number);
   if (known !== undefined || isComplete) return ok(known);
-  const oldest = await ledger.read(thread, 'oldest');
+  const oldest = await repo.ledger.read(thread, 'oldest');
   if (!oldest.ok) return oldest;
-  return ok(
-    newestRequestOfDocsPullRequest(oldest.value.ofAnyTag, thread.number, repository),
-  );
+  return ok(newestRequestOfDocsPullRequest(repo, oldest.value.ofAnyTag, thread.number));
 }
 
 /** Returns the newest entry in the thread of a pull request whose job has opened it, or works on it. */
 export function newestRequestOfDocsPullRequest(
+  repo: Pick<Repo, 'name' | 'pullAt'>,
   entries: readonly RequestEntry[],
   number: number,
-  { repository, serverUrl }: OwnRepository,
 ): JobEntry | undefined {
-  const key = pullRequestKey({ repository, number });
+  const pull = { repository: repo.name, number };
   const isOfPull = (entry: JobEntry): boolean => {
     // The link in it may have the name that the repository had then.
     if (!isRequestEntry(entry)) return true;
     const { job, baseline } = entry.payload;
     const links = [job.prLink, baseline?.prLink ?? null];
-    return links.some((link) => keyOfPullRequest(link, serverUrl) === key);
+    return links.some((link) => isSamePullRequest(repo.pullAt(link), pull));
   };
   const ofPull = entries.filter(hasJob).filter(isOfPull);
   return ofPull.toSorted(byEntryComment).at(-1);

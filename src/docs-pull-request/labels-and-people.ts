@@ -3,7 +3,9 @@ import type { RequestError } from '../domain/errors.ts';
 import { isReviewer } from '../domain/github-names.ts';
 import type { Finishing } from '../record/record.ts';
 import type { PullRequest, Reviewers } from '../ports.ts';
-import type { OpenRepository } from './repository.ts';
+import { writePermission } from '../rendering/github-errors.ts';
+import type { Repo } from '../run/repo.ts';
+import type { Run } from '../run/run.ts';
 
 /** Names to add. Reviewers may be words, or `org/team`. */
 export type WantedPeople = Pick<Finishing, 'labels' | 'reviewers'>;
@@ -24,14 +26,15 @@ const MAX_REVIEWERS = 10;
  * others.
  */
 export async function addLabelsAndPeople(
-  repository: OpenRepository,
+  run: Run,
+  docs: Repo,
   pull: PullRequest,
   { labels, reviewers }: WantedPeople,
   people: PeopleOfSource,
 ): Promise<void> {
   if (pull.state !== 'open') return;
-  await addLabels(repository, pull, labels);
-  await addReviewers(repository, pull, resolvePeople(reviewers, people));
+  await addLabels(docs, pull, labels);
+  await addReviewers(run, docs, pull, resolvePeople(reviewers, people));
 }
 
 /**
@@ -48,20 +51,21 @@ function resolvePeople(
 }
 
 async function addLabels(
-  { pullRequests, warnAbout }: OpenRepository,
+  docs: Repo,
   { number }: PullRequest,
   labels: readonly string[],
 ): Promise<void> {
   if (labels.length === 0) return;
-  const added = await pullRequests.addLabels(number, labels);
+  const added = await docs.pulls.addLabels(number, labels);
   if (added.ok) return;
   const failure = `\`pr-labels\`: the docs pull request did not get ${labels.join(', ')}`;
-  warnAbout(failure, added.error, WRITE_LABELS);
+  docs.warn(failure, added.error, WRITE_LABELS);
 }
 
 /** Requests each review alone: in a request for several, one person without access prevents the others. */
 async function addReviewers(
-  { name: repositoryName, pullRequests, warn, warnAbout }: OpenRepository,
+  run: Run,
+  docs: Repo,
   { number, author }: PullRequest,
   reviewers: readonly string[],
 ): Promise<void> {
@@ -69,19 +73,19 @@ async function addReviewers(
   let lastError: RequestError | undefined;
   for (const reviewer of reviewers.slice(0, MAX_REVIEWERS)) {
     if (isSameName(reviewer, author)) continue;
-    if (isForeignTeam(reviewer, repositoryName)) {
-      const isElsewhere = `cannot review in ${repositoryName}, which has another owner.`;
-      warn(`\`pr-reviewers\`: ${reviewer} ${isElsewhere}`);
+    if (isForeignTeam(reviewer, docs.name)) {
+      const isElsewhere = `cannot review in ${docs.name}, which has another owner.`;
+      run.runner.warning(`\`pr-reviewers\`: ${reviewer} ${isElsewhere}`, run.title);
       continue;
     }
-    const requested = await pullRequests.requestReviewers(number, toReviewers(reviewer));
+    const requested = await docs.pulls.requestReviewers(number, toReviewers(reviewer));
     if (requested.ok) continue;
     refused.push(reviewer);
     lastError = requested.error;
   }
   if (lastError === undefined) return;
   const failure = `\`pr-reviewers\`: the docs pull request did not get ${refused.join(', ')}`;
-  warnAbout(failure, lastError);
+  docs.warn(failure, lastError, writePermission(true));
 }
 
 /** Returns whether a name is that of a team of another owner. By its slug, GitHub would find a team of the repository's owner. */

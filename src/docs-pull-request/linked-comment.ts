@@ -6,9 +6,9 @@
 import type { RequestRecord } from '../record/record.ts';
 import { isOfJob, isRequestEntry, type JobEntry } from '../record/entries.ts';
 import type { ThreadRef } from '../once/entry.ts';
-import type { OpenLedger } from '../once/ledger.ts';
-import type { PullRequest, WorkflowRun } from '../ports.ts';
-import type { OpenRepository } from './repository.ts';
+import type { PullRequest } from '../ports.ts';
+import { writePermission } from '../rendering/github-errors.ts';
+import type { OpenRepo, Repo } from '../run/repo.ts';
 
 /** A thread, in whichever repository. */
 type ThreadPlace = Readonly<{ repositoryId: number | undefined; thread: number }>;
@@ -25,31 +25,31 @@ export type LinkedRequest = Readonly<{
 /** The comment is written soon after the pull request was opened. */
 const NEWEST_PAGE = { eventAt: Infinity };
 
-/** The tools of the run, which is in the repository of the request. */
-type LinkContext = Readonly<{
-  openLedger: OpenLedger<RequestRecord>;
-  run: WorkflowRun;
-}>;
-
-/** Writes the comment on the pull request, unless there is one for the job. A failure is a warning. */
+/**
+ * Writes the comment on the pull request, unless there is one for the job. A failure is a warning.
+ *
+ * @param source the repository of the request
+ * @param docs that of the pull request
+ */
 export async function linkDocsPullRequest(
-  { openLedger, run }: LinkContext,
-  { comments, warnAbout }: Pick<OpenRepository, 'comments' | 'warnAbout'>,
+  source: OpenRepo,
+  docs: Repo,
   pull: PullRequest,
   { record, scope, place }: LinkedRequest,
 ): Promise<void> {
-  const { repositoryId, number } = pull;
+  const { repositoryId, isPrivate, number } = pull;
   // A job that was started on its pull request has its status comment there.
   const isThere = place?.repositoryId === repositoryId && place?.thread === number;
   const { job } = record;
   if (isThere || job === null) return;
-  const ledger = openLedger({ id: repositoryId, comments, warn: warnAbout });
-  const maySeeRequest = mayReadersSeeRequest(run, pull);
+  const { ledger } = docs.open({ id: repositoryId, isPrivate });
+  const maySeeRequest = mayReadersSeeRequest(source, pull);
   const commentTag = maySeeRequest ? scope.commentTag : 'default';
   const thread = { project: scope.project, commentTag, number };
   const read = await ledger.read(thread, NEWEST_PAGE);
   if (!read.ok) {
-    warnAbout('The comments of the docs pull request could not be read', read.error);
+    const what = 'The comments of the docs pull request could not be read';
+    docs.warn(what, read.error, writePermission(true));
     return;
   }
   const isKnown = read.value.entries.some(
@@ -61,7 +61,8 @@ export async function linkDocsPullRequest(
     : recordOfJobAlone({ ...record, job });
   const added = await ledger.add(thread, payload);
   if (added.ok) return;
-  warnAbout('The comment on the docs pull request could not be written', added.error);
+  const what = 'The comment on the docs pull request could not be written';
+  docs.warn(what, added.error, writePermission(true));
 }
 
 /**
@@ -69,11 +70,11 @@ export async function linkDocsPullRequest(
  * the request, too, or they are not the public. What is not known counts against it.
  */
 function mayReadersSeeRequest(
-  run: Pick<WorkflowRun, 'repositoryId' | 'isPrivate'>,
+  source: Pick<OpenRepo, 'id' | 'isPrivate'>,
   pull: Pick<PullRequest, 'repositoryId' | 'isPrivate'>,
 ): boolean {
-  const isSameRepository = pull.repositoryId === run.repositoryId;
-  return isSameRepository || pull.isPrivate === true || run.isPrivate === false;
+  const isSameRepository = pull.repositoryId === source.id;
+  return isSameRepository || pull.isPrivate === true || source.isPrivate === false;
 }
 
 /** Returns the record without what only the comment of the request itself is for. */

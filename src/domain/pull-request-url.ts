@@ -11,17 +11,21 @@ const PULL_PATH = new RegExp(
 /** Name of a pull request: its repository, `owner/name`, and its number. */
 export type PullRequestName = Readonly<{ repository: string; number: number }>;
 
+/** A pull request, and its address on the GitHub server. */
+export type LinkedPullRequest = PullRequestName & Readonly<{ url: string }>;
+
 /** Reads a pull request from its address; undefined for any other page, and for other hosts. */
 export function parsePullRequestUrl(
   address: string,
   serverUrl: URL,
-): PullRequestName | undefined {
+): LinkedPullRequest | undefined {
   const url = URL.parse(address);
   if (url === null || hasCredentials(url)) return undefined;
   const path = pathOnServer(url, serverUrl) ?? '';
   const { repository, number } = PULL_PATH.exec(path)?.groups ?? {};
   if (repository === undefined) return undefined;
-  return { repository, number: Number(number) };
+  const page = serverPage(serverUrl, `${repository}/pull/${number}`);
+  return { repository, number: Number(number), url: page };
 }
 
 const BELOW_PULL = new RegExp(`^(?<page>.*?/pull/${NUMBER})(?:/.*)?$`);
@@ -47,19 +51,10 @@ export function pullRequestKey({ repository, number }: PullRequestName): string 
   return `${repository.toLowerCase()}#${number}`;
 }
 
-/** Returns the key of the pull request at an address; undefined if it is not on the GitHub server. */
-export function keyOfPullRequest(
-  address: string | null,
-  serverUrl: URL,
-): string | undefined {
-  const found = parsePullRequestUrl(address ?? '', serverUrl);
-  return found && pullRequestKey(found);
-}
-
-/** Returns the address of a pull request on the GitHub server. */
-export function pullRequestPage(
-  { repository, number }: PullRequestName,
-  serverUrl: URL,
-): string {
-  return serverPage(serverUrl, `${repository}/pull/${number}`);
+/** Returns whether two names are those of one pull request. */
+export function isSamePullRequest(
+  one: PullRequestName | undefined,
+  other: PullRequestName,
+): boolean {
+  return one !== undefined && pullRequestKey(one) === pullRequestKey(other);
 }

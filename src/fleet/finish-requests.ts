@@ -1,6 +1,5 @@
 /** Finishes the requests of a repository that no run waits for, as their workflows want: those whose jobs have ended, and those without a job. */
 import type { Ended } from '../domain/ended.ts';
-import { dashboardOf } from '../inputs/connection.ts';
 import {
   commentOfRequest,
   type RequestEntry,
@@ -11,7 +10,7 @@ import { evaluateWithoutJob, type Evaluation } from '../request/evaluate.ts';
 import { checkFleetJobs, findLeftRequests, findOpenRequests } from './check-jobs.ts';
 import { finishRequest } from '../request/finish.ts';
 import type { Fleet } from './fleet.ts';
-import type { FleetRepository } from './open-repository.ts';
+import type { OpenRepo } from '../run/repo.ts';
 
 /** A request that no run waits for, and what is known of it now. */
 export type CheckedRequest = Readonly<{
@@ -35,20 +34,20 @@ type FinishOptions = Readonly<{
 /** Checks the requests that no run waits for, and finishes those that have ended. A cancelled run leaves out the rest. */
 export async function finishFleetRequests(
   fleet: Fleet,
-  repository: FleetRepository,
+  repo: OpenRepo,
   options: FinishOptions,
 ): Promise<readonly CheckedRequest[]> {
   const { listing, isIncluded = () => true, isPullRequest = false } = options;
-  const { system, jobsOf, baseUrl } = fleet;
-  const { clock, signal } = system;
+  const { run } = fleet;
+  const { clock, signal } = run;
   const now = clock.date();
   const open = findOpenRequests(listing.entries.filter(isIncluded), now);
   const left = findLeftRequests(listing.claims.filter(isIncluded), now);
   const jobs = await checkFleetJobs(open, {
-    readJob: (project, job) => jobsOf(project).get(job, signal),
+    readJob: (project, job) => run.jobs(project).get(job, signal),
     clock,
     signal,
-    host: baseUrl.host,
+    host: run.host,
     isPullRequest,
   });
   const withoutJob = left.map((entry) => {
@@ -59,32 +58,23 @@ export async function finishFleetRequests(
     const isFinished =
       'ended' in evaluation &&
       !signal.aborted &&
-      (await finishOne(fleet, repository, listing, entry, evaluation.ended));
-    requests.push({ repository: repository.name, entry, evaluation, isFinished });
+      (await finishOne(fleet, repo, listing, entry, evaluation.ended));
+    requests.push({ repository: repo.name, entry, evaluation, isFinished });
   }
   return requests;
 }
 
 /** Finishes a request; true if its status comment could be saved. */
 async function finishOne(
-  { runner, system, openLedger, docs, baseUrl, completed }: Fleet,
-  { run, comments, ledger, warn, tokenInput }: FleetRepository,
+  { run, completed }: Fleet,
+  repo: OpenRepo,
   listing: RequestListing,
   entry: RequestEntry,
   ended: Ended,
 ): Promise<boolean> {
   const { thread, payload } = entry;
   const finished = await finishRequest(
-    {
-      run,
-      runner,
-      system,
-      ledger,
-      openLedger,
-      github: { comments, warn },
-      docs: { ...docs, run, tokenInput },
-      links: { serverUrl: run.serverUrl, dashboardUrl: dashboardOf(baseUrl) },
-    },
+    { run, repo },
     {
       entry,
       ended,
@@ -92,7 +82,7 @@ async function finishOne(
       comments: listing.comments.filter((each) => each.thread === thread.number),
       reactTo: commentOfRequest(entry),
       requester: payload.requester,
-      tookMs: system.clock.date().getTime() - Date.parse(payload.submittedAt),
+      tookMs: run.clock.date().getTime() - Date.parse(payload.submittedAt),
       // A job that is given up is not checked again.
       givesUp: true,
       completed,

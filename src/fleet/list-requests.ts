@@ -2,8 +2,7 @@ import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import { pluralize } from '../rendering/format.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
 import type { RequestListing } from '../record/entries.ts';
-import type { Fleet } from './fleet.ts';
-import type { FleetRepository } from './open-repository.ts';
+import type { OpenRepo } from '../run/repo.ts';
 
 /** Bound on the pages of a repository: 3,000 comments. */
 const MAX_PAGES = 30;
@@ -17,15 +16,15 @@ type ListedRequests = Readonly<{ listing: RequestListing; gaps: readonly Gap[] }
  * @param permission the key of `permissions` that it needs
  */
 export async function listFleetRequests(
-  { warnOfUnverified }: Fleet,
-  { name, ledger }: FleetRepository,
+  repo: OpenRepo,
   since: Date,
   permission: string,
 ): Promise<Result<ListedRequests, Gap>> {
-  const listing = await ledger.since(since, { maxPages: MAX_PAGES });
+  const { name } = repo;
+  const listing = await repo.ledger.since(since, { maxPages: MAX_PAGES });
   const { problem, isComplete, read, unverified } = listing;
   if (problem !== undefined) return notOk(unreadComments(name, problem, permission));
-  warnOfUnverified(name, unverified);
+  repo.warnOfUnverified(unverified);
   if (isComplete) return ok({ listing, gaps: [] });
   return ok({
     listing,

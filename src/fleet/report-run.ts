@@ -2,8 +2,7 @@
 import type { Runner } from '../ports.ts';
 import { explainGaps, renderGaps, type Gap } from '../rendering/incomplete.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
-import { renderInline } from '../rendering/markdown.ts';
-import { nameThreads } from '../rendering/thread-names.ts';
+import { link, renderInline } from '../rendering/markdown.ts';
 import { joinTexts } from '../text/strings.ts';
 import type { Fleet } from './fleet.ts';
 
@@ -15,13 +14,13 @@ export type FleetRow = Readonly<{
   /** `owner/name` */
   repository: string;
   thread: number;
+  /** The page of the thread, or of a comment there. */
+  url: string;
   /** Plain text, which may have code spans: hostile until escaped. */
   words: string;
 }>;
 
 type FleetReport = Readonly<{
-  /** Title of the annotations. */
-  title: string;
   /** Heading of the job summary, and last line of the log. */
   heading: string;
   rows: readonly FleetRow[];
@@ -33,15 +32,16 @@ type FleetReport = Readonly<{
 
 /** Reports a run. True if the step fails. */
 export async function reportFleet(
-  { runner, run, names }: Pick<Fleet, 'runner' | 'run' | 'names'>,
-  { title, heading, rows, gaps, outputs, failure }: FleetReport,
+  { run, names }: Fleet,
+  { heading, rows, gaps, outputs, failure }: FleetReport,
 ): Promise<boolean> {
-  const { repository: own, serverUrl } = run;
-  const threads = nameThreads({ names, own, serverUrl });
+  const { runner, title } = run;
+  const isOwnAlone = names.every((name) => name === run.repo.name);
   const lines: string[] = [];
-  for (const { repository, thread, words } of rows) {
-    runner.info(`${threads.plain(repository, thread)}: ${words}`);
-    lines.push(`- ${threads.linked(repository, thread)}: ${renderInline(words)}`);
+  for (const { repository, thread, url, words } of rows) {
+    const name = isOwnAlone ? `#${thread}` : `${repository}#${thread}`;
+    runner.info(`${name}: ${words}`);
+    lines.push(`- ${link(name, url)}: ${renderInline(words)}`);
   }
   for (const text of explainGaps(gaps)) runner.warning(text, title);
   if (failure !== undefined) runner.error(failure, title);

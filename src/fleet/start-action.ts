@@ -1,76 +1,37 @@
 /** Starts an action that works on several repositories, connected with the runner, GitHub and the service. */
-import {
-  createGitHubClient,
-  createSendInTurn,
-  type GitHubClient,
-} from '../github/client.ts';
-import { createCommentsApi } from '../github/comments.ts';
-import { createCommitsApi } from '../github/commits.ts';
-import { createIssuesApi } from '../github/issues.ts';
-import { createPullRequestsApi } from '../github/pull-requests.ts';
-import {
-  createListInstalledRepositories,
-  createReadRepository,
-} from '../github/repositories.ts';
-import { createRetryBudget } from '../http/retry.ts';
+import { connectRun, type Connected } from '../connect.ts';
 import { createSend } from '../http/send.ts';
 import { SECRET_INPUTS } from '../inputs/secrets.ts';
-import { readEnvironment, systemClock, type Environment } from '../runner/environment.ts';
+import { readEnvironment, type Environment } from '../runner/environment.ts';
 import { createRunner, maskInputs } from '../runner/runner.ts';
 import { createSystem, reportExceptions, startAction } from '../runner/start-action.ts';
-import { createJobsApi } from '../service/jobs.ts';
-import type { FleetDependencies, FleetGitHub } from './fleet.ts';
+import type { FleetDependencies } from './fleet.ts';
 
-/** What the actions share. */
-type Started = FleetDependencies &
-  Readonly<{
-    environment: Environment;
-    connectClient: (repository: string, token: string) => GitHubClient;
-  }>;
+/** What the actions share. `signal` aborts when the run is cancelled. */
+type Started = FleetDependencies<Connected> &
+  Readonly<{ environment: Environment; signal: AbortSignal }>;
 
-/** @param retryMs time that retries of all clients may take at the beginning; the default is that of one client */
+/** @param retryMs time that retries may take at the beginning; the default is that of one client */
 export function startFleetAction(
   action: (started: Started) => Promise<boolean>,
   retryMs?: number,
 ): void {
   maskInputs(...SECRET_INPUTS);
   const environment = readEnvironment(process.env);
-  const { apiUrl, graphqlUrl, run } = environment;
-  const shared = { clock: systemClock, send: createSend() };
+  const { apiUrl, graphqlUrl, run: workflow } = environment;
   const runner = createRunner();
   reportExceptions(runner);
+  const send = createSend();
   void startAction((signal) => {
     const system = createSystem(signal);
-    const github = {
-      ...shared,
-      apiUrl,
-      graphqlUrl,
-      signal: system.graceSignal,
-      inTurn: createSendInTurn({ clock: systemClock, signal: system.graceSignal }),
-      budget: createRetryBudget(systemClock, retryMs),
-    };
-    const connectClient = (repository: string, token: string): GitHubClient =>
-      createGitHubClient({ ...github, repository, token });
+    const many = { retryMs };
+    const surroundings = { workflow, runner, system, send, apiUrl, graphqlUrl, many };
     return action({
       environment,
-      run,
+      workflow,
       runner,
-      system,
-      connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
-      connectClient,
-      connectRepository: (repository, token) =>
-        connectFleetRepository(connectClient(repository, token)),
+      signal,
+      connect: (inputs, options) => connectRun(surroundings, inputs, options),
     });
   });
-}
-
-function connectFleetRepository(client: GitHubClient): FleetGitHub {
-  return {
-    pullRequests: createPullRequestsApi(client),
-    comments: createCommentsApi(client),
-    readRepository: createReadRepository(client),
-    listInstalled: createListInstalledRepositories(client),
-    commits: createCommitsApi(client),
-    login: () => createIssuesApi(client).login(),
-  };
 }

@@ -91,7 +91,7 @@ export type GitHubOptions = Readonly<{
   /** Ends requests in flight and their retries. */
   signal: AbortSignal;
   /** Sends requests that write one after the other; several clients may share it. Without it, they are sent at once. */
-  inTurn?: SendInTurn;
+  inTurn?: SendInTurn | undefined;
   /** Bounds the time of retries; several clients may share it. Without it, the client has one of its own. */
   budget?: RetryBudget;
 }>;

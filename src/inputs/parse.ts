@@ -171,9 +171,9 @@ export function splitList(text: string): string[] {
   return splitLines(text.replaceAll(',', '\n'));
 }
 
-/** Returns the value of a text, or an empty one in place of an error. */
-export function textOfInput(field: ParseResult<string>): string {
-  return field.ok ? field.value : '';
+/** Returns the value of an input; undefined in place of an error. */
+export function valueOfInput<T>(field: ParseResult<T>): T | undefined {
+  return field.ok ? field.value : undefined;
 }
 
 /** Returns whether an input has a value, which may be invalid. */

@@ -5,7 +5,6 @@ import type { Ended } from '../domain/ended.ts';
 import type { Job, JobRef } from '../domain/job.ts';
 import type { ClaimEntry, Entry, Progress } from '../once/entry.ts';
 import type { Entries, Ledger, Listing } from '../once/ledger.ts';
-import type { WorkflowRun } from '../ports.ts';
 import {
   cutRecordText,
   isGivenUp,
@@ -80,14 +79,6 @@ export function newRequestRecord(
     covered: null,
     docsPullRequest: null,
   };
-}
-
-/** Returns what comments show of the run that writes them. */
-export function runOfRequest(
-  { url, actionUrl, repositoryId }: WorkflowRun,
-  dashboardUrl: string | undefined,
-): RequestRecord['run'] {
-  return { url, actionUrl, repositoryId, dashboardUrl };
 }
 
 /** Returns the record of a request after a run has ended. */

@@ -1,7 +1,6 @@
 /** Explains errors of GitHub in sentences: what failed, why, what to do. */
 import { isRateLimited, type RequestError } from '../domain/errors.ts';
 import { refusalOf, type Refusal } from '../domain/github-refusal.ts';
-import type { Runner, WarnOnce } from '../ports.ts';
 import { describeError } from './service-errors.ts';
 
 /** An input with a token for GitHub. */
@@ -100,19 +99,4 @@ function accessRemedy(
 export function writePermission(onPullRequest?: boolean): string {
   if (onPullRequest === undefined) return '`issues: write` and `pull-requests: write`';
   return onPullRequest ? '`pull-requests: write`' : '`issues: write`';
-}
-
-/**
- * Creates a function that warns of the first failed request, and logs the others.
- *
- * @param place the repository; without it, the requests are for threads of the workflow's own.
- */
-export function createWarnOnce(runner: Runner, place?: RepositoryPlace): WarnOnce {
-  let warned = false;
-  const permission = writePermission();
-  return (what, error) => {
-    if (warned) runner.info(`${what}: ${describeError(error, 'GitHub')}.`);
-    else runner.warning(explainGitHubError(what, error, permission, place), 'Docs agent');
-    warned = true;
-  };
 }

@@ -4,7 +4,7 @@
  */
 import { COMMENT_MARKER } from '../domain/comment.ts';
 import { GITHUB_COM, httpsUrl, isOnGitHub } from '../text/urls.ts';
-import { parsePullRequestUrl, pullRequestPage } from '../domain/pull-request-url.ts';
+import { parsePullRequestUrl } from '../domain/pull-request-url.ts';
 import { singleLine, stripInvisible, truncate } from '../text/strings.ts';
 
 /** Character that breaks links and notifications of GitHub, invisibly. */
@@ -141,8 +141,7 @@ export function renderPullRequestLink(
   const vetted = httpsUrl(prLink) ?? '';
   const pull = parsePullRequestUrl(vetted, serverUrl);
   if (pull !== undefined) {
-    const page = pullRequestPage(pull, serverUrl);
-    return link(`${pull.repository}#${pull.number}`, page);
+    return link(`${pull.repository}#${pull.number}`, pull.url);
   }
   const url = URL.parse(vetted);
   const hostOfJob = URL.parse(repository)?.host;

@@ -1,39 +1,37 @@
 import { startFleetAction } from '../fleet/start-action.ts';
 import { createGitHubContextApi } from '../github/subject/gather.ts';
+import type { ContextApi } from '../ports.ts';
 import type { Environment } from '../runner/environment.ts';
 import { createOutputFiles } from '../runner/files.ts';
 import { getInput } from '../runner/runner.ts';
 import { getProperty } from '../text/unknown-values.ts';
-import { serverPage } from '../text/urls.ts';
+import type { ReportDependencies } from './context.ts';
 import { runReport } from './run-report.ts';
 
 /** Time that rate limits and other errors of GitHub may cost. Runner minutes cost money, and a later run can read the rest. */
 const RETRY_MS = 5 * 60_000;
 
-startFleetAction(
-  ({ environment, run, runner, system, connectRepository, connectClient }) => {
-    const { clock, signal } = system;
-    return runReport({
-      getInput,
-      releasedTag: releasedTag(environment),
-      run,
-      runner,
-      files: createOutputFiles(environment.workspace),
-      clock,
-      signal,
-      connect: connectRepository,
-      connectHistory: (name, token) =>
-        createGitHubContextApi({
-          request: connectClient(name, token).request,
-          url: serverPage(run.serverUrl, name),
-          defaultBranch: 'HEAD',
-          sleep: (ms) => clock.sleep(ms, signal),
-          now: () => clock.now(),
-        }),
-    });
-  },
-  RETRY_MS,
-);
+startFleetAction(({ environment, connect, ...started }) => {
+  const connectReport: ReportDependencies['connect'] = (inputs, options) => {
+    const { run, connectGitHub } = connect(inputs, options);
+    const connectHistory = (name: string): ContextApi =>
+      createGitHubContextApi({
+        request: connectGitHub(name).request,
+        url: run.github(name).url,
+        defaultBranch: 'HEAD',
+        sleep: (ms) => run.clock.sleep(ms, run.signal),
+        now: () => run.clock.now(),
+      });
+    return { run, connectHistory };
+  };
+  return runReport({
+    ...started,
+    connect: connectReport,
+    getInput,
+    releasedTag: releasedTag(environment),
+    files: createOutputFiles(environment.workspace),
+  });
+}, RETRY_MS);
 
 /** Returns the tag of the release that started the workflow; empty for other events. */
 function releasedTag({ eventName, eventPayload }: Environment): string {

@@ -18,22 +18,18 @@ import { publishReport } from './output/publish.ts';
 
 /** Runs a coverage: read the release → read requests → read docs → report. True if the step fails. */
 export async function runCoverage(context: ReportContext): Promise<boolean> {
-  const { inputs, names, run, runner, connect, connectHistory } = context;
-  const [repository = run.repository] = names;
+  const { inputs, names, run, connectHistory } = context;
+  const [repository = run.repo.name] = names;
   const tag = readTagInput(inputs.release);
-  if (tag === undefined) return failReport(context, [unusableTag(inputs.release)]);
+  if (tag === undefined) return failReport(run, [unusableTag(inputs.release)]);
   const subject = { kind: 'release', tag } as const;
-  const gathered = await runner.group('Reading the release', () =>
-    connectHistory(repository, inputs.githubToken).gather({ subject }),
+  const gathered = await run.runner.group('Reading the release', () =>
+    connectHistory(repository).gather({ subject }),
   );
-  if (!gathered.ok) return failReport(context, [describeMissing(gathered.error)]);
-  const github = connect(repository, inputs.githubToken);
-  const coverage = await readCoverageReport(
-    context,
-    { repository, github },
-    gathered.value,
-  );
-  if (!coverage.ok) return failReport(context, explainGaps(coverage.error));
+  if (!gathered.ok) return failReport(run, [describeMissing(gathered.error)]);
+  const repo = run.github(repository);
+  const coverage = await readCoverageReport(context, repo, gathered.value);
+  if (!coverage.ok) return failReport(run, explainGaps(coverage.error));
   return publishCoverage(context, coverage.value);
 }
 
@@ -42,8 +38,7 @@ function publishCoverage(
   context: ReportContext,
   coverage: ReleaseCoverage,
 ): Promise<boolean> {
-  const { inputs, run } = context;
-  const { serverUrl } = run;
+  const { inputs } = context;
   const { pullRequests, counts, gaps } = coverage;
   return publishReport(context, {
     purpose: 'coverage',
@@ -51,15 +46,15 @@ function publishCoverage(
     symbol: '📦',
     table: coverageTable(coverage),
     gaps,
-    render: (maxRows) => renderCoverageReport(coverage, { serverUrl, maxRows }),
-    fileText: renderCoverageReportFile(coverage, inputs.file.format, serverUrl),
+    render: (maxRows) => renderCoverageReport(coverage, maxRows),
+    fileText: renderCoverageReportFile(coverage, inputs.file.format),
     rows: pluralize(pullRequests.length, 'pull request'),
     outputs: {
       covered: counts.covered,
       waiting: counts.waiting,
       uncovered: counts.uncovered,
       // A job that nobody needs costs money.
-      prompt: gaps.length === 0 ? renderCoverageReportPrompt(coverage, serverUrl) : '',
+      prompt: gaps.length === 0 ? renderCoverageReportPrompt(coverage) : '',
     },
   });
 }

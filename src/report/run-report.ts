@@ -1,11 +1,10 @@
 /** One run of a report. */
-import { chooseFleetRepositories } from '../fleet/choose-repositories.ts';
+import { startFleet } from '../fleet/fleet.ts';
 import { explainFileError } from '../rendering/file-errors.ts';
 import { pluralize } from '../rendering/format.ts';
 import {
   failReport,
-  readReportedDocsPullRequests,
-  readReportSources,
+  REPORT_TITLE,
   type ReportContext,
   type ReportDependencies,
 } from './context.ts';
@@ -14,6 +13,8 @@ import { explainGaps } from '../rendering/incomplete.ts';
 import { parseReportInputs } from './report-inputs.ts';
 import { publishReport } from './output/publish.ts';
 import { buildReport, type Report } from './requests/build-report.ts';
+import { readReportedPullRequests } from './requests/read-pull-requests.ts';
+import { readReportedRequests } from './requests/read-requests.ts';
 import { runCoverage } from './run-coverage.ts';
 import { reportHeadline, reportNumbersTable, renderReport } from './output/summary.ts';
 import { formatOneDecimal } from '../rendering/format.ts';
@@ -32,31 +33,28 @@ export async function runReport(deps: ReportDependencies): Promise<boolean> {
     return failReport(deps, [`\`file\`: ${why}`]);
   }
 
-  const { repository: own } = deps.run;
-  const { listInstalled } = deps.connect(own, inputs.githubToken);
-  const names = await chooseFleetRepositories(inputs.repositories, own, listInstalled);
-  if (!names.ok) return failReport(deps, [names.error]);
-  const context = { ...deps, inputs, names: names.value };
+  const started = await startFleet(deps, inputs, { title: REPORT_TITLE });
+  if (!started.ok) return failReport(deps, [started.error]);
+  const context = { ...started.value, inputs, files: deps.files };
   return inputs.release === '' ? runDays(context) : runCoverage(context);
 }
 
 /** Runs the report about the requests of some days. */
 async function runDays(context: ReportContext): Promise<boolean> {
-  const { inputs, names, run, clock } = context;
+  const { inputs, names, run } = context;
   const { days } = inputs;
-  const since = new Date(clock.date().getTime() - days * DAY_MS);
-  const read = await readReportSources(context, since);
+  const since = new Date(run.clock.date().getTime() - days * DAY_MS);
+  const read = await readReportedRequests(context, since);
   // Zeros would claim that there were no requests.
-  if (read.unread === names.length) return failReport(context, explainGaps(read.gaps));
+  if (read.unread === names.length) return failReport(run, explainGaps(read.gaps));
 
-  const listed = await readReportedDocsPullRequests(context, read.requests);
+  const listed = await readReportedPullRequests(context, read.requests);
   const report = buildReport({
     days,
     repositories: names,
     requests: read.requests,
     pullRequests: listed.pullRequests,
     gaps: [...read.gaps, ...listed.gaps],
-    serverUrl: run.serverUrl,
   });
   return publishDays(context, report, read.comments);
 }
@@ -67,18 +65,18 @@ function publishDays(
   report: Report,
   comments: number,
 ): Promise<boolean> {
-  const { inputs, run, clock } = context;
-  const { serverUrl } = run;
+  const { inputs, run } = context;
   const { numbers, rows, gaps } = report;
-  const now = clock.date();
+  const now = run.clock.date();
   return publishReport(context, {
     purpose: 'report',
     headline: reportHeadline(report, now),
     symbol: '📊',
     table: reportNumbersTable(numbers),
     gaps,
-    render: (maxRows) => renderReport(report, { serverUrl, run, now, comments, maxRows }),
-    fileText: renderReportFile(rows, inputs.file.format, serverUrl),
+    render: (maxRows) =>
+      renderReport(report, { run: run.workflow, now, comments, maxRows }),
+    fileText: renderReportFile(rows, inputs.file.format),
     rows: pluralize(rows.length, 'request'),
     outputs: {
       ...numbers,

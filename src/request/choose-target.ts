@@ -60,19 +60,18 @@ async function continueJob(
   commandWord: string,
 ): Promise<Result<ChosenTarget, Ended>> {
   const { id, prLink: lastLink } = entry.payload.job;
-  const isOpen = async (link: string | null): Promise<boolean | undefined> =>
-    link === null ? undefined : context.github.repository?.isPullRequestOpen(link);
   // The pull request that the thread knows is read beside the job: there is hardly ever another one.
   const [found, lastIsOpen] = await Promise.all([
     getRecentJob(context, entry),
-    isOpen(lastLink),
+    isPullRequestOpen(context, lastLink),
   ]);
   // If the job cannot be read, a second job beside it would be one too many.
   if (!found.ok) return found;
   const job = found.value;
   const prLink = job?.status === 'completed' ? job.prLink : null;
-  const prOpen = prLink === lastLink ? lastIsOpen : await isOpen(prLink);
-  const now = context.system.clock.date();
+  const prOpen =
+    prLink === lastLink ? lastIsOpen : await isPullRequestOpen(context, prLink);
+  const now = context.run.clock.date();
   const usable = findUsableJob({ entry, job, prOpen, isAfterAnyEnd, now });
   if (usable.ok) return ok({ kind: 'message', job: usable.value });
   if (!mayCreate) return notOk(requestToEndedJob(id, usable.error, commandWord));
@@ -80,12 +79,23 @@ async function continueJob(
   return ok({ kind: 'create', note });
 }
 
+/** Reads whether a pull request is open; undefined if it is not on the GitHub server, or could not be read. */
+export async function isPullRequestOpen(
+  { run, repo }: RequestContext,
+  link: string | null,
+): Promise<boolean | undefined> {
+  const found = repo.pullAt(link);
+  if (found === undefined) return undefined;
+  const read = await run.github(found.repository).pulls.read(found.number);
+  return read.ok ? read.value.state === 'open' : undefined;
+}
+
 /** Reads the job of a request; undefined if the service does not know it. */
 async function getRecentJob(
   context: RequestContext,
   entry: JobEntry,
 ): Promise<Result<Job | undefined, Ended>> {
-  const { clock, signal } = context.system;
+  const { clock, signal } = context.run;
   const isNew = (): boolean => {
     const ageMs = clock.date().getTime() - Date.parse(entry.payload.submittedAt);
     return ageMs < NEW_JOB_GRACE_MS;

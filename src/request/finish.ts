@@ -7,7 +7,6 @@ import {
   isRequestEntry,
   type RequestEntry,
   finishedRequestRecord,
-  runOfRequest,
 } from '../record/entries.ts';
 import {
   completeDocsPullRequest,
@@ -21,20 +20,10 @@ import type { Saved } from '../once/ledger.ts';
 import type { ThreadComment } from '../ports.ts';
 import { resultReply } from '../rendering/replies.ts';
 import { describeError } from '../rendering/service-errors.ts';
+import { shownRun, type RequestPlace } from '../run/run.ts';
 import type { RequestContext } from './context.ts';
 import { findOutdatedRequestComments } from './outdated-comments.ts';
 import { addRequestReaction } from './reaction.ts';
-
-/** The tools that a request is finished with. */
-type FinishContext = Pick<
-  RequestContext,
-  'run' | 'ledger' | 'openLedger' | 'docs' | 'links'
-> &
-  Readonly<{
-    runner: Pick<RequestContext['runner'], 'info'>;
-    system: Pick<RequestContext['system'], 'clock'>;
-    github: Pick<RequestContext['github'], 'comments' | 'warn'>;
-  }>;
 
 /** A request that ends. */
 type EndingRequest = Readonly<{
@@ -66,7 +55,7 @@ export type Finished = 'finished' | 'changed' | 'failed';
  * comment could not be written: to give it again changes nothing.
  */
 export async function finishRequest(
-  context: FinishContext,
+  context: RequestPlace,
   ending: EndingRequest,
 ): Promise<Finished> {
   const { entry, ended, reactTo } = ending;
@@ -74,12 +63,12 @@ export async function finishRequest(
   const hasEnded = entry.isFinished && !isGivenUp(entry.payload);
   const isReopened = hasEnded && keepsJobOpen(ended.conclusion);
   if (isReopened || isShown(ending)) {
-    if (reactTo !== undefined) await addRequestReaction(context.github, reactTo, ended);
+    if (reactTo !== undefined) await addRequestReaction(context.repo, reactTo, ended);
     return 'finished';
   }
   const saved = await saveEnd(context, ending);
   if (saved.kind === 'changed') return 'changed';
-  const reacting = reactTo && addRequestReaction(context.github, reactTo, ended);
+  const reacting = reactTo && addRequestReaction(context.repo, reactTo, ended);
   if (saved.kind === 'saved') {
     await notifyRequester(context, ending);
     await Promise.all([
@@ -100,12 +89,11 @@ export async function finishRequestWithoutEntry(
   const { job, isUpdate = false, firstSeen } = ended.facts;
   if (job.prLink === null || keepsJobOpen(ended.conclusion)) return;
   if (firstSeen === undefined || firstSeen.prLink !== null || isUpdate) return;
-  const run = runOfRequest(context.run, context.links.dashboardUrl);
-  const now = context.system.clock.date();
+  const now = context.run.clock.date();
   await completeDocsPullRequest(context, {
     prLink: job.prLink,
     requestedAt: firstSeen.at,
-    record: finishedRequestRecord(record, ended, run, { now }),
+    record: finishedRequestRecord(record, ended, shownRun(context), { now }),
     mayComment: true,
     scope: context.settings.scope,
     place: undefined,
@@ -127,13 +115,13 @@ function isShown({ entry, ended }: EndingRequest): boolean {
 
 /** Saves how the request has ended. */
 async function saveEnd(
-  { ledger, run, links, system }: FinishContext,
+  context: RequestPlace,
   { entry, ended, givesUp }: EndingRequest,
 ): Promise<Saved<RequestRecord>> {
-  const when = { now: system.clock.date(), givesUp };
-  const shownRun = runOfRequest(run, links.dashboardUrl);
-  const payload = finishedRequestRecord(entry.payload, ended, shownRun, when);
-  return ledger.save(entry, payload, ended.facts?.job.keyLine);
+  const { run, repo } = context;
+  const when = { now: run.clock.date(), givesUp };
+  const payload = finishedRequestRecord(entry.payload, ended, shownRun(context), when);
+  return repo.ledger.save(entry, payload, ended.facts?.job.keyLine);
 }
 
 /**
@@ -141,22 +129,22 @@ async function saveEnd(
  * nothing: people see what they saw before.
  */
 async function hideOutdatedComments(
-  { github, runner }: FinishContext,
+  { run, repo }: RequestPlace,
   { entry, ended, comments = [], others = [] }: EndingRequest,
 ): Promise<void> {
   if (entry.isFinished) return;
   if (ended.facts === undefined || keepsJobOpen(ended.conclusion)) return;
   const outdated = findOutdatedRequestComments(entry, { comments, others });
   if (outdated.length === 0) return;
-  const hidden = await github.comments.minimize(outdated);
+  const hidden = await repo.comments.minimize(outdated);
   if (hidden.ok) return;
   const cause = describeError(hidden.error, 'GitHub');
-  runner.info(`Older comments stay visible: ${cause}.`);
+  run.runner.info(`Older comments stay visible: ${cause}.`);
 }
 
 /** Completes the docs pull request of a job that has ended; of any other, a later run or a sweep does. */
 async function complete(
-  context: FinishContext,
+  context: RequestPlace,
   ending: EndingRequest,
   saved: RequestEntry,
 ): Promise<void> {
@@ -203,14 +191,14 @@ export function mustNotifyRequester({
 }
 
 async function notifyRequester(
-  { github, links }: FinishContext,
+  { run, repo }: RequestPlace,
   ending: EndingRequest,
 ): Promise<void> {
   const { reactTo, requester, ended } = ending;
   if (reactTo === undefined || requester === undefined) return;
   if (!mustNotifyRequester(ending)) return;
-  const reply = resultReply(reactTo, requester, ended, links);
-  const created = await github.comments.create(reactTo.thread, reply);
+  const reply = resultReply(reactTo, requester, ended, run.links);
+  const created = await repo.comments.create(reactTo.thread, reply);
   if (created.ok) return;
-  github.warn(`The requester could not be notified in #${reactTo.thread}`, created.error);
+  repo.warn(`The requester could not be notified in #${reactTo.thread}`, created.error);
 }

@@ -1,10 +1,5 @@
 /** Follows the job of a request: reads it once, or polls it until it ends. */
-import {
-  type JobEntry,
-  type RequestEntry,
-  runOfRequest,
-  withRecord,
-} from '../record/entries.ts';
+import { type JobEntry, type RequestEntry, withRecord } from '../record/entries.ts';
 import { jobUpdatesPullRequest, isTerminal, type Job } from '../domain/job.ts';
 import type { Result } from '../domain/errors.ts';
 import type { Conclusion } from '../domain/outcome.ts';
@@ -14,7 +9,9 @@ import { NO_OBSERVATIONS, type Turn } from '../job/completion.ts';
 import { conclusionOfJob } from '../job/conclusion.ts';
 import { pollJob, type PollResult } from '../job/poll.ts';
 import { explainServiceError } from '../rendering/service-errors.ts';
-import type { Clock } from '../ports.ts';
+import { isEarlierAttempt } from '../once/entry.ts';
+import type { Clock, WorkflowRun } from '../ports.ts';
+import { shownRun } from '../run/run.ts';
 import type { RequestContext } from './context.ts';
 import { CANCELLED_EARLY, type EndedRequest } from './ended.ts';
 import type { PlannedRequest } from './planned-request.ts';
@@ -47,8 +44,8 @@ export async function followRequest(
   context: RequestContext,
   followed: FollowedRequest,
 ): Promise<EndedRequest> {
-  const { system, settings, ledger, links, checkpoints } = context;
-  const { clock, signal } = system;
+  const { run, repo, settings, checkpoints } = context;
+  const { clock, signal } = run;
   const { facts, record, prompt, commentUrl } = followed;
   let { entry } = followed;
   if (followed.ended !== undefined) return { ...followed.ended, entry, commentUrl };
@@ -57,15 +54,22 @@ export async function followRequest(
   const firstSeen = { prLink: job.prLink, at: clock.date().toISOString() };
   const { note } = entry?.payload ?? record ?? {};
   // First, because the run can be killed at any time.
-  if (entry !== undefined) checkpoints.reached(entry);
+  if (entry !== undefined) {
+    // An end that it has is that of an earlier wait.
+    checkpoints.reached({ ...entry, payload: { ...entry.payload, end: null } });
+  }
   checkpoints.job(job, jobAction);
   // The result of a job that has ended, or that is not waited for, follows at once. A cancelled run has little time.
   const isWaitedFor = settings.waitMs > 0 && isInProgress(followed) && !signal.aborted;
   // What has ended once keeps its end until there is another one.
   if (entry !== undefined && isWaitedFor && !entry.isFinished) {
-    const run = runOfRequest(context.run, links.dashboardUrl);
-    const standing = { job: recordJob(job), end: null, docsPullRequest: null };
-    const saved = await ledger.save(entry, { ...entry.payload, run, ...standing });
+    const saved = await repo.ledger.save(entry, {
+      ...entry.payload,
+      run: shownRun(context),
+      job: recordJob(job),
+      end: null,
+      docsPullRequest: null,
+    });
     if (saved.kind === 'saved') entry = saved.entry;
     if (saved.kind === 'changed') {
       // Somebody else has written the comment, and the post step would write over that.
@@ -90,7 +94,7 @@ export async function checkRequest(
   context: RequestContext,
   entry: JobEntry,
 ): Promise<EndedRequest> {
-  const { clock, signal } = context.system;
+  const { clock, signal } = context.run;
   const own = mayWrite(context, entry) ? entry : undefined;
   const shown = { entry: own, commentUrl: entry.comment.url };
   let observations = NO_OBSERVATIONS;
@@ -152,8 +156,7 @@ export async function followExistingRequest(
 
 /** What decides whether a run waits for a job, and how long. */
 type WaitingRun = Readonly<{
-  run: Readonly<{ id: string }>;
-  system: Readonly<{ clock: Clock }>;
+  run: Readonly<{ workflow: Pick<WorkflowRun, 'id' | 'attempt'>; clock: Clock }>;
   settings: Readonly<{ waitMs: number }>;
 }>;
 
@@ -161,10 +164,10 @@ type WaitingRun = Readonly<{
 const REPORT_MS = 60_000;
 
 /** Returns the time (ISO 8601) until which no other run finishes the request; null if this run does not wait. */
-export function waitUntil({ system, settings }: WaitingRun): string | null {
+export function waitUntil({ run, settings }: WaitingRun): string | null {
   const { waitMs } = settings;
   if (waitMs === 0) return null;
-  const now = system.clock.date().getTime();
+  const now = run.clock.date().getTime();
   return new Date(now + waitMs + REPORT_MS).toISOString();
 }
 
@@ -185,7 +188,7 @@ async function waitForEnd(
     return { ...endWithoutWaiting(followed.entry), facts };
   }
   const polled = await pollJob({
-    ...context.system,
+    ...context.run,
     request: (whileWaiting) => context.jobs.get(job, whileWaiting),
     turn,
     // The thread may have old facts about a resumed job.
@@ -236,25 +239,25 @@ export function takeOverRequest(
   entry: RequestEntry,
 ): RequestEntry | undefined {
   if (!mayWrite(context, entry)) return undefined;
-  // The comment of an earlier attempt of the same run.
-  const isOwn = entry.request?.run === context.run.id;
   const payload = { ...entry.payload, waitUntil: waitUntil(context) };
-  return { ...entry, payload, isOwn };
+  return { ...entry, payload, isOwn: isOfEarlierAttempt(context, entry) };
 }
 
-/** Returns whether no other run that is still alive writes the status comment. */
-function mayWrite(
-  { run, system }: WaitingRun,
-  { request, payload }: RequestEntry,
-): boolean {
-  if (request?.run === run.id) return true;
-  if (payload.waitUntil === null) return true;
-  return Date.parse(payload.waitUntil) < system.clock.date().getTime();
+/** Returns whether no other run, and no other step of this attempt, is alive that writes the status comment. */
+function mayWrite(context: WaitingRun, entry: RequestEntry): boolean {
+  const { waitUntil: until } = entry.payload;
+  if (until === null || isOfEarlierAttempt(context, entry)) return true;
+  return Date.parse(until) < context.run.clock.date().getTime();
+}
+
+function isOfEarlierAttempt({ run }: WaitingRun, entry: RequestEntry): boolean {
+  const { id, attempt } = run.workflow;
+  return isEarlierAttempt(entry, { run: id, attempt });
 }
 
 /** Returns the turn of a request, as if this run had sent it. */
 export function turnOfRequest(
-  { system: { clock } }: Pick<WaitingRun, 'system'>,
+  { run: { clock } }: Pick<WaitingRun, 'run'>,
   { payload }: RequestEntry,
 ): Turn {
   const ageMs = clock.date().getTime() - Date.parse(payload.submittedAt);

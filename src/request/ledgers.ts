@@ -1,9 +1,9 @@
 import { COMMENT_MARKER } from '../domain/comment.ts';
 import { parseRecord, type RequestRecord } from '../record/record.ts';
 import { createLedgers, type LedgerSettings } from '../once/comment-ledger.ts';
+import type { OpenLedger } from '../once/ledger.ts';
 import type { WorkflowRun } from '../ports.ts';
 import { renderStatusComment } from '../rendering/status-comment.ts';
-import type { OpenRequestLedger } from './context.ts';
 import { progressOf } from '../record/entries.ts';
 
 /** Returns a function that opens the ledgers of repositories, which keep requests in status comments. */
@@ -11,7 +11,7 @@ export function createRequestLedgers({
   run,
   ...settings
 }: Pick<LedgerSettings<RequestRecord>, 'keys' | 'clock' | 'signal' | 'log'> &
-  Readonly<{ run: WorkflowRun }>): OpenRequestLedger {
+  Readonly<{ run: WorkflowRun }>): OpenLedger<RequestRecord> {
   return createLedgers({
     ...settings,
     run,

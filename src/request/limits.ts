@@ -2,10 +2,7 @@
  * The limits for paid requests and for open docs pull requests. They apply before the cause is claimed, so a run that a limit holds back
  * leaves no status comment. A limit that cannot be read holds the request back, too.
  */
-import {
-  openDocsRepository,
-  openOwnRepository,
-} from '../docs-pull-request/repository.ts';
+import { openDocsRepo } from '../docs-pull-request/repository.ts';
 import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import { skip, type Ended } from '../domain/ended.ts';
@@ -53,31 +50,32 @@ async function limitRequests(
   context: RequestContext,
   { thread, cause }: PlannedRequest,
 ): Promise<Ended | undefined> {
-  const { system, settings, github, docs, run } = context;
+  const { run, settings } = context;
   const max = settings.maxRequestsPerDay;
   if (max === undefined || thread === undefined) return undefined;
 
-  const now = system.clock.date();
-  const own = { cause, run: run.id, attempt: run.attempt };
+  const now = run.clock.date();
+  const { id, attempt } = run.workflow;
+  const own = { cause, run: id, attempt };
   const notCounted = 'The paid requests of the last 24 hours cannot be counted';
   const claims: RequestClaim[] = [];
   let pending = 0;
-  for (const { name, ledger } of settings.counted) {
-    const listed = await ledger.since(countsSince(now), {
+  for (const repo of settings.counted) {
+    const { name } = repo;
+    const listed = await repo.ledger.since(countsSince(now), {
       project: thread.thread.project,
       maxPages: MAX_COMMENT_PAGES,
     });
     if (listed.problem !== undefined) {
       const what = `${notCounted}, because the comments of ${name} could not be read`;
-      const repository = openOwnRepository(docs);
-      return holdBack(repository.explain(what, listed.problem, '`issues: read`'));
+      return holdBack(repo.explain(what, listed.problem, '`issues: read`'));
     }
     if (!listed.isComplete) {
       return holdBack(
         `${notCounted}, because ${name} has more than ${formatNumber(listed.read)} newer comments. Wait until there are fewer, or remove the limit.`,
       );
     }
-    github.warnOfUnverified(name, listed.unverified);
+    repo.warnOfUnverified(listed.unverified);
     claims.push(...listed.claims);
     pending += countPendingRequests(listed.claims, own, listed.listedAt);
   }
@@ -107,11 +105,11 @@ async function limitOpenPullRequests(
   const chosen = await chooseRequestTarget(context, planned);
   if (!chosen.ok || chosen.value.kind === 'message') return chosen;
 
-  const { name, pullRequests, explain } = openDocsRepository(context.docs, finishing);
-  const listed = await pullRequests.listOpen();
+  const docs = openDocsRepo(context, finishing);
+  const listed = await docs.pulls.listOpen();
   if (!listed.ok) {
-    const what = `The pull requests of ${name} could not be read, so the open ones cannot be counted`;
-    return notOk(holdBack(explain(what, listed.error, '`pull-requests: read`')));
+    const what = `The pull requests of ${docs.name} could not be read, so the open ones cannot be counted`;
+    return notOk(holdBack(docs.explain(what, listed.error, '`pull-requests: read`')));
   }
 
   const open = listed.value.pulls.filter((pull) =>

@@ -6,10 +6,10 @@ import type { RequestContext } from './context.ts';
 
 /** Reads a job, with retries. */
 export function readJob(
-  { jobs, system }: RequestContext,
+  { jobs, run }: RequestContext,
   job: JobRef,
 ): Promise<Result<Job>> {
-  return readJobWithRetry({ ...system, jobs }, job);
+  return readJobWithRetry({ ...run, jobs }, job);
 }
 
 /** Reads the job of a request, with the key that it was requested with. */

@@ -13,7 +13,7 @@ import { isEarlierAttempt, isReadableEntry } from '../once/entry.ts';
 import { conclusionOfJob } from '../job/conclusion.ts';
 import { explainEarlier } from '../rendering/earlier-request.ts';
 import { joinTexts } from '../text/strings.ts';
-import { mayCreateJob } from './choose-target.ts';
+import { isPullRequestOpen, mayCreateJob } from './choose-target.ts';
 import type { RequestContext } from './context.ts';
 import { endRequest } from './ended.ts';
 import {
@@ -52,7 +52,7 @@ function isNewDispatch(
   { isStartedByHand = false }: PlannedRequest,
   { request }: RequestClaim,
 ): boolean {
-  return isStartedByHand && request?.run !== run.id;
+  return isStartedByHand && request?.run !== run.workflow.id;
 }
 
 /** Ends a run whose cause has a request with other inputs: of an earlier dispatch that has ended, or of another use of this action. */
@@ -69,14 +69,13 @@ async function endWithOtherInputs(
 
 /** Ends a run by showing the request of another run for its subject. Nothing is written there. */
 async function showEarlier(
-  { github }: RequestContext,
+  context: RequestContext,
   { record, target }: PlannedRequest,
   { comment }: RequestClaim,
   ended: Ended,
   prLink: string | null,
 ): Promise<SubmitResult> {
-  const isOpen =
-    prLink === null ? false : await github.repository?.isPullRequestOpen(prLink);
+  const isOpen = prLink === null ? false : await isPullRequestOpen(context, prLink);
   const { title, message, steps } = explainEarlier(ended.conclusion.outcome, {
     subject: record.about.linked,
     commentUrl: comment.url,
@@ -108,8 +107,8 @@ function endUnconfirmed(
     commandWord: finishing.commandWord,
   });
   // An earlier attempt of this run has left its comment as it was while it sent the request.
-  const attempt = { run: run.id, attempt: run.attempt };
-  const isLeft = !previous.isFinished && isEarlierAttempt(previous, attempt);
+  const { id, attempt } = run.workflow;
+  const isLeft = !previous.isFinished && isEarlierAttempt(previous, { run: id, attempt });
   if (!isLeft || !isReadableEntry(previous)) return endRequest(result);
   return endRequest(result, { ...previous, isOwn: true });
 }
@@ -122,7 +121,7 @@ async function resumeJob(
   found: JobEntry,
 ): Promise<FollowedRequest> {
   const { job: recorded, end, baseline } = found.payload;
-  context.runner.info(
+  context.run.runner.info(
     `Another run has submitted this request as job ${recorded.id}. Resuming that job.`,
   );
   const read = await readJobOfRequest(context, found);

@@ -29,8 +29,8 @@ export async function sendRequest(
   request: OwnedRequest,
 ): Promise<SubmitResult> {
   const { own, target, prompt } = request;
-  const { runner, settings, jobs, system, checkpoints } = context;
-  const { graceSignal } = system;
+  const { run, settings, jobs, checkpoints } = context;
+  const { runner, graceSignal } = run;
   runner.info(`${describeSentPrompt(prompt, 'Sending').line}.`);
   const baseline = baselineOf(target);
   if (own !== undefined) {
@@ -41,7 +41,7 @@ export async function sendRequest(
     return jobs.message(target.job, prompt.text, graceSignal);
   };
   const sent = await sendJobRequest({
-    ...system,
+    ...run,
     post,
     maxWaitMs: settings.waitMs,
     log: (line) => runner.info(line),
@@ -66,7 +66,7 @@ function recordSent(
   { own, target, prompt }: OwnedRequest,
   job: Job,
 ): FollowedRequest {
-  const { clock } = context.system;
+  const { clock } = context.run;
   const baseline = baselineOf(target);
   const now = clock.date();
   const note = joinTexts([target.note ?? '', prompt.note ?? ''], ' ');

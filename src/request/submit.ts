@@ -47,10 +47,11 @@ async function claimAndSend(
   thread: OpenedThread,
   chosen: ChosenTarget | undefined,
 ): Promise<SubmitResult> {
-  const { ledger, system, checkpoints } = context;
+  const { run, checkpoints } = context;
+  const { ledger } = context.repo;
   const { cause, repeats, digest, stillWanted, command, words } = planned;
-  const claimId = system.nonce();
-  const now = system.clock.date();
+  const claimId = run.nonce();
+  const now = run.clock.date();
   const record = { ...planned.record, submittedAt: now.toISOString() };
   checkpoints.claiming(thread.thread, claimId);
   const request = { cause: refOfCause(cause), repeats, digest, claimId };
@@ -63,7 +64,7 @@ async function claimAndSend(
 
   // A cancelled run has little time to write its end.
   const preparing = prepareRequest(context, planned, chosen);
-  const prepared = await unlessAborted(preparing, system.signal);
+  const prepared = await unlessAborted(preparing, run.signal);
   if (prepared === undefined) {
     return endRequest(CANCELLED_EARLY, claimed.entry);
   }
@@ -124,7 +125,7 @@ async function submitWithoutThread(
   planned: PlannedRequest,
   chosen: ChosenTarget | undefined,
 ): Promise<SubmitResult> {
-  if (context.run.attempt > 1) return endRequest(requestOfLaterAttempt(context));
+  if (context.run.workflow.attempt > 1) return endRequest(requestOfLaterAttempt(context));
   const prepared = await prepareRequest(context, planned, chosen);
   if (!prepared.ok) return endRequest(prepared.error);
   return sendRequest(context, planned, { ...prepared.value, own: undefined });

@@ -1,12 +1,6 @@
 /** The status comments that follow their docs pull requests until these are merged or closed. */
-import {
-  docsPullRequestNumber,
-  openDocsRepository,
-  openOwnRepository,
-  type OpenRepository,
-} from '../docs-pull-request/repository.ts';
+import { docsPullRequestNumber, openDocsRepo } from '../docs-pull-request/repository.ts';
 import type { DocsPullRequestState, RequestRecord } from '../record/record.ts';
-import type { FleetRepository } from '../fleet/open-repository.ts';
 import {
   hasJob,
   isRequestEntry,
@@ -15,7 +9,8 @@ import {
 } from '../record/entries.ts';
 import type { PullRequest } from '../ports.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
-import type { Sweep } from './start-sweep.ts';
+import type { OpenRepo, Repo } from '../run/repo.ts';
+import type { Run } from '../run/run.ts';
 
 /** Bound on the pull requests that are read for the comments of a repository. */
 const MAX_READS = 100;
@@ -36,8 +31,8 @@ export type FollowedPullRequests = Readonly<{
 
 /** Reads the docs pull requests that have not ended yet, and shows their states, unless a run has written the comment meanwhile. */
 export async function followDocsPullRequests(
-  sweep: Sweep,
-  repository: FleetRepository,
+  run: Run,
+  repo: OpenRepo,
   entries: readonly RequestEntry[],
 ): Promise<FollowedPullRequests> {
   const followed: Followed[] = [];
@@ -45,16 +40,15 @@ export async function followDocsPullRequests(
   const waiting = findWaitingEntries(entries);
   if (waiting.length > MAX_READS) {
     const cause = `only the newest ${MAX_READS} were read`;
-    gaps.push({ what: DOCS_PULL_REQUESTS, where: repository.name, cause });
+    gaps.push({ what: DOCS_PULL_REQUESTS, where: repo.name, cause });
   }
   for (const entry of waiting.slice(0, MAX_READS)) {
-    if (sweep.system.signal.aborted) break;
+    if (run.signal.aborted) break;
     const { payload } = entry;
-    const docs = openDocsOf(sweep, repository, payload);
-    const { serverUrl } = repository.run;
-    const number = docsPullRequestNumber(payload.job.prLink ?? '', docs.name, serverUrl);
+    const docs = openDocsOf(run, repo, payload);
+    const number = docsPullRequestNumber(payload.job.prLink ?? '', docs);
     if (!number.ok) continue;
-    const read = await docs.pullRequests.read(number.value);
+    const read = await docs.pulls.read(number.value);
     if (!read.ok) {
       const cause = causeOf(read.error, 'pull-requests: read');
       gaps.push({ what: DOCS_PULL_REQUESTS, where: docs.name, cause });
@@ -63,9 +57,9 @@ export async function followDocsPullRequests(
     const state = stateOf(read.value);
     if (payload.docsPullRequest?.kind === state.kind) continue;
     const shown = { ...payload, docsPullRequest: state };
-    const saved = await repository.ledger.save(entry, shown);
+    const saved = await repo.ledger.save(entry, shown);
     if (saved.kind === 'saved') {
-      followed.push({ repository: repository.name, entry, state });
+      followed.push({ repository: repo.name, entry, state });
     }
   }
   return { followed, gaps };
@@ -104,14 +98,9 @@ function newestInEachThread(entries: readonly RequestEntry[]): readonly JobEntry
 }
 
 /** Opens the repository that the workflow of a request has named, or else the request's own. */
-function openDocsOf(
-  { docs }: Sweep,
-  { run, tokenInput }: FleetRepository,
-  { finishing: { docsRepository } }: RequestRecord,
-): OpenRepository {
-  const context = { ...docs, run, tokenInput };
-  if (docsRepository === null) return openOwnRepository(context);
-  return openDocsRepository(context, { docsRepository });
+function openDocsOf(run: Run, repo: OpenRepo, { finishing }: RequestRecord): Repo {
+  if (finishing.docsRepository === null) return repo;
+  return openDocsRepo({ run, repo }, finishing);
 }
 
 function stateOf({ state, createdAt }: PullRequest): DocsPullRequestState {

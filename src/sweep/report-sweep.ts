@@ -9,11 +9,8 @@ import { presentConclusion, renderState, shownEnd } from '../rendering/conclusio
 import { pluralize } from '../rendering/format.ts';
 import { causeInService, type Gap } from '../rendering/incomplete.ts';
 import type { Followed } from './follow.ts';
-import type { Sweep } from './start-sweep.ts';
+import { SWEEP_TITLE, type Sweep } from './start-sweep.ts';
 import type { SweptRepository } from './sweep-repository.ts';
-
-/** The title of each annotation. */
-const SWEEP_TITLE = 'Docs agent: sweep';
 
 /** Names of the outputs of `sweep/action.yml`; a test compares them. */
 export const SWEEP_OUTPUTS = ['finished', 'unread', 'followed'] as const;
@@ -48,7 +45,6 @@ export function reportSweep(
     ? '❌ Sweep: no job could be read'
     : `🧹 Sweep: ${describeWork(outputs, requests)}`;
   return reportFleet(sweep, {
-    title: SWEEP_TITLE,
     heading,
     rows: [...requests.map(rowOfRequest), ...followed.map(rowOfFollowed)],
     gaps: [...unread, ...requests.flatMap(gapOfJob)],
@@ -82,7 +78,8 @@ function rowOfRequest(request: CheckedRequest): FleetRow {
   const { job } = entry.payload;
   const state = describeRequest(request);
   const words = job === null ? state : `${state} · \`${job.id}\``;
-  return { repository, thread: entry.thread.number, words };
+  const { thread, comment } = entry;
+  return { repository, thread: thread.number, url: comment.url, words };
 }
 
 function describeRequest({ evaluation, isFinished }: CheckedRequest): string {
@@ -101,7 +98,9 @@ function describeRequest({ evaluation, isFinished }: CheckedRequest): string {
 }
 
 function rowOfFollowed({ repository, entry, state }: Followed): FleetRow {
-  return { repository, thread: entry.thread.number, words: renderState(state) };
+  const { thread, comment } = entry;
+  const words = renderState(state);
+  return { repository, thread: thread.number, url: comment.url, words };
 }
 
 /** Returns a gap if the job of a request could not be read. */

@@ -4,6 +4,9 @@ import { ok, type Result } from '../domain/errors.ts';
 import type { GetInput } from '../inputs/parse.ts';
 import type { SWEEP_INPUTS, SweepInputs } from './sweep-inputs.ts';
 
+/** The title of each annotation. */
+export const SWEEP_TITLE = 'Docs agent: sweep';
+
 /** The dependencies of a sweep on its surroundings. */
 export type SweepDependencies = FleetDependencies &
   Readonly<{
@@ -24,7 +27,7 @@ export async function startSweep(
   deps: SweepDependencies,
   inputs: SweepInputs,
 ): Promise<Result<Sweep, string>> {
-  const started = await startFleet(deps, inputs);
+  const started = await startFleet(deps, inputs, { title: SWEEP_TITLE });
   if (!started.ok) return started;
   return ok({
     ...started.value,

@@ -1,7 +1,7 @@
 /** Sweeps one repository: lists its comments, finishes the requests that no run waits for, and shows what has become of docs pull requests. */
 import { finishFleetRequests, type CheckedRequest } from '../fleet/finish-requests.ts';
 import { listFleetRequests, unreadComments } from '../fleet/list-requests.ts';
-import { openFleetRepository } from '../fleet/open-repository.ts';
+import { openFleetRepository } from '../fleet/fleet.ts';
 import { pluralize } from '../rendering/format.ts';
 import type { Gap } from '../rendering/incomplete.ts';
 import { followDocsPullRequests, type FollowedPullRequests } from './follow.ts';
@@ -25,21 +25,21 @@ export async function sweepRepository(
   sweep: Sweep,
   name: string,
 ): Promise<SweptRepository> {
-  const { system, runner, isPullRequest } = sweep;
-  if (system.signal.aborted) return notRead([]);
+  const { run, isPullRequest } = sweep;
+  if (run.signal.aborted) return notRead([]);
   const opened = await openFleetRepository(sweep, name);
   if (!opened.ok) return notRead([unreadComments(name, opened.error, PERMISSION)]);
-  const repository = opened.value;
-  const since = new Date(system.clock.date().getTime() - LOOKBACK_MS);
-  const listed = await listFleetRequests(sweep, repository, since, PERMISSION);
+  const repo = opened.value;
+  const since = new Date(run.clock.date().getTime() - LOOKBACK_MS);
+  const listed = await listFleetRequests(repo, since, PERMISSION);
   if (!listed.ok) return notRead([listed.error]);
   const { listing, gaps } = listed.value;
-  const requests = await finishFleetRequests(sweep, repository, {
+  const requests = await finishFleetRequests(sweep, repo, {
     listing,
     isPullRequest,
   });
-  const shown = await followDocsPullRequests(sweep, repository, listing.entries);
-  runner.info(`${name}: ${pluralize(requests.length, 'request')} checked`);
+  const shown = await followDocsPullRequests(run, repo, listing.entries);
+  run.runner.info(`${name}: ${pluralize(requests.length, 'request')} checked`);
   return {
     requests,
     followed: shown.followed,

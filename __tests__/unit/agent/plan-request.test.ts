@@ -17,6 +17,7 @@ import type { RequestRecord } from '../../../src/record/record.ts';
 import type { Subject } from '../../../src/domain/subject.ts';
 import { exampleRunCause, namedCause, THREAD } from '../../support/examples.ts';
 import { RUN } from '../../support/ledgers.ts';
+import { placeWith } from '../../support/runs.ts';
 import { AUTOMATIC, COMMAND } from '../trigger/events.ts';
 
 const ACTIVITY = [12, 'labeled', 7, '2026-03-01T12:00:00Z'] as const;
@@ -40,13 +41,12 @@ function planWhole(
   cause: Cause,
   subject: Subject = NONE,
   isRequestsIssue = false,
-  run = RUN,
+  workflow = RUN,
   review?: Instruction['review'],
 ) {
   const lists = { prLabels: [], prReviewers: [], paths: [] };
   const inputs = { ...lists, reuseJob: 'never', command: '/docs' };
-  const request = { links: { dashboardUrl: undefined } };
-  const context = { inputs, event, run, request } as unknown as RunContext;
+  const context = { ...placeWith({ workflow }), inputs, event } as unknown as RunContext;
   const place = { isRequestsIssue };
   const thread = { thread: THREAD, claims: [], place };
   const resolved = { cause, subject, thread } as unknown as ResolvedRun;

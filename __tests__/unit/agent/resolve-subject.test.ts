@@ -19,7 +19,7 @@ function causeOf(
   { cause, causeWithLabel, named }: Causes,
   { needLabel = '' }: Readonly<{ needLabel?: string }> = {},
 ): Cause {
-  const run = { id: '1', job: 'docs', step: 'agent' };
+  const run = { workflow: { id: '1', job: 'docs', step: 'agent' } };
   const inputs = { needLabel, commentTag: 'default' };
   const event = { ...AUTOMATIC, cause, causeWithLabel };
   return causeOfAutomaticRun({ run, inputs }, event, named);

@@ -1,8 +1,8 @@
 /** Where a message that was not sent stops care, and for how long. */
 import { describe, expect, it } from '@jest/globals';
-import type { CareRow } from '../../../src/care/row.ts';
 import { CareStops } from '../../../src/care/stops.ts';
 import type { Conclusion, ReasonOf } from '../../../src/domain/outcome.ts';
+import type { RequestListing } from '../../../src/record/entries.ts';
 import {
   exampleCause,
   exampleEntry,
@@ -10,6 +10,7 @@ import {
   NOW,
   type EntryChanges,
 } from '../../support/examples.ts';
+import { runWith } from '../../support/runs.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -33,7 +34,7 @@ const candidate = (place: Place, outcome: Outcome = 'left-out'): Candidate => {
   const { repositoryId: id, number, project } = place;
   const read = { job: { thread: { project } } };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else decides it
-  return { outcome, repository: { id }, pull: { number }, read } as unknown as Candidate;
+  return { outcome, repo: { id }, pull: { number }, read } as unknown as Candidate;
 };
 
 /** Names the places in which nothing is sent. */
@@ -126,12 +127,11 @@ describe('in later runs', () => {
     });
   };
 
-  type Listing = CareRow['repository']['listing'];
-
   const stopsAfter = (entries: readonly ReturnType<typeof refused>[]): CareStops => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else decides it
-    const listing = { claims: entries } as unknown as Listing;
-    return new CareStops([{ id: HERE.repositoryId, listing }], NOW);
+    const listing = { claims: entries } as unknown as RequestListing;
+    const repo = runWith().repo.open({ id: HERE.repositoryId, isPrivate: false });
+    return new CareStops([{ repo, listing }], NOW);
   };
 
   it.each(CONCLUSIONS)('a message stops others for a day: %j', (conclusion, stopped) => {

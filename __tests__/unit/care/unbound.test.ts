@@ -1,8 +1,10 @@
 /** Which status comments in a thread keep the next one of care back. */
 import { expect, it } from '@jest/globals';
+import type { ReadPullRequest } from '../../../src/care/decide.ts';
 import { findUnboundBarrier } from '../../../src/care/unbound.ts';
 import { ok, type RequestError, type Result } from '../../../src/domain/errors.ts';
 import { exampleClaim, exampleComment, NOW } from '../../support/examples.ts';
+import { annotationsOf, newReport, runWith } from '../../support/runs.ts';
 
 const HOUR_MS = 60 * 60_000;
 const OWN = 'docs-agent[bot]';
@@ -22,23 +24,20 @@ async function find(left: readonly Left[], login: Result<string> = ok(OWN)) {
   );
   const bound = exampleComment({ id: 9, author: OWN, createdAt: NOW.toISOString() });
   const thread = { comments: [bound, ...comments], unbound, listedAt: NOW.getTime() };
-  const warnings: string[] = [];
+  const report = newReport();
   let logins = 0;
-  const care = {
-    runner: { warning: (text: string) => warnings.push(text) },
-    connect: () => ({
-      login: async () => {
-        logins += 1;
-        return login;
-      },
-    }),
+  const issues = {
+    login: async () => {
+      logins += 1;
+      return login;
+    },
   };
-  const args = [care, { name: 'acme/app' }, { thread }];
+  const { repo } = runWith({ apis: { issues }, report });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else decides it
-  const barrier = await findUnboundBarrier(
-    ...(args as unknown as Parameters<typeof findUnboundBarrier>),
-  );
-  return { barrier, logins, warnings };
+  const barrier = await findUnboundBarrier(repo, {
+    thread,
+  } as unknown as ReadPullRequest);
+  return { barrier, logins, warnings: annotationsOf(report) };
 }
 
 it.each<readonly [string, readonly Left[], 'unbound' | undefined, number]>([

@@ -3,9 +3,7 @@ import {
   findJobOfDocsPullRequest,
   newestRequestOfDocsPullRequest,
 } from '../../../src/docs-pull-request/job-of-pull-request.ts';
-import type { RequestEntry } from '../../../src/record/entries.ts';
-import type { Entries } from '../../../src/once/ledger.ts';
-import type { RequestRecord } from '../../../src/record/record.ts';
+import type { RequestEntries, RequestEntry } from '../../../src/record/entries.ts';
 import {
   exampleEntry,
   exampleLinkedEntry,
@@ -13,12 +11,10 @@ import {
   PR_LINK as LINK,
   THREAD,
 } from '../../support/examples.ts';
+import { runWith } from '../../support/runs.ts';
 
 const NUMBER = 7;
-const REPOSITORY = {
-  repository: 'acme/docs',
-  serverUrl: new URL('https://github.com'),
-};
+const REPO = runWith().github('acme/docs').open({ id: 1, isPrivate: false });
 const page = (path: string): string => `https://github.com/${path}`;
 
 /** Creates the entry of a request whose job has this pull request. */
@@ -56,13 +52,12 @@ it.each<readonly [string, string | undefined, readonly RequestEntry[]]>([
     [entry(3, LINK, 'newest'), entry(1), entry(2)],
   ],
 ])('the job of a docs pull request is known by %s', (_, job, entries) => {
-  const found = newestRequestOfDocsPullRequest(entries, NUMBER, REPOSITORY);
+  const found = newestRequestOfDocsPullRequest(REPO, entries, NUMBER);
   expect(found?.payload.job.id).toBe(job);
 });
 
 it('the oldest comments of a thread are not read if its newest ones name the job', async () => {
-  const read = () => Promise.reject(new Error('The oldest comments are read.'));
-  const known: Entries<RequestRecord> = {
+  const known: RequestEntries = {
     thread: { ...THREAD, number: NUMBER },
     comments: [],
     entries: [],
@@ -74,6 +69,6 @@ it('the oldest comments of a thread are not read if its newest ones name the job
     unverified: 0,
     unsignedKinds: [],
   };
-  const found = await findJobOfDocsPullRequest({ read }, known, REPOSITORY);
+  const found = await findJobOfDocsPullRequest(REPO, known);
   expect(found).toMatchObject({ ok: true, value: { comment: { id: 160 } } });
 });

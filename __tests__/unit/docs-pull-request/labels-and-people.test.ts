@@ -4,8 +4,7 @@ import {
   addLabelsAndPeople,
   type WantedPeople,
 } from '../../../src/docs-pull-request/labels-and-people.ts';
-import { openOwnRepository } from '../../../src/docs-pull-request/repository.ts';
-import { RUN } from '../../support/ledgers.ts';
+import { annotationsOf, newReport, runWith } from '../../support/runs.ts';
 import { connect, failing } from '../github/connect.ts';
 
 const NOTHING: WantedPeople = { labels: [], reviewers: [] };
@@ -13,7 +12,7 @@ const PEOPLE = { requester: 'Mona', author: 'hubot', merger: '' };
 
 /** Finishes pull request 2, by `docs-bot`. */
 async function finish(additions: Partial<WantedPeople>, options: Options = {}) {
-  const { github, sent, ...api } = await connect({
+  const { github, sent, pulls } = await connect({
     threads: [
       {
         number: 2,
@@ -27,22 +26,12 @@ async function finish(additions: Partial<WantedPeople>, options: Options = {}) {
     labels: ['docs'],
     ...options,
   });
-  const warnings: string[] = [];
-  const repository = openOwnRepository({
-    docsToken: '',
-    githubToken: '',
-    run: { ...RUN, repository: 'Codertocat/Hello-World' },
-    runner: { warning: (message) => void warnings.push(message) },
-    connectRepository: () => api,
-  });
-  const pull = await repository.pullRequests.read(2);
+  const report = newReport();
+  const run = runWith({ apis: { pulls }, report });
+  const docs = run.github('Codertocat/Hello-World');
+  const pull = await docs.pulls.read(2);
   if (!pull.ok) throw new Error(pull.error.detail);
-  await addLabelsAndPeople(
-    repository,
-    { ...pull.value, number: 2 },
-    { ...NOTHING, ...additions },
-    PEOPLE,
-  );
+  await addLabelsAndPeople(run, docs, pull.value, { ...NOTHING, ...additions }, PEOPLE);
   const thread = github.state.threads.get(2);
   const { requestedReviewers: users = [], requestedTeams: teams = [] } =
     thread?.pull ?? {};
@@ -51,7 +40,7 @@ async function finish(additions: Partial<WantedPeople>, options: Options = {}) {
     labels,
     users,
     teams,
-    warnings,
+    warnings: annotationsOf(report),
     sent: sent().slice(1),
   };
 }
@@ -99,7 +88,7 @@ describe('reviewers that GitHub refuses', () => {
     expect([users, teams]).toEqual([['octocat', 'mona'], ['docs']]);
     expect(warnings).toEqual([
       expect.stringMatching(
-        /^`pr-reviewers`: the docs pull request did not get stranger, Codertocat\/none: GitHub responded with 422, .*\. Check the names/,
+        /^warning: Docs agent: `pr-reviewers`: the docs pull request did not get stranger, Codertocat\/none: GitHub responded with 422, .*\. Check the names/,
       ),
     ]);
   });
@@ -117,7 +106,7 @@ describe('reviewers that GitHub refuses', () => {
     const { sent, warnings } = await finish({ reviewers: ['acme/docs'] });
     expect(sent).toEqual([]);
     expect(warnings).toEqual([
-      '`pr-reviewers`: acme/docs cannot review in Codertocat/Hello-World, which has another owner.',
+      'warning: Docs agent: `pr-reviewers`: acme/docs cannot review in Codertocat/Hello-World, which has another owner.',
     ]);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { linkDocsPullRequest } from '../../../src/docs-pull-request/linked-comment.ts';
 import type { RequestRecord } from '../../../src/record/record.ts';
-import type { CommentsApi, PullRequest, WorkflowRun } from '../../../src/ports.ts';
+import type { PullRequest, WorkflowRun } from '../../../src/ports.ts';
 import {
   exampleFinishing,
   examplePullRequest,
@@ -10,9 +10,10 @@ import {
   exampleRecordedJob,
   PR_LINK,
 } from '../../support/examples.ts';
-import { CODEC, requestLedgers, RUN } from '../../support/ledgers.ts';
+import { CODEC } from '../../support/ledgers.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { memoryComments, type MemoryComments } from '../../support/memory-comments.ts';
+import { annotationsOf, newReport, placeWith } from '../../support/runs.ts';
 
 const OWN = 1;
 const DOCS = 77;
@@ -64,34 +65,30 @@ const WHOLE: RequestRecord = exampleRecord({
 const SCOPE = { project: 'acme-docs', commentTag: 'secret-use' };
 
 type Readers = Readonly<{
-  run: Pick<WorkflowRun, 'isPrivate'>;
+  workflow: Pick<WorkflowRun, 'isPrivate'>;
   pull: Pick<PullRequest, 'isPrivate' | 'repositoryId'>;
 }>;
 
 /** Writes the comment, and returns its text and what it keeps for machines. */
-async function link({ run, pull }: Readers, record = WHOLE) {
+async function link({ workflow, pull }: Readers, record = WHOLE) {
   const clock = new ManualClock();
   const comments: MemoryComments = new Map();
   const revisions: string[] = [];
-  const api = memoryComments(clock, comments) as CommentsApi;
-  const docs = {
-    comments: {
-      ...api,
-      create: async (thread: number, body: string) => {
-        revisions.push(body);
-        return api.create(thread, body);
-      },
-    },
-    warnAbout: (what: string) => {
-      throw new Error(what);
-    },
+  const api = memoryComments(clock, comments);
+  const create = async (thread: number, body: string) => {
+    revisions.push(body);
+    return api.create(thread, body);
   };
+  const report = newReport();
+  const apis = { comments: { ...api, create } };
+  const { run, repo } = placeWith({ apis, clock, report, workflow });
   await linkDocsPullRequest(
-    { openLedger: requestLedgers(clock), run: { ...RUN, ...run } },
-    docs,
+    repo,
+    run.github('acme/docs'),
     examplePullRequest({ number: PULL, ...pull }),
     { record, scope: SCOPE, place: { repositoryId: OWN, thread: 2 } },
   );
+  expect(annotationsOf(report)).toEqual([]);
   const [comment, ...others] = comments.values();
   if (comment === undefined || others.length > 0) throw new Error('not one comment');
   const entry = CODEC.decode(comment, { repositoryId: pull.repositoryId, thread: PULL });
@@ -136,7 +133,7 @@ const CLOSED_TO_READERS: readonly Row[] = [
 ];
 
 const readersOf = ([own, docs, repositoryId]: Row): Readers => ({
-  run: { isPrivate: own },
+  workflow: { isPrivate: own },
   pull: { isPrivate: docs, repositoryId },
 });
 

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { docsPullRequestNumber } from '../../../src/docs-pull-request/repository.ts';
+import { runWith } from '../../support/runs.ts';
 
-const SERVER = new URL('https://github.com');
+const REPO = runWith().github('acme/docs');
 
 it.each([
   ['https://github.com/acme/docs/pull/7', 7],
@@ -12,7 +13,7 @@ it.each([
   ],
   ['https://gitlab.com/acme/docs/-/merge_requests/7', /not on github\.com/],
 ])('a docs pull request: %s', (link, expected) => {
-  const result = docsPullRequestNumber(link, 'acme/docs', SERVER);
+  const result = docsPullRequestNumber(link, REPO);
   if (typeof expected === 'number') expect(result).toEqual({ ok: true, value: expected });
   else expect(result).toEqual({ ok: false, error: expect.stringMatching(expected) });
 });

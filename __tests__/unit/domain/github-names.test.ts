@@ -7,6 +7,7 @@ import { DOCS_PULL_REQUEST_INPUTS } from '../../../src/inputs/docs-pull-request.
 import { parseRepositories } from '../../../src/inputs/repositories.ts';
 import { renderPullRequestLink } from '../../../src/rendering/markdown.ts';
 import { renderMentions } from '../../../src/rendering/reminder.ts';
+import { runWith } from '../../support/runs.ts';
 
 const SERVER = new URL('https://github.com');
 const NOBODY = { users: [], teams: [] };
@@ -59,7 +60,10 @@ it.each(ACCOUNTS)('%s is an account wherever one is read or mentioned', (account
   expect(renderMentions(NOBODY, account)).toBe(`@${account}`);
   expect(renderMentions({ users: [account], teams: [] }, '')).toBe(`@${account}`);
   expect(parsePullRequestUrl(link, SERVER)?.repository).toBe(name);
-  expect(docsPullRequestNumber(link, name, SERVER)).toEqual({ ok: true, value: 7 });
+  expect(docsPullRequestNumber(link, runWith().github(name))).toEqual({
+    ok: true,
+    value: 7,
+  });
   expect(renderPullRequestLink(link, SERVER)).toContain(`(${link})`);
   expect(parseRepositories(name, 'repositories')).toEqual({ ok: true, value: [name] });
   const parse = DOCS_PULL_REQUEST_INPUTS['docs-repository'];

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import {
+  isSamePullRequest,
   parsePullRequestUrl,
   toPullRequestPage,
 } from '../../../src/domain/pull-request-url.ts';
@@ -7,19 +8,32 @@ import {
 const SERVER = 'https://github.com';
 const BELOW = 'https://host.example/github';
 const PULL = { repository: 'acme/docs', number: 7 };
+const PAGE = 'https://github.com/acme/docs/pull/7';
+const ON_SERVER = { ...PULL, url: PAGE };
+const ON_BELOW = { ...PULL, url: `${BELOW}/acme/docs/pull/7` };
+
 it.each<readonly [string, string, object | undefined]>([
-  [SERVER, 'https://github.com/acme/docs/pull/7', PULL],
-  [SERVER, 'https://github.com/acme/docs/pull/7/', PULL],
+  [SERVER, PAGE, ON_SERVER],
+  [SERVER, `${PAGE}/`, ON_SERVER],
+  [SERVER, 'https://GitHub.com:443/acme/docs/pull/7', ON_SERVER],
   [SERVER, 'https://me@github.com/acme/docs/pull/7', undefined],
   [SERVER, 'https://github.com/github/acme/docs/pull/7', undefined],
-  [BELOW, `${BELOW}/acme/docs/pull/7`, PULL],
+  [BELOW, `${BELOW}/acme/docs/pull/7`, ON_BELOW],
   [BELOW, 'https://host.example/acme/docs/pull/7', undefined],
   [BELOW, 'no address', undefined],
 ])('on the server %s, the pull request of %s', (server, address, pull) => {
   expect(parsePullRequestUrl(address, new URL(server))).toEqual(pull);
 });
 
-const PAGE = 'https://github.com/acme/docs/pull/7';
+it.each([
+  [{ repository: 'Acme/Docs', number: 7 }, true],
+  [{ repository: 'acme/docs', number: 8 }, false],
+  [{ repository: 'acme/app', number: 7 }, false],
+  [undefined, false],
+])('%j is the pull request acme/docs#7: %s', (other, isSame) => {
+  expect(isSamePullRequest(other, PULL)).toBe(isSame);
+});
+
 it.each([
   '',
   '/',

@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { Result } from '../../../src/domain/errors.ts';
 import { chooseFleetRepositories } from '../../../src/fleet/choose-repositories.ts';
 import type { RepositoriesInput } from '../../../src/inputs/repositories.ts';
+import { RUN } from '../../support/ledgers.ts';
+import { runWith } from '../../support/runs.ts';
 
-const OWN = 'acme/app';
+const OWN = RUN.repository;
 const REFUSED: Result<never> = {
   ok: false,
   error: { kind: 'status', status: 403, detail: 'no' },
@@ -20,10 +22,12 @@ async function choose(
   installed: Result<readonly string[]> = REFUSED,
 ) {
   let lists = 0;
-  const chosen = await chooseFleetRepositories(input, OWN, async () => {
+  const listInstalled = async () => {
     lists += 1;
     return installed;
-  });
+  };
+  const { repo } = runWith({ apis: { listInstalled } });
+  const chosen = await chooseFleetRepositories(input, repo);
   return { chosen, lists };
 }
 

@@ -4,11 +4,7 @@ import { createCommentsApi } from '../../../src/github/comments.ts';
 import { createIssuesApi } from '../../../src/github/issues.ts';
 import { createCommitsApi } from '../../../src/github/commits.ts';
 import { createPullRequestsApi } from '../../../src/github/pull-requests.ts';
-import {
-  createListInstalledRepositories,
-  createReadRepository,
-  createRepositoryApi,
-} from '../../../src/github/repositories.ts';
+import { createRepositoryApi } from '../../../src/github/repositories.ts';
 import { createReviewsApi } from '../../../src/github/reviews.ts';
 import { createSend } from '../../../src/http/send.ts';
 import {
@@ -58,13 +54,11 @@ export async function connect(
   const sent = (): readonly string[] =>
     github.requests.map(({ operation, path }) => operation ?? path);
   return {
+    repository: createRepositoryApi(client),
     comments: createCommentsApi(client),
     issues: createIssuesApi(client),
-    listInstalled: createListInstalledRepositories(client),
-    pullRequests: createPullRequestsApi(client),
+    pulls: createPullRequestsApi(client),
     commits: createCommitsApi(client),
-    repository: createRepositoryApi(client, new URL('https://github.com')),
-    readRepository: createReadRepository(client),
     reviews: createReviewsApi(client),
     github,
     clock,

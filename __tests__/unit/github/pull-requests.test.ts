@@ -34,7 +34,7 @@ const PULL = {
 
 describe('open pull requests', () => {
   it('are listed, oldest first', async () => {
-    const { pullRequests } = await connect(PULLS);
+    const { pulls } = await connect(PULLS);
     const pull = (number: number, day: number) => ({
       number,
       url: `https://github.com/Codertocat/Hello-World/pull/${number}`,
@@ -47,7 +47,7 @@ describe('open pull requests', () => {
       isFork: true,
     };
     const two = { ...pull(2, 2), author: 'docs-bot', branch: 'changes', isFork: false };
-    expect(await pullRequests.listOpen()).toMatchObject(
+    expect(await pulls.listOpen()).toMatchObject(
       ok({ pulls: [three, two], isComplete: true }),
     );
   });
@@ -60,8 +60,8 @@ describe('pull requests that have ended', () => {
       { number: 3, endedAt: '2026-03-06T00:00:00Z', pull: { merged: true } },
       { number: 4, pull: {} },
     ] as const;
-    const { pullRequests } = await connect({ threads });
-    expect(await pullRequests.listEnded(new Date(0), 10)).toMatchObject(
+    const { pulls } = await connect({ threads });
+    expect(await pulls.listEnded(new Date(0), 10)).toMatchObject(
       ok({
         isComplete: true,
         pulls: [
@@ -93,8 +93,8 @@ describe('a list', () => {
       ...(changes as object),
       number,
     }));
-    const { pullRequests } = await connect(failing({ status: 200, body }));
-    const read = await pullRequests.listOpen();
+    const { pulls } = await connect(failing({ status: 200, body }));
+    const read = await pulls.listOpen();
     expect(read).toMatchObject(ok({ pulls: { length: odd.length } }));
     expect(JSON.stringify(read)).not.toMatch(/null|odd/);
   });
@@ -105,8 +105,8 @@ describe('a list', () => {
     ['that is none', { value: null }, { headSha: '', branch: '' }],
   ])('has a pull request of a fork if its head is one %s', async (_, head, expected) => {
     const body = [{ ...PULL, head }];
-    const { pullRequests } = await connect(failing({ status: 200, body }));
-    expect(await pullRequests.listOpen()).toMatchObject(
+    const { pulls } = await connect(failing({ status: 200, body }));
+    expect(await pulls.listOpen()).toMatchObject(
       ok({ pulls: [{ ...expected, isFork: true }] }),
     );
   });
@@ -114,10 +114,11 @@ describe('a list', () => {
   it.each([
     ['an unreadable time of the merge', { merged_at: 'soon' }],
     ['an unreadable start', { created_at: '' }],
+    ['an unknown state', { state: 'odd' }],
   ])('is not readable if a pull request has %s', async (_, odd) => {
     const body = [PULL, { ...PULL, ...odd }];
-    const { pullRequests } = await connect(failing({ status: 200, body }, { times: 9 }));
-    expect(await pullRequests.listOpen()).toMatchObject({ ok: false });
+    const { pulls } = await connect(failing({ status: 200, body }, { times: 9 }));
+    expect(await pulls.listOpen()).toMatchObject({ ok: false });
   });
 });
 
@@ -129,8 +130,8 @@ it('pull requests are listed, the newest first, back to a number', async () => {
       number: 1001 - count * 100 - at,
     })),
   });
-  const { pullRequests, sent } = await connect({ intercept });
-  const read = await pullRequests.listBackTo(750);
+  const { pulls, sent } = await connect({ intercept });
+  const read = await pulls.listBackTo(750);
   expect(read).toMatchObject(ok({ pulls: { length: 200 }, isComplete: true }));
   expect(sent()).toHaveLength(2);
 });
@@ -138,8 +139,8 @@ it('pull requests are listed, the newest first, back to a number', async () => {
 describe('the files of a pull request', () => {
   const FILE = { filename: 'docs/b.md', previous_filename: 'docs/a.md' };
   it('are listed with the names that they had before', async () => {
-    const { pullRequests } = await connect(failing({ status: 200, body: [FILE] }));
-    expect(await pullRequests.changedPaths(2)).toEqual(
+    const { pulls } = await connect(failing({ status: 200, body: [FILE] }));
+    expect(await pulls.changedPaths(2)).toEqual(
       ok({ paths: ['docs/b.md', 'docs/a.md'], isComplete: true }),
     );
   });
@@ -153,18 +154,18 @@ it('pull requests that have ended are read until one has not changed since', asy
       updated_at: `2026-03-0${9 - count}T00:00:00Z`,
     })),
   });
-  const { pullRequests, sent } = await connect({ intercept });
-  const read = await pullRequests.listEnded(new Date('2026-03-07T00:00:00Z'), 10);
+  const { pulls, sent } = await connect({ intercept });
+  const read = await pulls.listEnded(new Date('2026-03-07T00:00:00Z'), 10);
   expect(read).toMatchObject(ok({ pulls: { length: 300 }, isComplete: true }));
   expect(sent()).toHaveLength(3);
 });
 
 describe('a pull request', () => {
   it('gets labels and reviewers', async () => {
-    const { pullRequests } = await connect(PULLS);
-    await pullRequests.addLabels(2, ['docs']);
-    await pullRequests.requestReviewers(2, { users: ['mona'], teams: ['docs'] });
-    expect(await pullRequests.read(2)).toEqual(
+    const { pulls } = await connect(PULLS);
+    await pulls.addLabels(2, ['docs']);
+    await pulls.requestReviewers(2, { users: ['mona'], teams: ['docs'] });
+    expect(await pulls.read(2)).toEqual(
       ok({
         number: 2,
         url: 'https://github.com/Codertocat/Hello-World/pull/2',
@@ -197,11 +198,11 @@ describe('a pull request', () => {
     // GitHub computes it in the background.
     [null, undefined],
   ])('is mergeable: %s', async (mergeable, expected) => {
-    const { pullRequests } = await connect({
+    const { pulls } = await connect({
       threads: [{ number: 2, pull: { mergeable } }],
     });
-    expect(await pullRequests.read(2)).toMatchObject(ok({ mergeable: expected }));
-    expect(await pullRequests.listOpen()).toMatchObject(
+    expect(await pulls.read(2)).toMatchObject(ok({ mergeable: expected }));
+    expect(await pulls.listOpen()).toMatchObject(
       ok({ pulls: [{ mergeable: undefined }] }),
     );
   });
@@ -212,16 +213,14 @@ describe('a pull request', () => {
     [{ private: null }, undefined],
     [{}, undefined],
   ])('is in a repository with %j, which is private: %j', async (seen, isPrivate) => {
-    const { pullRequests } = await connect(
+    const { pulls } = await connect(
       failing({ status: 200, body: { ...PULL, base: { repo: { id: 7, ...seen } } } }),
     );
-    expect(await pullRequests.read(2)).toMatchObject(ok({ repositoryId: 7, isPrivate }));
+    expect(await pulls.read(2)).toMatchObject(ok({ repositoryId: 7, isPrivate }));
   });
 
   it('that is merged has a merger', async () => {
-    const { pullRequests } = await connect(PULLS);
-    expect(await pullRequests.read(4)).toMatchObject(
-      ok({ state: 'merged', merger: 'hubot' }),
-    );
+    const { pulls } = await connect(PULLS);
+    expect(await pulls.read(4)).toMatchObject(ok({ state: 'merged', merger: 'hubot' }));
   });
 });

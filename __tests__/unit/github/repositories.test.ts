@@ -49,44 +49,6 @@ describe('the permission of a person', () => {
   });
 });
 
-describe('whether a pull request is open', () => {
-  const THREADS = [
-    { number: 2, pull: {} },
-    { number: 3, state: 'closed', pull: {} },
-    { number: 4, pull: { merged: true } },
-    { number: 5 },
-  ] as const;
-  it.each([
-    ['open', 'Codertocat/Hello-World/pull/2', true],
-    ['closed', 'Codertocat/Hello-World/pull/3', false],
-    ['merged', 'Codertocat/Hello-World/pull/4', false],
-    ['an issue', 'Codertocat/Hello-World/pull/5', undefined],
-    ['not there', 'Codertocat/Hello-World/pull/6', undefined],
-    ['of another repository', 'acme/docs/pull/7', undefined],
-  ])('%s', async (_, path, open) => {
-    const { repository, sent } = await connect({ threads: THREADS });
-    expect(await repository.isPullRequestOpen(`https://github.com/${path}`)).toBe(open);
-    expect(sent()).toEqual(['pulls/get']);
-  });
-
-  it('is not known from another state', async () => {
-    const reply = { status: 200, body: { state: 'odd' } };
-    const { repository } = await connect(failing(reply, { times: 9 }));
-    const url = 'https://github.com/Codertocat/Hello-World/pull/2';
-    expect(await repository.isPullRequestOpen(url)).toBeUndefined();
-  });
-
-  it.each([
-    'https://evil.example/Codertocat/Hello-World/pull/2',
-    'https://gitlab.com/acme/docs/-/merge_requests/2',
-    '',
-  ])('is not read for %j', async (url) => {
-    const { repository, sent } = await connect({ threads: THREADS });
-    expect(await repository.isPullRequestOpen(url)).toBeUndefined();
-    expect(sent()).toEqual([]);
-  });
-});
-
 const CLI = {
   repository: { owner: 'acme', name: 'cli', id: 71, private: true },
   token: 'ghs_fakeTokenOfCli',
@@ -101,11 +63,11 @@ it.each([
   ['an App that is not', [], { ok: false, error: { status: 404 } }],
 ])('a private repository is read by %s', async (_, repositories, expected) => {
   const token = 'ghs_fakeTokenOfApp';
-  const { readRepository } = await connect(
+  const { repository } = await connect(
     { others: [CLI], app: { token, repositories } },
     { token, repository: 'acme/cli' },
   );
-  expect(await readRepository()).toMatchObject(expected);
+  expect(await repository.readFacts()).toMatchObject(expected);
 });
 
 it.each([
@@ -114,10 +76,13 @@ it.each([
   [{ private: 'no' }, undefined],
   [{}, undefined],
 ])('a repository with %j is private: %j', async (seen, isPrivate) => {
-  const { readRepository } = await connect(
+  const { repository } = await connect(
     failing({ status: 200, body: { id: 71, ...seen } }),
   );
-  expect(await readRepository()).toEqual({ ok: true, value: { id: 71, isPrivate } });
+  expect(await repository.readFacts()).toEqual({
+    ok: true,
+    value: { id: 71, isPrivate },
+  });
 });
 
 it('the repositories of a GitHub App are those that are not archived', async () => {
@@ -128,9 +93,9 @@ it('the repositories of a GitHub App are those that are not archived', async () 
     { repository: old, token: 'ghs_fakeTokenOfOld', isArchived: true },
   ];
   const repositories = ['acme/cli', 'acme/old'];
-  const { listInstalled } = await connect(
+  const { repository } = await connect(
     { others, app: { token, repositories } },
     { token },
   );
-  expect(await listInstalled()).toEqual({ ok: true, value: ['acme/cli'] });
+  expect(await repository.listInstalled()).toEqual({ ok: true, value: ['acme/cli'] });
 });

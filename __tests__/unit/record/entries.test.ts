@@ -17,7 +17,6 @@ import {
   finishedRequestRecord,
   newRequestRecord,
   progressOf,
-  runOfRequest,
   withRecord,
 } from '../../../src/record/entries.ts';
 import type { Progress } from '../../../src/once/entry.ts';
@@ -35,14 +34,13 @@ import {
   PR_LINK,
   type EntryChanges,
 } from '../../support/examples.ts';
-import { RUN } from '../../support/ledgers.ts';
 
 const PLANNED = {
   requester: 'ada',
   about: { words: 'Requested by ada for', linked: 'PR #2', page: null },
   series: 'nightly',
   finishing: exampleFinishing({ labels: ['docs'] }),
-  run: runOfRequest(RUN, 'https://dashboard.example/acme'),
+  run: exampleRecord().run,
   care: { head: 'c0ffee', message: 1 },
 } as const;
 
@@ -75,15 +73,6 @@ describe('a new record', () => {
       docsPullRequest: null,
     });
   });
-
-  it('shows the run that writes it', () => {
-    expect(PLANNED.run).toEqual({
-      url: RUN.url,
-      actionUrl: RUN.actionUrl,
-      repositoryId: RUN.repositoryId,
-      dashboardUrl: 'https://dashboard.example/acme',
-    });
-  });
 });
 
 describe('the record at the end of a run', () => {
@@ -96,10 +85,7 @@ describe('the record at the end of a run', () => {
     covered: 'c0ffee',
     docsPullRequest: { kind: 'merged' },
   });
-  const run = runOfRequest(
-    { ...RUN, url: 'https://github.com/acme/app/actions/runs/77' },
-    undefined,
-  );
+  const run = { ...before.run, url: 'https://github.com/acme/app/actions/runs/77' };
   const when = { now: NOW };
 
   it('has its end, its job and its texts, and waits for nothing', () => {

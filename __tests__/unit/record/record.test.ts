@@ -13,7 +13,7 @@ import {
   type RequestRecord,
 } from '../../../src/record/record.ts';
 import { truncate } from '../../../src/text/strings.ts';
-import { newRequestRecord, runOfRequest } from '../../../src/record/entries.ts';
+import { newRequestRecord } from '../../../src/record/entries.ts';
 import {
   exampleFinishing,
   exampleJob,
@@ -24,7 +24,6 @@ import {
   PR_LINK,
   type RecordChanges,
 } from '../../support/examples.ts';
-import { RUN } from '../../support/ledgers.ts';
 
 const LONG = 'x'.repeat(501);
 const CUT = truncate(LONG, 500);
@@ -52,7 +51,7 @@ describe('a record is read', () => {
     about: { words: 'Requested by', linked: 'ada', page: '/acme' },
     series: '',
     finishing: exampleFinishing(),
-    run: runOfRequest(RUN, undefined),
+    run: exampleRecord().run,
   });
 
   it('as a new request has it', () => {

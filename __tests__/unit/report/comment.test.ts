@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { ok, type RequestError } from '../../../src/domain/errors.ts';
-import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
+import type { ThreadComment } from '../../../src/ports.ts';
 import { writeOwnReportComment } from '../../../src/report/output/comment.ts';
 import { exampleComment } from '../../support/examples.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { memoryComments, type MemoryComments } from '../../support/memory-comments.ts';
+import { runWith, type GivenApis } from '../../support/runs.ts';
 
 const PLACE = { thread: 2, purpose: 'report' };
 const REFUSED: RequestError = { kind: 'status', status: 403, detail: 'no' };
@@ -15,7 +16,7 @@ type Operation = 'newestPages' | 'login' | 'create' | 'update';
 /** A thread in memory. `own-comment.test.ts` has the comments that count as the own one. */
 function thread() {
   const comments: MemoryComments = new Map();
-  const stored = memoryComments(new ManualClock(), comments) as CommentsApi;
+  const stored = memoryComments(new ManualClock(), comments);
   const requests: Operation[] = [];
   let fault: Operation | undefined;
   const failed = { ok: false, error: REFUSED } as const;
@@ -23,8 +24,8 @@ function thread() {
     requests.push(operation);
     return operation !== fault;
   };
-  const github: Parameters<typeof writeOwnReportComment>[0] = {
-    login: async () => (isDone('login') ? ok(OWN) : failed),
+  const apis: GivenApis = {
+    issues: { login: async () => (isDone('login') ? ok(OWN) : failed) },
     comments: {
       async *newestPages(number) {
         if (isDone('newestPages')) yield* stored.newestPages(number);
@@ -36,7 +37,7 @@ function thread() {
     },
   };
   return {
-    github,
+    repo: runWith({ apis }).repo,
     comments,
     requests,
     failAt: (operation: Operation) => {
@@ -53,10 +54,10 @@ function addComment(comments: MemoryComments, changes: Partial<ThreadComment>): 
 
 describe('the comment of a run', () => {
   it('is created once, then edited', async () => {
-    const { github, texts, requests } = thread();
+    const { repo, texts, requests } = thread();
     const results = [];
     for (const text of ['one', 'two', 'three']) {
-      results.push(await writeOwnReportComment(github, PLACE, text));
+      results.push(await writeOwnReportComment(repo, PLACE, text));
     }
     expect(results.map((result) => result.ok && result.value)).toEqual([
       'created',
@@ -69,9 +70,9 @@ describe('the comment of a run', () => {
   });
 
   it('has a purpose, and does not replace that of another one', async () => {
-    const { github, texts } = thread();
-    await writeOwnReportComment(github, { ...PLACE, purpose: 'coverage' }, 'theirs');
-    await writeOwnReportComment(github, PLACE, 'ours');
+    const { repo, texts } = thread();
+    await writeOwnReportComment(repo, { ...PLACE, purpose: 'coverage' }, 'theirs');
+    await writeOwnReportComment(repo, PLACE, 'ours');
     expect(texts()).toEqual(['theirs', 'ours']);
   });
 
@@ -83,31 +84,31 @@ describe('the comment of a run', () => {
   }
 
   it.each([0, 250, 900, 2400])('is found behind %i newer comments', async (count) => {
-    const { github, comments } = thread();
-    await writeOwnReportComment(github, PLACE, 'one');
+    const { repo, comments } = thread();
+    await writeOwnReportComment(repo, PLACE, 'one');
     addNewer(comments, count);
-    expect(await writeOwnReportComment(github, PLACE, 'two')).toEqual(ok('edited'));
+    expect(await writeOwnReportComment(repo, PLACE, 'two')).toEqual(ok('edited'));
     expect(comments.size).toBe(1 + count);
   });
 
   it('is found behind a newer copy by another account, on another page', async () => {
-    const { github, comments, texts } = thread();
-    await writeOwnReportComment(github, PLACE, 'one');
+    const { repo, comments, texts } = thread();
+    await writeOwnReportComment(repo, PLACE, 'one');
     const [own] = comments.values();
     addNewer(comments, 150);
     addComment(comments, { ...own, id: 2000, author: 'mona' });
-    expect(await writeOwnReportComment(github, PLACE, 'two')).toEqual(ok('edited'));
+    expect(await writeOwnReportComment(repo, PLACE, 'two')).toEqual(ok('edited'));
     expect(texts().filter((text) => text !== 'Thanks!')).toEqual(['two', 'one']);
   });
 
   it.each(['newestPages', 'login', 'create', 'update'] as const)(
     'is an error if %s fails, and no second comment',
     async (operation) => {
-      const { github, comments, failAt } = thread();
-      if (operation !== 'create') await writeOwnReportComment(github, PLACE, 'one');
+      const { repo, comments, failAt } = thread();
+      if (operation !== 'create') await writeOwnReportComment(repo, PLACE, 'one');
       const before = comments.size;
       failAt(operation);
-      const written = await writeOwnReportComment(github, PLACE, 'two');
+      const written = await writeOwnReportComment(repo, PLACE, 'two');
       expect(written).toEqual({ ok: false, error: REFUSED });
       expect(comments.size).toBe(before);
     },

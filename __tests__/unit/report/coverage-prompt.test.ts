@@ -16,7 +16,7 @@ function promptOf(pullRequests: readonly CoveredPullRequest[]): string {
     pullRequests,
     gaps: [],
   });
-  return renderCoverageReportPrompt(coverage, new URL('https://github.example'));
+  return renderCoverageReportPrompt(coverage);
 }
 
 const inState = (state: CoverageState, number: number, title = 'Retries') =>
@@ -33,8 +33,8 @@ describe('the prompt', () => {
     ]);
     const pages = [...prompt.matchAll(/https:\S+/g)].map(([page]) => page);
     expect(pages).toEqual([
-      'https://github.example/acme/app/pull/1',
-      'https://github.example/acme/app/pull/2',
+      'https://github.com/acme/app/pull/1',
+      'https://github.com/acme/app/pull/2',
     ]);
     expect(prompt).toContain('- #1 Retries\n');
     expect(findPromptInjection(prompt)).toEqual([]);

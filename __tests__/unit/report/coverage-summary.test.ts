@@ -10,7 +10,6 @@ import {
 import type { Gap } from '../../../src/rendering/incomplete.ts';
 import { exampleCovered } from './examples.ts';
 
-const OPTIONS = { serverUrl: new URL('https://github.com'), maxRows: 2 };
 const CUT: Gap = {
   what: 'Pull requests of the release',
   cause: 'only 500 of 900 commits were read',
@@ -48,7 +47,7 @@ describe('the first line', () => {
 });
 
 it('tables are cut, those first that a person has to look at, and gaps are warnings', () => {
-  const text = renderCoverageReport(coverageOf({ gaps: [CUT] }), OPTIONS);
+  const text = renderCoverageReport(coverageOf({ gaps: [CUT] }), 2);
   expect(text).toContain('<summary>Pull requests (2 of 3)</summary>');
   const numbers = [...text.matchAll(/\/pull\/(\d+)\)/g)].map(([, number]) => number);
   expect(numbers).toEqual(['12', '14']);

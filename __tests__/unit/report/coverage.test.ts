@@ -9,16 +9,14 @@ import {
 import type { RequestWithDocs } from '../../../src/report/requests/docs-pull-request.ts';
 import type { ReportedRequest } from '../../../src/report/requests/requests.ts';
 import { examplePullRequest } from '../../support/examples.ts';
-import { exampleCovered, exampleRequest } from './examples.ts';
+import { exampleCovered, exampleDocs, exampleRequest } from './examples.ts';
 
 /** Creates a request whose docs pull request has this state. */
 function withDocs(
   state: 'open' | 'merged' | 'closed',
   changes: Partial<RequestWithDocs> = {},
 ): RequestWithDocs {
-  const name = { repository: 'acme/docs', number: 7 };
-  const pullRequest = { ...name, found: examplePullRequest({ state }) };
-  return { ...exampleRequest(), pullRequest, ...changes };
+  return { ...exampleRequest(), pullRequest: exampleDocs({ state }), ...changes };
 }
 
 /** Creates a request that has ended without a known pull request. */
@@ -55,21 +53,26 @@ describe('the newest request', () => {
     commits: [],
     pullRequests: [examplePullRequest({ number: 2, state: 'merged' })],
   };
-  const request = (commentId: number, changes: Partial<ReportedRequest> = {}) =>
-    exampleRequest({ commentId, ...changes });
+  /** Creates a request with a status comment. */
+  const request = (url: string, changes: Partial<ReportedRequest> = {}) =>
+    exampleRequest({ url, ...changes });
   const failed = { result: 'failed', prLink: null } as const;
 
-  it.each<[string, readonly ReportedRequest[], number | undefined]>([
-    ['the last one', [request(1), request(2)], 2],
-    ['not one that failed', [request(1), request(2, failed)], 1],
-    ['the last of those that failed', [request(1, failed), request(2, failed)], 2],
+  it.each<[string, readonly ReportedRequest[], string | undefined]>([
+    ['the last one', [request('#1'), request('#2')], '#2'],
+    ['not one that failed', [request('#1'), request('#2', failed)], '#1'],
+    [
+      'the last of those that failed',
+      [request('#1', failed), request('#2', failed)],
+      '#2',
+    ],
     [
       'none about another pull request',
-      [request(1, { covers: { kind: 'pull-request', number: 9 } })],
+      [request('#1', { covers: { kind: 'pull-request', number: 9 } })],
       undefined,
     ],
   ])('is %s', (_, requests, expected) => {
-    expect(newestReportedRequests(requests, RELEASE).get(2)?.commentId).toBe(expected);
+    expect(newestReportedRequests(requests, RELEASE).get(2)?.url).toBe(expected);
   });
 });
 

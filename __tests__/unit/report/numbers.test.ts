@@ -2,25 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import type { PullRequest } from '../../../src/ports.ts';
 import type { DocsPullRequest } from '../../../src/report/requests/docs-pull-request.ts';
 import { computeReportNumbers } from '../../../src/report/requests/numbers.ts';
-import { examplePullRequest } from '../../support/examples.ts';
-import { exampleRequest } from './examples.ts';
+import { exampleDocs, exampleRequest } from './examples.ts';
 
-const pull = (
-  state: PullRequest['state'],
-  hours = 0,
-  isDraft = false,
-): DocsPullRequest => ({
-  repository: 'acme/docs',
-  number: 7,
-  found: examplePullRequest({
+const pull = (state: PullRequest['state'], hours = 0, isDraft = false): DocsPullRequest =>
+  exampleDocs({
     state,
     isDraft,
     createdAt: '2026-03-01T00:00:00Z',
     endedAt: new Date(
       Date.parse('2026-03-01T00:00:00Z') + hours * 3_600_000,
     ).toISOString(),
-  }),
-});
+  });
 const merged = (...hours: readonly number[]) => hours.map((each) => pull('merged', each));
 
 describe('without anything', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
 import { parseGlobs } from '../../../src/inputs/glob.ts';
+import type { PullRequestsApi } from '../../../src/ports.ts';
 import { readChangedDocs } from '../../../src/report/coverage/read-changed-docs.ts';
-import { exampleRepository } from './examples.ts';
+import { runWith } from '../../support/runs.ts';
 
 const FILES = { what: 'Files of pull requests' };
 const BROKEN: RequestError = { kind: 'status', status: 500, detail: 'no' };
@@ -17,20 +18,16 @@ async function read(
   docsPaths = 'docs/',
 ) {
   const reads: number[] = [];
-  const github = exampleRepository(
-    {},
-    {
-      changedPaths: async (number) => {
-        reads.push(number);
-        const value = pulls[number];
-        return value === undefined ? { ok: false, error: BROKEN } : { ok: true, value };
-      },
-    },
-  );
+  const changedPaths: PullRequestsApi['changedPaths'] = async (number) => {
+    reads.push(number);
+    const value = pulls[number];
+    return value === undefined ? { ok: false, error: BROKEN } : { ok: true, value };
+  };
+  const { repo } = runWith({ apis: { pulls: { changedPaths } } });
   const globs = parseGlobs(docsPaths, 'docs-paths');
   if (!globs.ok) throw new Error('no globs');
   const numbers = Object.keys(pulls).map(Number);
-  const options = { github, docsPaths: globs.value };
+  const options = { repo, docsPaths: globs.value };
   return { ...(await readChangedDocs(numbers, options)), reads };
 }
 

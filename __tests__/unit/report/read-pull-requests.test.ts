@@ -1,40 +1,49 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
-import type { FleetGitHub } from '../../../src/fleet/fleet.ts';
+import type { TokenInput } from '../../../src/rendering/github-errors.ts';
 import { readReportedPullRequests } from '../../../src/report/requests/read-pull-requests.ts';
 import { examplePullRequest } from '../../support/examples.ts';
-import { exampleRepository, exampleRequest } from './examples.ts';
+import { runWith } from '../../support/runs.ts';
+import { exampleRequest } from './examples.ts';
 
 const REFUSED: RequestError = { kind: 'status', status: 403, detail: 'no' };
 const DOCS = { what: 'Docs pull requests', where: 'acme/docs' };
-const SERVER = new URL('https://github.com');
 
 const listed = (number: number) => examplePullRequest({ number });
 
-/** Opens repositories with these pull requests, in a list that may be cut. */
-function repositories(numbers: readonly number[], error?: RequestError) {
+type Tokens = Readonly<{ names?: readonly string[]; hasDocsToken?: boolean }>;
+
+/** Creates a run over repositories with these pull requests, in a list that may be cut. Returns it, and which lists are read. */
+function repositories(
+  numbers: readonly number[],
+  error?: RequestError,
+  { names = ['acme/app'], hasDocsToken = false }: Tokens = {},
+) {
   const lists: string[] = [];
-  const open = (name: string): FleetGitHub =>
-    exampleRepository(
-      {},
-      {
+  const tokens: TokenInput[] = [];
+  const run = runWith({
+    hasDocsToken,
+    apis: (name, token) => ({
+      pulls: {
         listBackTo: async (number) => {
           lists.push(`${name} back to ${number}`);
+          tokens.push(token);
           if (error !== undefined) return { ok: false, error };
           return { ok: true, value: { pulls: numbers.map(listed), isComplete: false } };
         },
       },
-    );
-  return { open, lists };
+    }),
+  });
+  return { fleet: { run, names, completed: new Set<string>() }, lists, tokens };
 }
 
 const read = (
   links: readonly (string | null)[],
-  { open }: Pick<ReturnType<typeof repositories>, 'open'>,
+  { fleet }: ReturnType<typeof repositories>,
 ) =>
   readReportedPullRequests(
+    fleet,
     links.map((prLink) => exampleRequest({ prLink })),
-    { serverUrl: SERVER, open, log: () => {} },
   );
 const linkTo = (number: number, name = 'acme/docs') =>
   `https://github.com/${name}/pull/${number}`;
@@ -56,6 +65,15 @@ describe('the list of a repository', () => {
     const { pullRequests } = await read(links, github);
     expect(pullRequests.size).toBe(1);
     expect(github.lists).toHaveLength(1);
+  });
+
+  it.each([
+    ['`docs-token`', ['acme/app'], 'docs-token'],
+    ['`github-token` if its requests are counted', ['Acme/Docs'], 'github-token'],
+  ])('is read with %s', async (_, names, token) => {
+    const github = repositories([1], undefined, { names, hasDocsToken: true });
+    await read([linkTo(1)], github);
+    expect(github.tokens).toEqual([token]);
   });
 
   it('that does not have all of them is a gap', async () => {

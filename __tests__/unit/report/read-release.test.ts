@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import type { RequestError } from '../../../src/domain/errors.ts';
 import { emptySubjectDetails, type SubjectDetails } from '../../../src/domain/subject.ts';
-import type { ListedPulls, PullRequest } from '../../../src/ports.ts';
+import type { ListedPulls, PullRequest, PullRequestsApi } from '../../../src/ports.ts';
 import {
   readReportedRelease,
   type ReleaseRead,
 } from '../../../src/report/coverage/read-release.ts';
 import { examplePullRequest } from '../../support/examples.ts';
-import { exampleRepository } from './examples.ts';
+import { runWith } from '../../support/runs.ts';
 
 const SINCE = '2026-03-01T00:00:00Z';
+const BROKEN: RequestError = { kind: 'status', status: 500, detail: 'no' };
 
 const commit = (sha: string, title: string) => ({
   sha,
@@ -31,18 +33,14 @@ async function readResult(
   changes: Partial<SubjectDetails>,
 ) {
   const lists: (readonly [since: string, maxPages: number | undefined])[] = [];
-  const github = exampleRepository(
-    {},
-    list && {
-      listEnded: async (since, maxPages) => {
-        lists.push([since.toISOString(), maxPages]);
-        return { ok: true, value: list };
-      },
-    },
-  );
+  const listEnded: PullRequestsApi['listEnded'] = async (since, maxPages) => {
+    lists.push([since.toISOString(), maxPages]);
+    return list === undefined ? { ok: false, error: BROKEN } : { ok: true, value: list };
+  };
+  const { repo } = runWith({ apis: { pulls: { listEnded } } });
   const empty = emptySubjectDetails({ kind: 'release', tag: 'v2' });
   const details = { ...empty, previousPublishedAt: SINCE, ...changes };
-  return { release: await readReportedRelease(details, 'v2', github), lists };
+  return { release: await readReportedRelease(details, 'v2', repo), lists };
 }
 
 async function read(

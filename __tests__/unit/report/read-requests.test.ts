@@ -2,17 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { COMMENT_MARKER } from '../../../src/domain/comment.ts';
 import type { RequestError } from '../../../src/domain/errors.ts';
 import { createEntryCodec } from '../../../src/once/codec.ts';
-import type { FleetGitHub } from '../../../src/fleet/fleet.ts';
 import type { CommentsApi, RepositoryComment } from '../../../src/ports.ts';
 import { readReportedRequests } from '../../../src/report/requests/read-requests.ts';
-import { CODEC, requestLedgers, RUN } from '../../support/ledgers.ts';
+import { CODEC, RUN } from '../../support/ledgers.ts';
 import {
   exampleComment,
   exampleIdentity,
   exampleRecord,
   THREAD,
 } from '../../support/examples.ts';
-import { exampleRepository } from './examples.ts';
+import { runWith, type GivenApis } from '../../support/runs.ts';
 
 const OTHER = createEntryCodec(['a-key-of-somebody'], COMMENT_MARKER);
 
@@ -22,7 +21,8 @@ type Status = Partial<RepositoryComment> &
 /** Creates the status comment of a finished request. */
 function status(id: number, changes: Status = {}): RepositoryComment {
   const { codec = CODEC, format, isCopy = false, ...ofComment } = changes;
-  const comment = { ...exampleComment({ id }), thread: THREAD.number, ...ofComment };
+  const url = `https://github.com/acme/app/issues/2#issuecomment-${id}`;
+  const comment = { ...exampleComment({ id, url }), thread: THREAD.number, ...ofComment };
   const line = codec.encode({
     sent: 'yes',
     repositoryId: 1,
@@ -38,24 +38,12 @@ function status(id: number, changes: Status = {}): RepositoryComment {
 
 type Page = readonly RepositoryComment[] | RequestError;
 
-/** Returns how a repository is read, whichever it is. */
-function optionsFor(
-  github: FleetGitHub,
-  name = RUN.repository,
-): Parameters<typeof readReportedRequests>[0] {
-  return {
-    fleet: {
-      run: RUN,
-      names: [name],
-      openLedger: requestLedgers(),
-      connect: () => github,
-      createWarn: () => () => undefined,
-    },
-    since: new Date(0),
-    log: () => undefined,
-    signal: new AbortController().signal,
-  };
-}
+/** Reads a repository. */
+const readWith = (apis: GivenApis, since: Date, name = RUN.repository) =>
+  readReportedRequests(
+    { run: runWith({ apis }), names: [name], completed: new Set() },
+    since,
+  );
 
 /** The pages of a repository. `isCut`: it has older comments, which are not read. */
 type Listed = Readonly<{ pages: readonly Page[]; isCut?: boolean; since?: Date }>;
@@ -74,11 +62,8 @@ async function readListed({ pages, isCut = false, since = new Date(0) }: Listed)
       }
     },
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a missing call fails its test
-  const github = exampleRepository({ comments: comments as CommentsApi });
-  const options = { ...optionsFor(github), since };
-  const { requests, gaps, ...counts } = await readReportedRequests(options);
-  const ids = requests.map(({ commentId }) => commentId);
+  const { requests, gaps, ...counts } = await readWith({ comments }, since);
+  const ids = requests.map(({ url }) => Number(url.split('-').at(-1)));
   return { ids, causes: gaps.map(({ cause }) => cause), ...counts };
 }
 
@@ -183,8 +168,9 @@ describe('the requests of a repository', () => {
   });
 
   it('of a repository whose id cannot be read are a gap', async () => {
-    const github = exampleRepository({});
-    expect(await readReportedRequests(optionsFor(github, 'acme/cli'))).toMatchObject({
+    const error = { kind: 'status', status: 500, detail: 'no' } as const;
+    const readFacts = async () => ({ ok: false, error }) as const;
+    expect(await readWith({ readFacts }, new Date(0), 'acme/cli')).toMatchObject({
       requests: [],
       gaps: [{ where: 'acme/cli', cause: expect.stringContaining('500') }],
       unread: 1,

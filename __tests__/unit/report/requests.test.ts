@@ -7,12 +7,16 @@ import {
   exampleRecordedJob,
   exampleThread,
   JOB_FAILED,
+  PR_LINK,
   UNCONFIRMED,
   type EntryChanges,
 } from '../../support/examples.ts';
+import { runWith } from '../../support/runs.ts';
+
+const { repo } = runWith();
 
 const requestOf = (changes: EntryChanges) =>
-  toReportedRequests('acme/app', [exampleEntry(changes)])[0];
+  toReportedRequests(repo, [exampleEntry(changes)])[0];
 
 const NO_PR = exampleRecordedJob({ prLink: null });
 /** The job before a message. */
@@ -64,20 +68,40 @@ it('what was refused before it was sent is no request', () => {
 });
 
 it('the copy on a docs pull request is no request', () => {
-  expect(toReportedRequests('acme/app', [exampleLinkedEntry()])).toEqual([]);
+  expect(toReportedRequests(repo, [exampleLinkedEntry()])).toEqual([]);
 });
 
 it('requests are in the order of their comments', () => {
-  const newestFirst = exampleThread({}, {}, {}).toReversed();
-  const requests = toReportedRequests('acme/app', newestFirst);
-  expect(requests.map(({ commentId }) => commentId)).toEqual([1, 2, 3]);
+  const pages = ['#1', '#2', '#3'];
+  const entries = exampleThread(...pages.map((url) => ({ comment: { url } })));
+  const requests = toReportedRequests(repo, entries.toReversed());
+  expect(requests.map(({ url }) => url)).toEqual(pages);
 });
 
 it('a request has its result and its links', () => {
-  expect(requestOf({})).toMatchObject({
+  const url = 'https://github.com/acme/app/issues/2#issuecomment-3';
+  expect(requestOf({ comment: { url } })).toMatchObject({
+    repository: 'acme/app',
+    url,
     outcome: 'pr-opened',
     job: 'job_1',
-    prLink: 'https://github.com/acme/docs/pull/7',
+    prLink: PR_LINK,
+    pull: { repository: 'acme/docs', number: 7, url: PR_LINK },
+  });
+});
+
+it.each<readonly [string | null, string | null]>([
+  [
+    'https://gitlab.com/acme/docs/-/merge_requests/1',
+    'https://gitlab.com/acme/docs/-/merge_requests/1',
+  ],
+  ['', null],
+  [null, null],
+])('the link %j is %j, and no docs pull request on the server', (prLink, expected) => {
+  const job = exampleRecordedJob({ prLink });
+  expect(requestOf({ payload: { job } })).toMatchObject({
+    prLink: expected,
+    pull: undefined,
   });
 });
 

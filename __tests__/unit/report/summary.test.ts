@@ -1,10 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pullRequestKey } from '../../../src/domain/pull-request-url.ts';
 import type { PullRequest } from '../../../src/ports.ts';
-import {
-  parsePrLink,
-  type DocsPullRequest,
-} from '../../../src/report/requests/docs-pull-request.ts';
+import type { DocsPullRequest } from '../../../src/report/requests/docs-pull-request.ts';
 import type { Gap } from '../../../src/rendering/incomplete.ts';
 import { buildReport } from '../../../src/report/requests/build-report.ts';
 import type { ReportedRequest } from '../../../src/report/requests/requests.ts';
@@ -12,7 +9,6 @@ import { reportHeadline, renderReport } from '../../../src/report/output/summary
 import { examplePullRequest } from '../../support/examples.ts';
 import { exampleRequest } from './examples.ts';
 
-const SERVER = new URL('https://github.com');
 const NOW = new Date('2026-03-10T12:00:00Z');
 
 /** The state of the pull request with each number; the others could not be read. */
@@ -25,29 +21,20 @@ function reportOf(
   days = 30,
 ) {
   const pullRequests = new Map<string, DocsPullRequest>();
-  for (const { prLink } of requests) {
-    const name = parsePrLink(prLink, SERVER);
-    if (name === undefined) continue;
-    const { number } = name;
+  for (const { pull } of requests) {
+    if (pull === undefined) continue;
+    const { number } = pull;
     const state = states[number];
     const listed = { number, title: 'Docs', ...state };
     const found = state === undefined ? undefined : examplePullRequest(listed);
-    pullRequests.set(pullRequestKey(name), { ...name, found });
+    pullRequests.set(pullRequestKey(pull), { ...pull, found });
   }
-  const repositories = ['acme/app'];
-  return buildReport({
-    days,
-    repositories,
-    requests,
-    pullRequests,
-    gaps,
-    serverUrl: SERVER,
-  });
+  return buildReport({ days, repositories: ['acme/app'], requests, pullRequests, gaps });
 }
 
 const request = (number: number, changes: Partial<ReportedRequest> = {}) =>
   exampleRequest({
-    commentId: number,
+    url: `#${number}`,
     prLink: `https://github.com/acme/docs/pull/${number}`,
     ...changes,
   });
@@ -55,13 +42,7 @@ const merged = { state: 'merged', endedAt: '2026-03-02T12:00:00Z' } as const;
 const elsewhere: Gap = { what: 'Docs pull requests', cause: '1 on another server' };
 const unknown: Gap = { what: 'Requests', where: 'acme/app', cause: 'unsigned' };
 
-const OPTIONS = {
-  serverUrl: SERVER,
-  run: { repositoryId: 7 },
-  now: NOW,
-  comments: 1,
-  maxRows: 9,
-};
+const OPTIONS = { run: { repositoryId: 7 }, now: NOW, comments: 1, maxRows: 9 };
 
 describe('the title of a docs pull request', () => {
   it.each([
@@ -154,6 +135,6 @@ it('failures are newest first, also lost jobs', () => {
     }),
     request(4),
   ]);
-  expect(report.failures.map(({ commentId }) => commentId)).toEqual([2, 3, 1]);
+  expect(report.failures.map(({ url }) => url)).toEqual(['#2', '#3', '#1']);
   expect(report.rows).toHaveLength(4);
 });

@@ -1,17 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ended } from '../../../src/domain/ended.ts';
+import { ok } from '../../../src/domain/errors.ts';
 import type { Conclusion } from '../../../src/domain/outcome.ts';
-import type { RequestRecord } from '../../../src/record/record.ts';
-import { type RequestEntry, withRecord } from '../../../src/record/entries.ts';
+import type { CommentsApi } from '../../../src/ports.ts';
+import { parseRecord, type RequestRecord } from '../../../src/record/record.ts';
 import { finishRequest, mustNotifyRequester } from '../../../src/request/finish.ts';
 import {
+  exampleComment,
   exampleEntry,
   exampleFinishing,
   exampleJob,
   exampleRecordedJob,
+  THREAD,
 } from '../../support/examples.ts';
-import { RUN } from '../../support/ledgers.ts';
-import { ManualClock } from '../../support/manual-clock.ts';
+import { CODEC } from '../../support/ledgers.ts';
+import { placeWith } from '../../support/runs.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 const LONG = TEN_MINUTES + 1;
@@ -62,22 +65,20 @@ describe('the status comment of a request', () => {
     conclusion: Conclusion,
   ): Promise<readonly RequestRecord[]> {
     const saved: RequestRecord[] = [];
-    const save = async (entry: RequestEntry, payload: RequestRecord) => {
-      saved.push(payload);
-      return { kind: 'saved', entry: withRecord(entry, payload) };
+    const comments: Partial<CommentsApi> = {
+      update: async (id, body) => {
+        const comment = exampleComment({ id, body });
+        const entry = CODEC.decode(comment, { repositoryId: 1, thread: THREAD.number });
+        const record = parseRecord(entry?.payload);
+        if (record !== undefined) saved.push(record);
+        return ok(comment);
+      },
     };
-    const context = {
-      run: RUN,
-      ledger: { save },
-      links: { dashboardUrl: undefined },
-      system: { clock: new ManualClock() },
-    };
-    const recorded = exampleRecordedJob({ prLink: null });
-    const entry = exampleEntry({ payload: { job: recorded, conclusion: before } });
+    const place = placeWith({ apis: { comments } });
+    const payload = { job: exampleRecordedJob({ prLink: null }), conclusion: before };
+    const entry = exampleEntry({ payload, isOwn: true });
     const ended: Ended = { conclusion, facts: { job, jobAction: 'none' } };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a missing call fails its test
-    const tools = context as unknown as Parameters<typeof finishRequest>[0];
-    expect(await finishRequest(tools, { entry, ended })).toBe('finished');
+    expect(await finishRequest(place, { entry, ended })).toBe('finished');
     return saved;
   }
 

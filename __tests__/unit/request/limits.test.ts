@@ -7,7 +7,6 @@ import type {
   RepositoryComment,
   ThreadComment,
 } from '../../../src/ports.ts';
-import type { RequestContext } from '../../../src/request/context.ts';
 import { applyRequestLimits } from '../../../src/request/limits.ts';
 import type { PlannedRequest } from '../../../src/request/planned-request.ts';
 import {
@@ -19,8 +18,8 @@ import {
   NOW,
   THREAD,
 } from '../../support/examples.ts';
-import { CODEC, openRequests, RUN } from '../../support/ledgers.ts';
-import { ManualClock } from '../../support/manual-clock.ts';
+import { CODEC } from '../../support/ledgers.ts';
+import { placeWith, requestContextIn } from '../../support/runs.ts';
 
 const HOUR = 3_600_000;
 const REFUSED: RequestError = { kind: 'status', status: 403, detail: 'no' };
@@ -105,46 +104,28 @@ function claimed(
 /** A person whose account the workflow may use. */
 const PERSON = { authorId: 77, isByBot: false };
 
-/** Opens the ledger of a repository. */
-function open(repository: Repository, id: number) {
+/** Returns the call that lists the comments of a repository. */
+function listing(repository: Repository): CommentsApi['pagesSince'] {
   const { requests = [], error, isCut = false, listedAfter = 0 } = repository;
   const listedAt =
     listedAfter === null ? undefined : NOW.getTime() + (listedAfter * HOUR) / 60;
-  const comments: Partial<CommentsApi> = {
-    async *pagesSince() {
-      yield error === undefined
-        ? { ok: true, value: { comments: requests, isLast: !isCut, listedAt } }
-        : { ok: false, error };
-    },
+  return async function* pagesSince() {
+    yield error === undefined
+      ? { ok: true, value: { comments: requests, isLast: !isCut, listedAt } }
+      : { ok: false, error };
   };
-  return openRequests({ comments, id });
 }
 
 /** Applies a limit of two requests to one more. `counted`: repositories with the ids 1, 2, … */
 async function limit(...counted: readonly Repository[]) {
-  const nothing = () => undefined;
-  const runner = { info: nothing, warning: nothing, notice: nothing };
-  const context = {
-    run: RUN,
-    runner,
-    system: { clock: new ManualClock() },
-    github: { warnOfUnverified: nothing },
-    docs: {
-      githubToken: '',
-      docsToken: '',
-      run: RUN,
-      runner,
-      connectRepository: () => ({}),
-    },
-    settings: {
-      maxRequestsPerDay: 2,
-      maxOpenPrs: undefined,
-      counted: counted.map((repository, nth) => {
-        const id = nth + 1;
-        return { name: nameOf(id), ledger: open(repository, id) };
-      }),
-    },
-  };
+  const byName = new Map(counted.map((each, nth) => [nameOf(nth + 1), each]));
+  const place = placeWith({
+    apis: (name) => ({ comments: { pagesSince: listing(byName.get(name) ?? {}) } }),
+  });
+  const repos = [...byName.keys()].map((name, nth) =>
+    place.run.github(name).open({ id: nth + 1, isPrivate: false }),
+  );
+  const context = requestContextIn(place, { maxRequestsPerDay: 2, counted: repos });
   const planned = {
     cause: exampleCause('comment:99'),
     target: { kind: 'new-job' },
@@ -153,10 +134,7 @@ async function limit(...counted: readonly Repository[]) {
     isHeldByOpenPullRequests: false,
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- limits use no other part
-  const limited = await applyRequestLimits(
-    context as unknown as RequestContext,
-    planned as unknown as PlannedRequest,
-  );
+  const limited = await applyRequestLimits(context, planned as unknown as PlannedRequest);
   return limited.ok ? 'sends' : limited.error;
 }
 

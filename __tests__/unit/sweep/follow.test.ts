@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PullRequest } from '../../../src/ports.ts';
 import { exampleFinishing, examplePullRequest } from '../../support/examples.ts';
-import { OWN_TOKEN, SweepHarness } from './sweep-harness.ts';
+import { SweepHarness } from './sweep-harness.ts';
 
 const LINK = '[acme/app#\u200b7](https://github.com/acme/app/pull/7)';
 
@@ -103,17 +103,17 @@ describe('the docs pull requests', () => {
   const inDocs = { number: 3, url: 'https://github.com/acme/docs/pull/3' };
   const finishing = exampleFinishing({ docsRepository: 'acme/docs' });
   const named = { job: 'a', prLink: inDocs.url, payload: { finishing } };
-  const DOCS_TOKEN = { 'docs-token': 'docs-token' };
+  const DOCS_TOKEN = { 'docs-token': 'token-of-docs' };
 
   it.each([
-    ['the own repository, with `github-token`', { job: 'a' }, DOCS_TOKEN, OWN_TOKEN],
+    ['the own repository, with `github-token`', { job: 'a' }, DOCS_TOKEN, 'github-token'],
     [
       'a repository that the entry names, with `docs-token`',
       named,
       DOCS_TOKEN,
       'docs-token',
     ],
-    ['one, with `github-token` if there is no `docs-token`', named, {}, OWN_TOKEN],
+    ['one, with `github-token` if there is no `docs-token`', named, {}, 'github-token'],
   ])('are read in %s', async (_, opened, inputs, token) => {
     const harness = new SweepHarness();
     harness.pulls = [endedPull(), endedPull(inDocs)];

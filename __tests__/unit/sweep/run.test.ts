@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
 import type { Job } from '../../../src/domain/job.ts';
 import { exampleFinishing, type EntryChanges } from '../../support/examples.ts';
-import { OWN_TOKEN, requestError, SweepHarness } from './sweep-harness.ts';
+import { requestError, SweepHarness } from './sweep-harness.ts';
 
 const ENDED = { status: 'completed' };
 const OPENED = { ...ENDED, prLink: 'https://github.com/acme/app/pull/30' };
@@ -18,6 +18,11 @@ beforeEach(() => {
 
 const outputs = (): Readonly<Record<string, string>> =>
   Object.fromEntries(harness.outputs);
+/** Returns the row about a thread of the own repository, whose status comment has the same number. */
+const rowOf = (thread: number, words: string): string => {
+  const page = `https://github.com/acme/app/issues/${thread}#issuecomment-${thread}`;
+  return `- [\\#\u200b${thread}](${page}): ${words}`;
+};
 /** Returns the rows of the job summary. */
 const rows = (): readonly string[] => harness.summary.match(/^- .*$/gm) ?? [];
 
@@ -69,7 +74,7 @@ it.each<ReadCase>([
   const hasFailed = await harness.sweep(eventName);
   expect(hasFailed).toBe(false);
   expect(harness.reads).toEqual(reads);
-  expect(rows()).toEqual([`- #10: ${shown} · \`a\``]);
+  expect(rows()).toEqual([rowOf(10, `${shown} · \`a\``)]);
 });
 
 it('a job is read never after a cancellation', async () => {
@@ -109,7 +114,9 @@ describe('a job that has ended', () => {
     expect(harness.annotations).toEqual([
       expect.stringMatching(/^warning: .*`issues: write`/),
     ]);
-    expect(harness.summary).toMatch(/^- #11: ✅ Docs PR opened, .*not updated · `b`$/m);
+    expect(rows()[1]).toMatch(
+      /#issuecomment-11\): ✅ Docs PR opened, .*not updated · `b`$/,
+    );
     expect(harness.outputs.get('finished')).toBe('0');
     expect(harness.log.at(-1)).toBe('🧹 Sweep: ⚠️ 2 status comments not updated');
   });
@@ -138,12 +145,12 @@ it('jobs that cannot be read are counted, and explained once for each kind of er
     ['> [!WARNING]', expect.stringContaining('503, run')],
     ['> [!WARNING]', expect.stringContaining('401, may need')],
     [
-      '- #10: ⚠️ The job could not be read · `a`',
-      '- #11: ⚠️ The job could not be read · `b`',
-      '- #12: ⚠️ The job could not be read · `c`',
-      '- #13: ⏳ The docs agent is working · `d`',
-      '- #14: ✅ Docs PR opened · `e`',
-      '- #15: ⚠️ Lost the connection to the docs service · `f`',
+      rowOf(10, '⚠️ The job could not be read · `a`'),
+      rowOf(11, '⚠️ The job could not be read · `b`'),
+      rowOf(12, '⚠️ The job could not be read · `c`'),
+      rowOf(13, '⏳ The docs agent is working · `d`'),
+      rowOf(14, '✅ Docs PR opened · `e`'),
+      rowOf(15, '⚠️ Lost the connection to the docs service · `f`'),
     ],
   ]);
   expect(harness.shown(0)).toBe(UNCHANGED);
@@ -179,8 +186,10 @@ it('a comment that has changed since it was listed is left to the run that write
   expect(hasFailed).toBe(false);
   expect(harness.writes).toEqual([]);
   expect(outputs()).toMatchObject({ finished: '0' });
-  expect(harness.summary).toMatch(/^- #10: ✅ .*not updated/m);
-  expect(harness.summary).toMatch(/^- #11: ⏹️ .*not updated$/m);
+  expect(rows()).toEqual([
+    expect.stringMatching(/#issuecomment-10\): ✅ .*not updated/),
+    expect.stringMatching(/#issuecomment-11\): ⏹️ .*not updated$/),
+  ]);
 });
 
 it('a comment that cannot be read again is left to the next sweep', async () => {
@@ -214,10 +223,9 @@ describe('several repositories', () => {
       ...NAMES.map((name) => `${name}#7: ✅ Docs PR opened · \`a\``),
       '🧹 Sweep: 3 requests finished',
     ]);
-    for (const name of NAMES) {
-      expect(harness.summary).toContain(
-        `- [${name}#\u200b7](https://github.com/${name}/issues/7): ✅ `,
-      );
+    for (const [index, name] of NAMES.entries()) {
+      const page = `https://github.com/${name}/issues/7#issuecomment-${10 + index}`;
+      expect(rows()[index]).toContain(`- [${name}#\u200b7](${page}): ✅ `);
     }
   });
 
@@ -294,8 +302,8 @@ describe('several repositories', () => {
     }
     await harness.sweep('schedule', ALL);
     expect(harness.pullsRead).toEqual([
-      `acme/app#30 ${OWN_TOKEN}`,
-      `acme/cli#30 ${OWN_TOKEN}`,
+      'acme/app#30 github-token',
+      'acme/cli#30 github-token',
     ]);
     expect(harness.annotations).toEqual([
       expect.stringMatching(/the token in `github-token` .* for acme\/app\./),

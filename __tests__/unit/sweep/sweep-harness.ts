@@ -1,20 +1,15 @@
 import type { Job } from '../../../src/domain/job.ts';
 import { notOk, ok, type RequestError, type Result } from '../../../src/domain/errors.ts';
-import type { FleetGitHub } from '../../../src/fleet/fleet.ts';
 import type { RequestEntry } from '../../../src/record/entries.ts';
 import type { VerifiedEntry } from '../../../src/once/codec.ts';
-import type {
-  CommentsApi,
-  PullRequest,
-  PullRequestsApi,
-  ReadRepository,
-  ThreadComment,
-} from '../../../src/ports.ts';
+import type { CommentsApi, PullRequest, ThreadComment } from '../../../src/ports.ts';
+import type { TokenInput } from '../../../src/rendering/github-errors.ts';
 import { runSweep } from '../../../src/sweep/run-sweep.ts';
 import { renderStatusComment } from '../../../src/rendering/status-comment.ts';
 import { CODEC, KEY, RUN } from '../../support/ledgers.ts';
 import { inputsOf } from '../../support/action-inputs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
+import { annotationsOf, runWith, type GivenApis } from '../../support/runs.ts';
 import { recordingRunner } from '../../../fakes/recording-runner.ts';
 import {
   exampleComment,
@@ -35,8 +30,6 @@ const REPOSITORY_IDS: ReadonlyMap<string, number> = new Map([
   ['acme/web', 3],
 ]);
 const OWN = RUN.repository;
-/** The input `github-token`. */
-export const OWN_TOKEN = 'own-token';
 
 /** A comment, its thread and its repository. */
 type KeptComment = ThreadComment & Readonly<{ thread: number; repository: string }>;
@@ -93,7 +86,7 @@ export class SweepHarness {
   readonly idErrors = new Map<string, RequestError>();
   /** Repositories whose ids were read. */
   readonly idsRead: string[] = [];
-  /** Docs pull requests that were read, each with its token. */
+  /** Docs pull requests that were read, each with the input of its token. */
   readonly pullsRead: string[] = [];
   readonly #startedAt = this.clock.now();
   readonly #comments = new Map<number, KeptComment>();
@@ -172,25 +165,23 @@ export class SweepHarness {
     return runSweep({
       getInput: inputsOf('sweep/action.yml', {
         'api-key': KEY,
-        'github-token': OWN_TOKEN,
+        'github-token': 'own-token',
         ...inputs,
       }),
       eventName,
-      run: RUN,
+      workflow: RUN,
       runner: recordingRunner(this),
-      system: {
-        clock: this.clock,
-        random: () => 0.5,
-        nonce: () => '0123456789ab',
-        signal: this.controller.signal,
-        graceSignal: this.controller.signal,
-      },
-      connectJobs: () => ({
-        create: fail,
-        message: fail,
-        get: async ({ id }) => this.#read(id),
+      connect: (connected, options) => ({
+        run: runWith({
+          options,
+          hasDocsToken: connected.docsToken !== '',
+          clock: this.clock,
+          signal: this.controller.signal,
+          report: this,
+          apis: (name, token) => this.#apis(name, token),
+          jobs: { get: async ({ id }) => this.#read(id) },
+        }),
       }),
-      connectRepository: (name, token) => this.#connect(name, token),
     });
   }
 
@@ -211,7 +202,7 @@ export class SweepHarness {
   }
 
   get annotations(): readonly string[] {
-    return this.log.filter((line) => /^(warning|error): /.test(line));
+    return annotationsOf(this);
   }
 
   /** Writes the status comment of a request. */
@@ -244,10 +235,12 @@ export class SweepHarness {
     body: string,
     changes: Partial<ThreadComment> = {},
   ): ThreadComment {
+    const { repository, thread } = place;
+    const url = `https://github.com/${repository}/issues/${thread}#issuecomment-${id}`;
     const comment = {
-      ...exampleComment({ id, authorId: AUTHOR, body, ...changes }),
-      thread: place.thread,
-      repository: place.repository,
+      ...exampleComment({ id, authorId: AUTHOR, body, url, ...changes }),
+      thread,
+      repository,
     };
     this.#comments.set(id, comment);
     return comment;
@@ -265,35 +258,28 @@ export class SweepHarness {
     return 'kind' in response ? notOk(response) : ok(response);
   }
 
-  #connect(name: string, token: string): FleetGitHub {
-    const readRepository: ReadRepository = async () => {
-      this.idsRead.push(name);
-      const id = REPOSITORY_IDS.get(name);
-      const error = this.idErrors.get(name);
-      if (error !== undefined || id === undefined) {
-        return notOk(error ?? requestError(404));
-      }
-      return ok({ id, isPrivate: undefined });
-    };
-    const api = {
-      readRepository,
+  #apis(name: string, token: TokenInput): GivenApis {
+    return {
+      readFacts: async () => {
+        this.idsRead.push(name);
+        const id = REPOSITORY_IDS.get(name);
+        const error = this.idErrors.get(name);
+        if (error !== undefined || id === undefined) {
+          return notOk(error ?? requestError(404));
+        }
+        return ok({ id, isPrivate: undefined });
+      },
       listInstalled: async () => notOk(requestError(403)),
-      pullRequests: this.#pullRequestsApi(name, token),
+      pulls: {
+        read: async (number) => {
+          this.pullsRead.push(`${name}#${number} ${token}`);
+          const page = `https://github.com/${name}/pull/${number}`.toLowerCase();
+          const pull = this.pulls.find(({ url }) => url === page);
+          return pull === undefined ? notOk(requestError(403)) : ok(pull);
+        },
+      },
       comments: this.#commentsApi(name),
     };
-    return api as FleetGitHub;
-  }
-
-  #pullRequestsApi(repository: string, token: string): PullRequestsApi {
-    const api: Partial<PullRequestsApi> = {
-      read: async (number) => {
-        this.pullsRead.push(`${repository}#${number} ${token}`);
-        const page = `https://github.com/${repository}/pull/${number}`.toLowerCase();
-        const pull = this.pulls.find(({ url }) => url === page);
-        return pull === undefined ? notOk(requestError(403)) : ok(pull);
-      },
-    };
-    return api as PullRequestsApi;
   }
 
   async *#pages(repository: string, since: Date): ReturnType<CommentsApi['pagesSince']> {
@@ -308,8 +294,8 @@ export class SweepHarness {
     yield ok({ comments, isLast: !this.tooMany.has(repository) });
   }
 
-  #commentsApi(repository: string): CommentsApi {
-    const api: Partial<CommentsApi> = {
+  #commentsApi(repository: string): Partial<CommentsApi> {
+    return {
       pagesSince: (since) => this.#pages(repository, since),
       read: async ({ id }) => {
         if (this.readError !== undefined) return notOk(this.readError);
@@ -335,7 +321,6 @@ export class SweepHarness {
         return ok({ isNew: true, id: 1 });
       },
     };
-    return api as CommentsApi;
   }
 }
 
@@ -348,8 +333,4 @@ function placed(
 ): NonNullable<EntryChanges['payload']> {
   const page = `${repository}/issues/${thread}#issuecomment-1`;
   return { about: { words: 'Requested by', linked: 'mona', page }, ...payload };
-}
-
-async function fail(): Promise<Result<Job>> {
-  throw new Error('A sweep must not submit anything.');
 }

@@ -66,11 +66,11 @@ export async function planPrompt(
   instruction: Instruction,
   isFollowUp: boolean,
 ): Promise<Result<Prompt, Ended>> {
-  const { inputs, github } = context;
+  const { inputs, subjects } = context;
   const { instructionsFile } = inputs;
   const { review } = instruction;
   const [file, details] = await Promise.all([
-    instructionsFile === '' ? NO_FILE : github.context.instructionsFile(instructionsFile),
+    instructionsFile === '' ? NO_FILE : subjects.instructionsFile(instructionsFile),
     review === undefined
       ? detailsFor(context, resolved, instruction, isFollowUp)
       : undefined,
@@ -171,9 +171,10 @@ const MISSING_TITLE = 'Docs agent: incomplete context';
 
 /** Logs what is missing in the context: as a warning if it could not be read. */
 export function logMissingContext(
-  { runner }: RunContext,
+  { run }: RunContext,
   missing: readonly MissingContext[],
 ): void {
+  const { runner } = run;
   for (const each of missing) {
     if (isFailedRead(each)) runner.warning(describeMissing(each), MISSING_TITLE);
     else runner.info(describeMissing(each));
@@ -185,22 +186,22 @@ export function logMissingContext(
  * name of a branch or a tag that is not plain.
  */
 function renderData(
-  { inputs, system }: RunContext,
+  { inputs, run }: RunContext,
   { ref }: RequestOrigin,
   review: Review | undefined,
   details: SubjectDetails | undefined,
 ): ContextBlock {
   const named = ref === undefined || isPlainName(ref.name) ? undefined : ref;
-  if (review !== undefined) return renderReviewContext(review, system.nonce(), named);
+  if (review !== undefined) return renderReviewContext(review, run.nonce(), named);
   const isSelected = details !== undefined && inputs.context.length > 0;
   const shown = isSelected ? details : emptySubjectDetails({ kind: 'none' });
-  return renderContext(shown, inputs.context, system.nonce(), named);
+  return renderContext(shown, inputs.context, run.nonce(), named);
 }
 
 /** Renders the end of a command that is data, because it is not known whether the command came by e-mail. */
-function renderRest({ system }: RunContext, { email }: Instruction): ContextBlock {
+function renderRest({ run }: RunContext, { email }: Instruction): ContextBlock {
   const rest = email?.rest ?? '';
-  return rest === '' ? NO_CONTEXT : renderCommentRest(rest, system.nonce());
+  return rest === '' ? NO_CONTEXT : renderCommentRest(rest, run.nonce());
 }
 
 /** Returns the details of an automatic event, which has them by now, or gathers those that a command needs. */
@@ -210,12 +211,12 @@ async function detailsFor(
   { user }: Instruction,
   isFollowUp: boolean,
 ): Promise<SubjectDetails | undefined> {
-  const { inputs, github, event } = context;
+  const { inputs, subjects, event } = context;
   if (inputs.context.length === 0 || event?.kind !== 'comment') return known;
   if (subject.kind === 'none') return known;
   // The instruction is what is new; for a comment on a line, that line too.
   if (isFollowUp && user !== '') return emptySubjectDetails(subject);
-  const gathered = await github.context.gather({
+  const gathered = await subjects.gather({
     subject,
     lastCovered: shaCoveredByRequests(thread?.entries ?? []),
     payload: event.details ?? known,

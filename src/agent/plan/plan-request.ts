@@ -2,27 +2,17 @@
 import { describeSubject } from '../../domain/subject.ts';
 import type { CauseRef } from '../../domain/cause.ts';
 import type { AboutRequest, Finishing } from '../../record/record.ts';
-import {
-  lastWithJob,
-  type JobEntry,
-  newRequestRecord,
-  runOfRequest,
-} from '../../record/entries.ts';
+import { newRequestRecord, type JobEntry } from '../../record/entries.ts';
 import type { CommandComment } from '../../once/ledger.ts';
 import type { WorkflowRun } from '../../ports.ts';
 import { nameReview } from '../../rendering/review.ts';
 import type { PlannedRequest, Target } from '../../request/planned-request.ts';
+import { shownRun } from '../../run/run.ts';
 import { digest } from '../../text/digest.ts';
 import { wordsOfCommand } from '../../trigger/command.ts';
 import { planPrompt, useDigest, type Instruction } from './compose-prompt.ts';
-import {
-  commandEventOf,
-  type ResolvedRun,
-  type RunContext,
-  type RunThread,
-} from '../context.ts';
+import { commandEventOf, type ResolvedRun, type RunContext } from '../context.ts';
 import type { Inputs } from '../agent-inputs.ts';
-import { mayReuseJob } from '../thread.ts';
 
 /** The request that is sent again. */
 export type RepeatedRequest = Readonly<{ repeats: CauseRef; digest: string }>;
@@ -30,8 +20,6 @@ export type RepeatedRequest = Readonly<{ repeats: CauseRef; digest: string }>;
 /** A request that a run wants to send. */
 type WantedRequest = Readonly<{
   instruction: Instruction;
-  /** Whether it must not go to the thread's job. */
-  isNewJob?: boolean;
   /** The request that is sent again. */
   repeated?: RepeatedRequest | undefined;
   /** The job that gets the feedback of a review. It goes to no other one, and never starts one. */
@@ -57,9 +45,9 @@ export function planRequest(
     record: newRequestRecord(cause, {
       requester: requesterOf(context),
       about: aboutOf(context, resolved, instruction),
-      series: planSeries(run),
+      series: planSeries(run.workflow),
       finishing: finishingOf(inputs),
-      run: runOfRequest(run, context.request.links.dashboardUrl),
+      run: shownRun(context),
     }),
     words: instruction.review === undefined ? wordsOf(context) : '',
     command: commandCommentOf(context),
@@ -72,7 +60,7 @@ export function planRequest(
 function targetOf(
   { inputs, event }: RunContext,
   { thread }: ResolvedRun,
-  { feedbackFor, isNewJob = false }: WantedRequest,
+  { feedbackFor }: WantedRequest,
 ): Target {
   if (feedbackFor !== undefined) {
     return {
@@ -84,25 +72,16 @@ function targetOf(
   }
   if (inputs.jobId !== undefined) return { kind: 'job', job: { id: inputs.jobId } };
   const byCommand = event?.kind === 'comment';
-  const mayContinue = !isNewJob && mayReuseJob(inputs.reuseJob, byCommand);
-  if (!mayContinue || thread === undefined) return { kind: 'new-job' };
-  return continueThread(thread, byCommand);
-}
-
-/** Returns the job of the thread, or else a new one; in the requests issue, always a new one, and why. */
-function continueThread(thread: RunThread, byCommand: boolean): Target {
-  // The jobs there belong to other people and workflows.
-  if (byCommand && thread.place.isRequestsIssue) {
-    const note =
-      'This is a new job. To refine what it opens, comment on the docs pull request.';
-    return { kind: 'new-job', note };
-  }
-  const entry = thread.docsJob ?? lastWithJob(thread.entries);
+  const entry = thread?.job;
   if (entry !== undefined) {
     return { kind: 'continue', entry, isAfterAnyEnd: byCommand, mayCreate: true };
   }
-  return { kind: 'new-job' };
+  const isAmongOthers = byCommand && thread?.place.isRequestsIssue === true;
+  return { kind: 'new-job', note: isAmongOthers ? NEW_JOB_IN_REQUESTS_ISSUE : undefined };
 }
+
+const NEW_JOB_IN_REQUESTS_ISSUE =
+  'This is a new job. To refine what it opens, comment on the docs pull request.';
 
 /** Returns the words of the status comment about the request, with a link to what has caused it. */
 function aboutOf(
@@ -114,7 +93,7 @@ function aboutOf(
   const isCommand = commandEventOf(context) !== undefined;
   const named = isCommand ? undefined : describeSubject(subject).name;
   const about = review === undefined ? named : nameReview(review);
-  const page = cause.page && `${context.run.repository}/${cause.page}`;
+  const page = cause.page && `${context.repo.name}/${cause.page}`;
   // All workflows share the requests issue.
   const isShared = thread?.place.isRequestsIssue === true;
   const origin = isShared ? originOf(context) : '';
@@ -128,7 +107,7 @@ function aboutOf(
 /** Returns where a request comes from: a comment, the file of a workflow, or else an event. */
 function originOf(context: RunContext): string {
   if (commandEventOf(context) !== undefined) return 'a comment';
-  const [path = ''] = context.run.workflow.split('@', 1);
+  const [path = ''] = context.run.workflow.workflow.split('@', 1);
   return path.split('/').at(-1) || (context.event?.name ?? '');
 }
 
@@ -144,7 +123,7 @@ function requesterOf(context: RunContext): string {
   const command = commandEventOf(context);
   if (command !== undefined) return command.author.login;
   // For a schedule GitHub names as the actor the person who last changed the cron line.
-  return context.event?.name === 'schedule' ? 'the schedule' : context.run.actor;
+  return context.event?.name === 'schedule' ? 'the schedule' : context.run.workflow.actor;
 }
 
 /** Returns the first words of the command; empty for an event. */

@@ -84,12 +84,12 @@ function requestsOf(thread: ResolvedRun['thread']) {
 
 /** Returns the instruction in a command; undefined if the text is no such command any more. */
 async function instructionIn(
-  { inputs, github }: RunContext,
+  { inputs, repo }: RunContext,
   text: WrittenText,
 ): Promise<Instruction | undefined> {
   const whole = parseCommand(text.body, inputs.command);
   if (whole.kind === 'none') return undefined;
-  const command = await readEmailCommand(github, text, inputs.command, whole);
+  const command = await readEmailCommand(repo, text, inputs.command, whole);
   return command.kind === 'prompt' ? planInstruction(inputs, command) : undefined;
 }
 
@@ -97,11 +97,11 @@ type WrittenText = Pick<CommentText, 'body' | 'nodeId'>;
 
 /** Reads the text of a comment: empty if it is gone, undefined if it could not be read. */
 async function readText(
-  { github }: RunContext,
+  { repo }: RunContext,
   comment: CommentRef,
 ): Promise<WrittenText | undefined> {
-  const read = await github.comments.read(comment);
+  const read = await repo.comments.read(comment);
   if (read.ok) return read.value ?? { body: '' };
-  github.warn('The comment of the last request could not be read', read.error);
+  repo.warn('The comment of the last request could not be read', read.error);
   return undefined;
 }

@@ -22,7 +22,7 @@ export async function planReview(
   if (isAgent(author.login, context.inputs.agentLogin)) {
     return endWithout(skip('ignored-author', 'The review is by the docs agent.'));
   }
-  const job = resolved.thread?.docsJob;
+  const job = resolved.thread?.job;
   if (job === undefined) return endWithout(NOT_OURS);
   const review = await readReview(context, comment, body);
   if (!review.ok) return endWithout(review.error);
@@ -68,11 +68,11 @@ function sendReview(
 
 /** Reads a review with its comments. The error is the result of a run that sends nothing, because a part of a review may say the opposite. */
 async function readReview(
-  { github }: RunContext,
+  { repo }: RunContext,
   { id, thread }: CommentRef,
   body: string,
 ): Promise<Result<Review, Ended>> {
-  const read = await github.reviews.comments(thread, id);
+  const read = await repo.reviews.comments(thread, id);
   if (read.ok) return ok({ ...read.value, summary: body });
   return notOk(
     requestWithUnreadableComments(

@@ -2,7 +2,6 @@
 import { isAgent, isAgentPullRequest } from '../../domain/agent-pull-request.ts';
 import type { CommentEvent } from '../../domain/event.ts';
 import { skip } from '../../domain/ended.ts';
-import { lastWithJob, requestEntriesBefore } from '../../record/entries.ts';
 import { pluralize } from '../../rendering/format.ts';
 import { helpText } from '../../rendering/replies.ts';
 import type { Command } from '../../trigger/command.ts';
@@ -14,7 +13,7 @@ import { planReply, type Operation } from './operation.ts';
 import { planRequest } from './plan-request.ts';
 import { planRetry } from './plan-retry.ts';
 import { planReview } from './plan-review.ts';
-import { isWaitOnly } from '../thread.ts';
+import { isWaitOnly, jobUseOf } from '../thread.ts';
 
 /** Decides what the run does. */
 export async function planOperation(
@@ -29,19 +28,16 @@ export async function planOperation(
   const { command } = authorized;
   if (command.kind === 'help') return replyHelp(context, command);
   if (command.kind === 'status') return planStatus(context, resolved);
-  if (command.verb !== 'new') {
-    const reply = replyWithoutJob(context, resolved, authorized.event);
-    if (reply !== undefined) return reply;
-  }
+  const reply = replyWithoutJob(context, resolved, authorized);
+  if (reply !== undefined) return reply;
   if (command.verb === 'retry') return planRetry(context, resolved);
-  const isNewJob = command.verb === 'new';
-  if (command.instruction === '' && !hasSubject(resolved, isNewJob)) {
+  if (command.instruction === '' && !hasSubject(context, resolved)) {
     return replyHelp(context, { kind: 'help', reason: 'requested', typed: '' });
   }
   const instruction = planInstruction(context.inputs, command);
   return {
     kind: 'submit',
-    planned: planRequest(context, resolved, { instruction, isNewJob }),
+    planned: planRequest(context, resolved, { instruction }),
   };
 }
 
@@ -55,9 +51,9 @@ function planEvent(context: RunContext, resolved: ResolvedRun): Operation {
 }
 
 function planStatus({ inputs }: RunContext, { thread }: ResolvedRun): Operation {
-  const found = thread?.docsJob ?? lastWithJob(thread?.entries ?? []);
+  const found = thread?.job;
   if (found !== undefined) return { kind: 'check-status', found };
-  if (thread !== undefined && isJobUnverified(thread)) {
+  if (thread !== undefined && thread.unverified > 0) {
     return replyUnverified(inputs, thread);
   }
   return planReply(
@@ -69,27 +65,22 @@ function planStatus({ inputs }: RunContext, { thread }: ResolvedRun): Operation 
 function replyWithoutJob(
   context: RunContext,
   resolved: ResolvedRun,
-  event: CommentEvent,
+  authorized: Extract<Authorized, { kind: 'command' }>,
 ): Operation | undefined {
-  const { inputs } = context;
   const { thread } = resolved;
-  if (thread === undefined) return undefined;
-  // The workflow names the job, or wants a new one for each command.
-  if (inputs.jobId !== undefined || inputs.reuseJob === 'never') return undefined;
+  const mayContinue = jobUseOf(context, authorized) === 'continue';
+  if (thread === undefined || !mayContinue) return undefined;
   // What an earlier run of this command has begun is resumed.
   const { key } = resolved.cause;
   if (thread.entries.some(({ request }) => request?.cause.key === key)) return undefined;
-  // Commands in the requests issue never continue a job.
-  if (!thread.place.isRequestsIssue && isJobUnverified(thread)) {
-    return replyUnverified(inputs, thread);
+  // Its status comment may be one of those that cannot be verified.
+  if (thread.job === undefined && thread.unverified > 0) {
+    return replyUnverified(context.inputs, thread);
   }
-  if (isWithoutDocsJob(context, resolved, event)) return replyWithoutDocsJob(context);
+  if (isWithoutDocsJob(context, resolved, authorized.event)) {
+    return replyWithoutDocsJob(context);
+  }
   return undefined;
-}
-
-/** Returns whether the job of a thread is not known because its status comment may be one of those that cannot be verified. */
-function isJobUnverified({ docsJob, entries, unverified }: RunThread): boolean {
-  return unverified > 0 && docsJob === undefined && lastWithJob(entries) === undefined;
 }
 
 function replyUnverified({ command }: Inputs, { unverified }: RunThread): Operation {
@@ -118,11 +109,9 @@ function replyWithoutDocsJob({ inputs }: RunContext): Operation {
 }
 
 /** Returns whether a command without an instruction has something to document: a pull request, or a job that knows what was wanted. */
-function hasSubject({ subject, thread, cause }: ResolvedRun, isNewJob: boolean): boolean {
+function hasSubject({ inputs }: RunContext, { subject, thread }: ResolvedRun): boolean {
   if (subject.kind !== 'issue') return true;
-  if (thread === undefined || thread.place.isRequestsIssue || isNewJob) return false;
-  const before = requestEntriesBefore(thread.entries, cause);
-  return lastWithJob(before) !== undefined;
+  return thread?.job !== undefined || inputs.jobId !== undefined;
 }
 
 const REPLIED = {

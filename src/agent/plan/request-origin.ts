@@ -5,7 +5,6 @@ import {
   type SubjectDetails,
 } from '../../domain/subject.ts';
 import { isPlainName, type NamedRef, type RequestOrigin } from '../../prompt/origin.ts';
-import { serverPage } from '../../text/urls.ts';
 import type { ResolvedRun, RunContext } from '../context.ts';
 
 /** Returns where a request comes from. `details` are those that are known, if any. */
@@ -14,11 +13,11 @@ export function originOf(
   { subject }: ResolvedRun,
   details: SubjectDetails | undefined,
 ): RequestOrigin {
-  const { event, run } = context;
+  const { event, repo } = context;
   const ref = refOf(context, subject, details);
   return {
     event: event?.name ?? '',
-    repository: run.repository,
+    repository: repo.name,
     ref,
     link: linkOf(context, subject, ref, details?.url),
   };
@@ -44,7 +43,7 @@ function refOf(
     case 'since-last':
       return { kind: 'default branch', name: event?.defaultBranch ?? 'HEAD' };
     case 'none':
-      return parseRef(run.ref);
+      return parseRef(run.workflow.ref);
     default:
       return undefined;
   }
@@ -59,14 +58,13 @@ function parseRef(ref: string): NamedRef | undefined {
 
 /** Returns the page of a subject; empty if it has none. */
 function linkOf(
-  { run }: RunContext,
+  { repo }: RunContext,
   subject: Subject,
   ref: NamedRef | undefined,
   url = '',
 ): string {
   const { page: path } = describeSubject(subject);
-  const page =
-    path === undefined ? '' : serverPage(run.serverUrl, `${run.repository}/${path}`);
+  const page = path === undefined ? '' : `${repo.url}/${path}`;
   if (ref === undefined || isPlainName(ref.name)) return url || page;
   // The address of a release contains its tag, and that of a comparison may contain the branch.
   return subject.kind === 'release' ? '' : page;

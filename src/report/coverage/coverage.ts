@@ -21,6 +21,7 @@ export type CoverageState = (typeof COVERAGE_STATES)[number];
 export type CoveredPullRequest = Readonly<{
   number: number;
   title: string;
+  url: string;
   /** ISO 8601. */
   mergedAt: string;
   state: CoverageState;

@@ -1,6 +1,6 @@
 import { notOk, ok, type Result } from '../../domain/errors.ts';
 import { matchesGlobs, type Glob } from '../../inputs/glob.ts';
-import type { FleetGitHub } from '../../fleet/fleet.ts';
+import type { Repo } from '../../run/repo.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
 import { inParallel } from '../../fleet/in-parallel.ts';
 
@@ -11,7 +11,7 @@ type ChangedDocsRead = Readonly<{
 }>;
 
 type ChangedDocsOptions = Readonly<{
-  github: Pick<FleetGitHub, 'pullRequests'>;
+  repo: Pick<Repo, 'pulls'>;
   /** Globs of the docs. Without them, nothing is read, and nothing is docs. */
   docsPaths: readonly Glob[];
 }>;
@@ -45,9 +45,9 @@ function unreadFiles(cause: string): Gap {
 /** Returns whether a pull request changes files of the docs, or why that is not known. */
 async function changesDocs(
   number: number,
-  { github, docsPaths }: ChangedDocsOptions,
+  { repo, docsPaths }: ChangedDocsOptions,
 ): Promise<Result<boolean, string>> {
-  const read = await github.pullRequests.changedPaths(number);
+  const read = await repo.pulls.changedPaths(number);
   if (!read.ok) return notOk(causeOf(read.error, 'pull-requests: read'));
   const { paths, isComplete } = read.value;
   const hasDocs = paths.some((path) => matchesGlobs(docsPaths, path));

@@ -3,17 +3,15 @@ import { isAgentPullRequest } from '../../domain/agent-pull-request.ts';
 import { notOk, ok, type Result } from '../../domain/errors.ts';
 import { pullRequestKey } from '../../domain/pull-request-url.ts';
 import { emptySubjectDetails, type SubjectDetails } from '../../domain/subject.ts';
-import type { FleetGitHub } from '../../fleet/fleet.ts';
+import type { Repo } from '../../run/repo.ts';
 import type { PullRequest } from '../../ports.ts';
 import type { Gap } from '../../rendering/incomplete.ts';
 import { applyContentFilters } from '../../trigger/content-filter.ts';
-import {
-  readReportedDocsPullRequests,
-  readReportSources,
-  type ReportContext,
-} from '../context.ts';
+import type { ReportContext } from '../context.ts';
 import type { ReportInputs } from '../report-inputs.ts';
-import { parsePrLink, addReportedDocs } from '../requests/docs-pull-request.ts';
+import { addReportedDocs } from '../requests/docs-pull-request.ts';
+import { readReportedPullRequests } from '../requests/read-pull-requests.ts';
+import { readReportedRequests } from '../requests/read-requests.ts';
 import type { ReportedRequest } from '../requests/requests.ts';
 import {
   buildCoverageReport,
@@ -30,63 +28,60 @@ import { readReportedRelease } from './read-release.ts';
 /** Reads what came of the requests for the pull requests of a release. Returns gaps in its place if that is not known at all. */
 export async function readCoverageReport(
   context: ReportContext,
-  { repository, github }: Readonly<{ repository: string; github: FleetGitHub }>,
+  repo: Repo,
   details: SubjectDetails,
 ): Promise<Result<ReleaseCoverage, readonly Gap[]>> {
-  const { inputs, run } = context;
-  const read = await readReportedRelease(details, inputs.release, github);
+  const { inputs } = context;
+  const read = await readReportedRelease(details, inputs.release, repo);
   if (!read.ok) return notOk([read.error]);
   const release = read.value;
   const since = oldestCreation(context, release);
-  const requested = await readReportSources(context, since);
+  const requested = await readReportedRequests(context, since);
   // Without the requests, all would be uncovered.
   if (requested.unread > 0) return notOk(requested.gaps);
 
   const newest = newestReportedRequests(requested.requests, release);
   const covering = [...new Set(newest.values())];
-  const docs = await readReportedDocsPullRequests(context, covering);
-  const own = keysOfLinks(requested.requests, run.serverUrl);
+  const docs = await readReportedPullRequests(context, covering);
+  const own = keysOfLinks(requested.requests);
   const decided = release.pullRequests.map((pull): CoveredPullRequest => {
-    const { number, title, endedAt: mergedAt } = pull;
+    const { number, title, url, endedAt: mergedAt } = pull;
     const known = newest.get(number);
-    const request = known && addReportedDocs(known, docs.pullRequests, run.serverUrl);
+    const request = known && addReportedDocs(known, docs.pullRequests);
     const isOurs =
-      own.has(pullRequestKey({ repository, number })) ||
+      own.has(pullRequestKey({ repository: repo.name, number })) ||
       isAgentPullRequest(pull, inputs.agentLogin);
     const state =
       (request && stateOfRequest(request)) ?? stateAlone(pull, isOurs, inputs);
-    return { number, title, mergedAt, state, request };
+    return { number, title, url, mergedAt, state, request };
   });
   const uncovered = decided.filter(({ state }) => state === 'uncovered');
   const numbers = uncovered.map(({ number }) => number);
   const { docsPaths } = inputs;
-  const docsRead = await readChangedDocs(numbers, { github, docsPaths });
+  const docsRead = await readChangedDocs(numbers, { repo, docsPaths });
   const pullRequests = decided.map((pull): CoveredPullRequest => {
     const changesDocs = docsRead.changed.has(pull.number);
     return changesDocs ? { ...pull, state: 'covered' } : pull;
   });
   const { tag, previousTag } = release;
   const gaps = [...release.gaps, ...requested.gaps, ...docs.gaps, ...docsRead.gaps];
+  const { name: repository } = repo;
   return ok(buildCoverageReport({ repository, tag, previousTag, pullRequests, gaps }));
 }
 
 /** Returns the keys of the pull requests that requests name. */
-function keysOfLinks(
-  requests: readonly ReportedRequest[],
-  serverUrl: URL,
-): ReadonlySet<string> {
+function keysOfLinks(requests: readonly ReportedRequest[]): ReadonlySet<string> {
   const keys = new Set<string>();
-  for (const { prLink } of requests) {
-    const name = parsePrLink(prLink, serverUrl);
-    if (name !== undefined) keys.add(pullRequestKey(name));
+  for (const { pull } of requests) {
+    if (pull !== undefined) keys.add(pullRequestKey(pull));
   }
   return keys;
 }
 
 /** Returns when the oldest pull request of the release was opened: no request for any of them is older. */
-function oldestCreation({ clock }: ReportContext, { pullRequests }: Release): Date {
+function oldestCreation({ run }: ReportContext, { pullRequests }: Release): Date {
   const times = pullRequests.map(({ createdAt }) => Date.parse(createdAt));
-  return new Date(Math.min(clock.date().getTime(), ...times));
+  return new Date(Math.min(run.clock.date().getTime(), ...times));
 }
 
 /** Returns the state of a pull request that no request has answered. */

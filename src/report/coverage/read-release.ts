@@ -1,6 +1,6 @@
 import { notOk, ok, type Result } from '../../domain/errors.ts';
 import type { MissingContext, SubjectDetails } from '../../domain/subject.ts';
-import type { FleetGitHub } from '../../fleet/fleet.ts';
+import type { Repo } from '../../run/repo.ts';
 import { formatNumber } from '../../rendering/format.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
 import { describeMissing } from '../../rendering/missing-context.ts';
@@ -27,13 +27,13 @@ const HARMLESS: readonly MissingContext['kind'][] = ['no-diff', 'diverged'];
 export async function readReportedRelease(
   details: SubjectDetails,
   tag: string,
-  { pullRequests }: Pick<FleetGitHub, 'pullRequests'>,
+  repo: Pick<Repo, 'pulls'>,
 ): Promise<Result<ReleaseRead, Gap>> {
   const { commits, pullRequests: named, previousTag, previousPublishedAt = '' } = details;
   const isFirst = previousPublishedAt === '';
   // A pull request that was merged later has changed later.
   const since = new Date(isFirst ? 0 : Date.parse(previousPublishedAt) - MAX_DELAY_MS);
-  const listed = await pullRequests.listEnded(since, isFirst ? 1 : MAX_PAGES);
+  const listed = await repo.pulls.listEnded(since, isFirst ? 1 : MAX_PAGES);
   if (!listed.ok)
     return notOk(unreadChanges(causeOf(listed.error, 'pull-requests: read')));
 

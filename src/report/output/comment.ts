@@ -1,13 +1,13 @@
 /** The comment with the newest report, in an issue of the repository: runs edit it, instead of writing another one. */
 import { COMMENT_MARKER } from '../../domain/comment.ts';
 import { ok, type Result } from '../../domain/errors.ts';
-import type { FleetGitHub } from '../../fleet/fleet.ts';
-import type { CommentsApi, ThreadComment } from '../../ports.ts';
-import { explainGitHubError, writePermission } from '../../rendering/github-errors.ts';
+import type { ThreadComment } from '../../ports.ts';
+import type { Repo } from '../../run/repo.ts';
+import { writePermission } from '../../rendering/github-errors.ts';
 import { link } from '../../rendering/markdown.ts';
 import { findMarkedComment } from '../../rendering/own-comment.ts';
 import { joinTexts } from '../../text/strings.ts';
-import { REPORT_TITLE, type ReportContext } from '../context.ts';
+import type { ReportContext } from '../context.ts';
 
 /** GitHub's limit is 65,536 characters. */
 const MAX_LENGTH = 60_000;
@@ -22,44 +22,39 @@ type ReportComment = Readonly<{
 
 /** Writes the comment, if there is an issue for it: edits the one of an earlier report, if there is one. A failure is a warning. */
 export async function writeReportComment(
-  { inputs, run, runner, clock, connect }: ReportContext,
+  { inputs, run }: ReportContext,
   { purpose, text, shortText }: ReportComment,
 ): Promise<void> {
-  const { issueNumber, githubToken } = inputs;
+  const { issueNumber } = inputs;
   if (issueNumber === undefined) return;
-  const github = connect(run.repository, githubToken);
-  const now = clock.date().toISOString();
+  const { repo } = run;
+  const now = run.clock.date().toISOString();
   const day = now.slice(0, 10);
-  const source = `<sub>${day} · ${link('workflow run', run.url)}</sub>`;
+  const source = `<sub>${day} · ${link('workflow run', run.workflow.url)}</sub>`;
   let body = joinTexts([text, source]);
   if (body.length > MAX_LENGTH) body = joinTexts([shortText, source]);
   const written = await writeOwnReportComment(
-    github,
+    repo,
     { thread: issueNumber, purpose },
     body,
   );
   if (written.ok) {
-    runner.info(`The comment in #${issueNumber} was ${written.value}.`);
+    run.runner.info(`The comment in #${issueNumber} was ${written.value}.`);
     return;
   }
   const what = 'The comment with the report could not be written';
-  const warning = explainGitHubError(what, written.error, writePermission(false));
-  runner.warning(warning, REPORT_TITLE);
+  repo.warn(what, written.error, writePermission(false));
 }
-
-/** What writing the comment needs of a repository. */
-type CommentTools = Pick<FleetGitHub, 'login'> &
-  Readonly<{ comments: Pick<CommentsApi, 'newestPages' | 'create' | 'update'> }>;
 
 /** Writes a comment: edits the newest one of this account and purpose, else creates it. */
 export async function writeOwnReportComment(
-  github: CommentTools,
+  repo: Pick<Repo, 'comments' | 'issues'>,
   { thread, purpose }: Readonly<{ thread: number; purpose: string }>,
   text: string,
 ): Promise<Result<'edited' | 'created'>> {
-  const { comments } = github;
+  const { comments } = repo;
   const marker = `${COMMENT_MARKER}:${purpose} -->`;
-  const own = await findOwn(github, thread, marker);
+  const own = await findOwn(repo, thread, marker);
   if (!own.ok) return own;
   const body = `${text}\n\n${marker}\n`;
   if (own.value !== undefined) {
@@ -75,13 +70,15 @@ export async function writeOwnReportComment(
 
 /** Finds the newest comment of this account and purpose in the thread. */
 async function findOwn(
-  { comments, login }: CommentTools,
+  { comments, issues }: Pick<Repo, 'comments' | 'issues'>,
   thread: number,
   marker: string,
 ): Promise<Result<ThreadComment | undefined>> {
   for await (const page of comments.newestPages(thread)) {
     if (!page.ok) return page;
-    const own = await findMarkedComment(page.value.comments, marker, login);
+    const own = await findMarkedComment(page.value.comments, marker, () =>
+      issues.login(),
+    );
     if (!own.ok || own.value !== undefined) return own;
   }
   return ok(undefined);

@@ -1,5 +1,4 @@
 /** The file of a coverage: one row for each pull request of the release. */
-import { pullRequestPage } from '../../domain/pull-request-url.ts';
 import {
   serializeExport,
   type Cell,
@@ -7,7 +6,6 @@ import {
 } from '../../rendering/file-formats.ts';
 import type { CoveredPullRequest, ReleaseCoverage } from '../coverage/coverage.ts';
 import { addressOfReportedDocs } from '../requests/docs-pull-request.ts';
-import { reportedCommentPage } from './summary.ts';
 
 const COLUMNS = [
   'release',
@@ -22,25 +20,18 @@ const COLUMNS = [
 ];
 
 export function renderCoverageReportFile(
-  { repository, tag, pullRequests }: ReleaseCoverage,
+  { tag, pullRequests }: ReleaseCoverage,
   format: FileFormat,
-  serverUrl: URL,
 ): string {
   const cells = pullRequests.map((pull) => {
-    const { number, title, mergedAt, state } = pull;
-    const page = pullRequestPage({ repository, number }, serverUrl);
-    const facts = [tag, number, title, page, mergedAt, state];
-    return [...facts, ...requestCells(pull, serverUrl)];
+    const { number, title, url, mergedAt, state } = pull;
+    return [tag, number, title, url, mergedAt, state, ...requestCells(pull)];
   });
   return serializeExport(format, COLUMNS, cells);
 }
 
 /** Returns the cells about the request that decides the state. */
-function requestCells({ request }: CoveredPullRequest, serverUrl: URL): readonly Cell[] {
+function requestCells({ request }: CoveredPullRequest): readonly Cell[] {
   if (request === undefined) return [undefined, undefined, undefined];
-  return [
-    request.outcome,
-    reportedCommentPage(request, serverUrl),
-    addressOfReportedDocs(request, serverUrl),
-  ];
+  return [request.outcome, request.url, addressOfReportedDocs(request)];
 }

@@ -3,21 +3,16 @@ import { renderListPrompt } from '../../prompt/list.ts';
 import { stripToSingleLine } from '../../text/sanitize.ts';
 import { truncate } from '../../text/strings.ts';
 import type { ReleaseCoverage } from '../coverage/coverage.ts';
-import { pullRequestPage } from '../../domain/pull-request-url.ts';
 
 const MAX_TITLE_LENGTH = 200;
 
 /** Renders the instruction and the pull requests, as data. Empty if none is uncovered. */
-export function renderCoverageReportPrompt(
-  coverage: ReleaseCoverage,
-  serverUrl: URL,
-): string {
+export function renderCoverageReportPrompt(coverage: ReleaseCoverage): string {
   const { repository, tag, pullRequests } = coverage;
   const uncovered = pullRequests.filter(({ state }) => state === 'uncovered');
-  const entries = uncovered.map(({ number, title }) => {
+  const entries = uncovered.map(({ number, title, url }) => {
     const { text } = stripToSingleLine(title);
-    const page = pullRequestPage({ repository, number }, serverUrl);
-    return `- #${number} ${truncate(text, MAX_TITLE_LENGTH)}\n  ${page}`;
+    return `- #${number} ${truncate(text, MAX_TITLE_LENGTH)}\n  ${url}`;
   });
   return renderListPrompt({
     instruction: instructionFor(repository, tag),

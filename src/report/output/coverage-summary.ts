@@ -14,15 +14,8 @@ import {
   type CoverageState,
   type ReleaseCoverage,
 } from '../coverage/coverage.ts';
-import { pullRequestPage } from '../../domain/pull-request-url.ts';
 import { renderGaps } from '../../rendering/incomplete.ts';
-import { leastIf, reportedCommentPage, reportedDocsLink } from './summary.ts';
-
-type CoverageRenderOptions = Readonly<{
-  serverUrl: URL;
-  /** Bound on the rows of each table. */
-  maxRows: number;
-}>;
+import { leastIf, reportedDocsLink } from './summary.ts';
 
 /** Length of a title in a table. */
 const MAX_TITLE_LENGTH = 80;
@@ -39,19 +32,18 @@ const FOOTNOTE =
   '<sub>*Covered* means that docs are merged, that a job found nothing to change, or that the pull request changes docs itself. ' +
   '*Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>';
 
-/** Renders a coverage. Its first line has the numbers for the person who decides about the release. */
-export function renderCoverageReport(
-  coverage: ReleaseCoverage,
-  options: CoverageRenderOptions,
-): string {
+/**
+ * Renders a coverage. Its first line has the numbers for the person who decides about the release.
+ *
+ * @param maxRows bound on the rows of each table
+ */
+export function renderCoverageReport(coverage: ReleaseCoverage, maxRows: number): string {
   const { pullRequests, gaps } = coverage;
-  const { maxRows } = options;
-  const pulls = pullRequestColumns(coverage, options);
   return joinTexts([
     `### 📦 ${coverageHeadline(coverage)}`,
     ...renderGaps(gaps),
     coverageTable(coverage),
-    foldedExportTable('Pull requests', pulls, pullRequests, maxRows),
+    foldedExportTable('Pull requests', PULL_REQUEST_COLUMNS, pullRequests, maxRows),
     FOOTNOTE,
   ]);
 }
@@ -79,27 +71,20 @@ export function coverageTable({ counts }: ReleaseCoverage): string {
   return exportTable(columns, COVERAGE_STATES);
 }
 
-function pullRequestColumns(
-  { repository }: ReleaseCoverage,
-  { serverUrl }: CoverageRenderOptions,
-): readonly Column<CoveredPullRequest>[] {
-  const numberCell = ({ number }: CoveredPullRequest): string =>
-    link(`#${number}`, pullRequestPage({ repository, number }, serverUrl));
-  return [
-    ['Pull request', 'left', numberCell],
-    ['Coverage', 'left', ({ state }) => STATE_NAMES[state]],
-    ['Request', 'left', (pull) => requestCell(pull, serverUrl)],
-    ['Docs', 'left', (pull) => docsCell(pull, serverUrl)],
-    ['Title', 'left', ({ title }) => exportTextCell(title, MAX_TITLE_LENGTH)],
-  ];
-}
+const PULL_REQUEST_COLUMNS: readonly Column<CoveredPullRequest>[] = [
+  ['Pull request', 'left', ({ number, url }) => link(`#${number}`, url)],
+  ['Coverage', 'left', ({ state }) => STATE_NAMES[state]],
+  ['Request', 'left', requestCell],
+  ['Docs', 'left', docsCell],
+  ['Title', 'left', ({ title }) => exportTextCell(title, MAX_TITLE_LENGTH)],
+];
 
-function requestCell({ request }: CoveredPullRequest, serverUrl: URL): string {
+function requestCell({ request }: CoveredPullRequest): string {
   if (request === undefined) return '';
-  return link(request.kind, reportedCommentPage(request, serverUrl));
+  return link(request.kind, request.url);
 }
 
-function docsCell({ request }: CoveredPullRequest, serverUrl: URL): string {
+function docsCell({ request }: CoveredPullRequest): string {
   const pull = request?.pullRequest;
-  return pull === undefined ? '' : reportedDocsLink(pull, serverUrl);
+  return pull === undefined ? '' : reportedDocsLink(pull);
 }

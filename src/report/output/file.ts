@@ -9,7 +9,6 @@ import {
   type RequestWithDocs,
 } from '../requests/docs-pull-request.ts';
 import { hoursToMerge } from '../requests/numbers.ts';
-import { reportedCommentPage } from './summary.ts';
 
 const COLUMNS = [
   'repository',
@@ -31,26 +30,20 @@ const COLUMNS = [
 export function renderReportFile(
   rows: readonly RequestWithDocs[],
   format: FileFormat,
-  serverUrl: URL,
 ): string {
-  const cells = rows.map((row) => toCells(row, serverUrl));
+  const cells = rows.map(toCells);
   return serializeExport(format, COLUMNS, cells);
 }
 
 /** Returns the cells of `COLUMNS`. */
-function toCells(row: RequestWithDocs, serverUrl: URL): readonly Cell[] {
+function toCells(row: RequestWithDocs): readonly Cell[] {
   const { repository, thread, createdAt, kind, result, outcome, job } = row;
   const request = [repository, thread, createdAt, kind, result, outcome];
-  return [
-    ...request,
-    job ?? undefined,
-    ...pullRequestCells(row, serverUrl),
-    reportedCommentPage(row, serverUrl),
-  ];
+  return [...request, job ?? undefined, ...pullRequestCells(row), row.url];
 }
 
-function pullRequestCells(row: RequestWithDocs, serverUrl: URL): readonly Cell[] {
-  const address = addressOfReportedDocs(row, serverUrl);
+function pullRequestCells(row: RequestWithDocs): readonly Cell[] {
+  const address = addressOfReportedDocs(row);
   const { pullRequest } = row;
   const found = pullRequest?.found;
   if (pullRequest === undefined || found === undefined) {

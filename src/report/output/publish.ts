@@ -35,8 +35,9 @@ export async function publishReport(
   context: ReportContext,
   publication: Publication,
 ): Promise<boolean> {
-  const { inputs, runner, files, signal } = context;
-  if (signal.aborted) return failReport(context, [CANCELLED]);
+  const { inputs, run, files } = context;
+  const { runner, signal } = run;
+  if (signal.aborted) return failReport(run, [CANCELLED]);
   const { file } = inputs;
   const { headline, table, gaps, render } = publication;
   const written = await files.write(file.path, publication.fileText, signal);

@@ -1,5 +1,4 @@
 /** Renders a report in Markdown, for the job summary and for the comment. */
-import { pullRequestPage } from '../../domain/pull-request-url.ts';
 import type { PullRequest, WorkflowRun } from '../../ports.ts';
 import {
   foldedExportTable,
@@ -10,19 +9,16 @@ import {
 import { formatNumber, pluralize } from '../../rendering/format.ts';
 import { codeCell, link } from '../../rendering/markdown.ts';
 import { joinTexts } from '../../text/strings.ts';
-import { serverPage } from '../../text/urls.ts';
 import {
   type DocsPullRequest,
   type RequestWithDocs,
 } from '../requests/docs-pull-request.ts';
-import type { ReportedRequest } from '../requests/requests.ts';
 import { renderGaps, type Gap } from '../../rendering/incomplete.ts';
 import type { Numbers } from '../requests/numbers.ts';
 import type { RequestGroup, Report } from '../requests/build-report.ts';
 
 /** Facts and settings that rendering needs besides the report. */
 type RenderOptions = Readonly<{
-  serverUrl: URL;
   /** The repository whose readers see it. */
   run: Pick<WorkflowRun, 'repositoryId'>;
   now: Date;
@@ -48,12 +44,7 @@ export function renderReport(report: Report, options: RenderOptions): string {
     foldedExportTable('Waiting for a review', waitingColumns(options), waiting, maxRows),
     foldedExportTable('By kind', groupColumns('Kind'), byKind, maxRows),
     foldedExportTable('By repository', groupColumns('Repository'), byRepository, maxRows),
-    foldedExportTable(
-      'Failed or not confirmed',
-      failureColumns(options),
-      failures,
-      maxRows,
-    ),
+    foldedExportTable('Failed or not confirmed', FAILURE_COLUMNS, failures, maxRows),
     footnote(report, options),
   ]);
 }
@@ -133,13 +124,9 @@ function groupColumns(heading: string): readonly Column<RequestGroup>[] {
   ];
 }
 
-function waitingColumns({
-  serverUrl,
-  run,
-  now,
-}: RenderOptions): readonly Column<DocsPullRequest>[] {
+function waitingColumns({ run, now }: RenderOptions): readonly Column<DocsPullRequest>[] {
   return [
-    ['Pull request', 'left', (pull) => reportedDocsLink(pull, serverUrl)],
+    ['Pull request', 'left', reportedDocsLink],
     ['Open for', 'right', (pull) => ageOf(pull, now)],
     ['Title', 'left', ({ found }) => titleCell(found, run)],
   ];
@@ -155,37 +142,24 @@ function titleCell(
   return exportTextCell(title ?? '', MAX_TITLE_LENGTH);
 }
 
-function failureColumns({
-  serverUrl,
-}: RenderOptions): readonly Column<RequestWithDocs>[] {
-  return [
-    ['Request', 'left', (row) => requestLink(row, serverUrl)],
-    ['When', 'left', ({ createdAt }) => codeCell(createdAt.slice(0, 10))],
-    ['Result', 'left', resultCell],
-    ['Job', 'left', ({ job }) => (job === null ? '' : exportTextCell(job))],
-  ];
-}
+const FAILURE_COLUMNS: readonly Column<RequestWithDocs>[] = [
+  ['Request', 'left', requestLink],
+  ['When', 'left', ({ createdAt }) => codeCell(createdAt.slice(0, 10))],
+  ['Result', 'left', resultCell],
+  ['Job', 'left', ({ job }) => (job === null ? '' : exportTextCell(job))],
+];
 
 function resultCell({ outcome }: RequestWithDocs): string {
   return codeCell(outcome === '' ? 'pending' : outcome);
 }
 
 /** Returns a link to a docs pull request, which shows its repository and number. */
-export function reportedDocsLink(pull: DocsPullRequest, serverUrl: URL): string {
-  return link(`${pull.repository}#${pull.number}`, pullRequestPage(pull, serverUrl));
+export function reportedDocsLink({ repository, number, url }: DocsPullRequest): string {
+  return link(`${repository}#${number}`, url);
 }
 
-function requestLink(row: RequestWithDocs, serverUrl: URL): string {
-  return link(`${row.repository}#${row.thread}`, reportedCommentPage(row, serverUrl));
-}
-
-/** Returns the page of the status comment of a request. */
-export function reportedCommentPage(
-  { repository, thread, commentId }: ReportedRequest,
-  serverUrl: URL,
-): string {
-  const path = `${repository}/issues/${thread}#issuecomment-${commentId}`;
-  return serverPage(serverUrl, path);
+function requestLink({ repository, thread, url }: RequestWithDocs): string {
+  return link(`${repository}#${thread}`, url);
 }
 
 /** Formats how long a pull request has been open: `9 days`, `5 hours`. */

@@ -33,12 +33,11 @@ type Read = Readonly<{
   requests: readonly ReportedRequest[];
   pullRequests: ReadonlyMap<string, DocsPullRequest>;
   gaps: readonly Gap[];
-  serverUrl: URL;
 }>;
 
 export function buildReport(read: Read): Report {
-  const { days, repositories, requests, pullRequests, gaps, serverUrl } = read;
-  const rows = requests.map((each) => addReportedDocs(each, pullRequests, serverUrl));
+  const { days, repositories, requests, pullRequests, gaps } = read;
+  const rows = requests.map((each) => addReportedDocs(each, pullRequests));
   const opened = [...pullRequests.values()];
   return {
     days,

@@ -1,7 +1,7 @@
-import type { FleetGitHub } from '../../fleet/fleet.ts';
-import { pullRequestKey } from '../../domain/pull-request-url.ts';
+import type { Fleet } from '../../fleet/fleet.ts';
+import { isSameRepository, pullRequestKey } from '../../domain/pull-request-url.ts';
 import { pluralize } from '../../rendering/format.ts';
-import { parsePrLink, type DocsPullRequest } from './docs-pull-request.ts';
+import type { DocsPullRequest } from './docs-pull-request.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
 import { inParallel } from '../../fleet/in-parallel.ts';
 import { groupBy } from '../../text/group-by.ts';
@@ -13,35 +13,34 @@ export type PullRequestsRead = Readonly<{
   gaps: readonly Gap[];
 }>;
 
-type PullRequestOptions = Readonly<{
-  serverUrl: URL;
-  /** Opens a repository, `owner/name`, with the token for docs pull requests there. */
-  open: (repository: string) => Pick<FleetGitHub, 'pullRequests'>;
-  /** Logs progress. */
-  log: (line: string) => void;
-}>;
-
 /** Bound on repositories, because the service names them. */
 const MAX_REPOSITORIES = 100;
 const DOCS = 'Docs pull requests';
 
 /** Reads the state of each docs pull request that the requests name. All pull requests of a repository are listed, none is read alone. */
-export async function readReportedPullRequests(
+export function readReportedPullRequests(
+  fleet: Fleet,
   requests: readonly ReportedRequest[],
-  options: PullRequestOptions,
 ): Promise<PullRequestsRead> {
-  const { serverUrl } = options;
+  return fleet.run.runner.group('Reading docs pull requests', () =>
+    readAll(fleet, requests),
+  );
+}
+
+async function readAll(
+  fleet: Fleet,
+  requests: readonly ReportedRequest[],
+): Promise<PullRequestsRead> {
   const elsewhere = new Set<string>();
   const names = new Map<string, DocsPullRequest>();
-  for (const { prLink } of requests) {
+  for (const { prLink, pull } of requests) {
     if (prLink === null) continue;
-    const name = parsePrLink(prLink, serverUrl);
-    if (name === undefined) {
+    if (pull === undefined) {
       elsewhere.add(prLink);
       continue;
     }
-    const key = pullRequestKey(name);
-    if (!names.has(key)) names.set(key, { ...name, found: undefined });
+    const key = pullRequestKey(pull);
+    if (!names.has(key)) names.set(key, { ...pull, found: undefined });
   }
   const gaps: Gap[] = [];
   if (elsewhere.size > 0) {
@@ -58,7 +57,7 @@ export async function readReportedPullRequests(
   }
 
   const wanted = groups.slice(0, MAX_REPOSITORIES);
-  const listed = await inParallel(wanted, (group) => readRepository(group, options));
+  const listed = await inParallel(wanted, (group) => readRepository(fleet, group));
   const pullRequests = new Map(names);
   for (const each of listed) {
     for (const [key, pull] of each.pullRequests) pullRequests.set(key, pull);
@@ -69,14 +68,16 @@ export async function readReportedPullRequests(
 
 /** Finds pull requests of one repository. They are listed back to the oldest one. */
 async function readRepository(
+  { run, names }: Fleet,
   wanted: readonly DocsPullRequest[],
-  { open, log }: PullRequestOptions,
 ): Promise<PullRequestsRead> {
   const [{ repository } = { repository: '' }] = wanted;
   const pullRequests = new Map<string, DocsPullRequest>();
   const gapOf = (cause: string): Gap => ({ what: DOCS, where: repository, cause });
   const oldest = Math.min(...wanted.map(({ number }) => number));
-  const listed = await open(repository).pullRequests.listBackTo(oldest);
+  const isListed = names.some((name) => isSameRepository(name, repository));
+  const repo = run.github(repository, isListed ? 'github-token' : 'docs-token');
+  const listed = await repo.pulls.listBackTo(oldest);
   if (!listed.ok) {
     return { pullRequests, gaps: [gapOf(causeOf(listed.error, 'pull-requests: read'))] };
   }
@@ -86,7 +87,7 @@ async function readRepository(
     if (found !== undefined) pullRequests.set(pullRequestKey(each), { ...each, found });
   }
   const count = pluralize(wanted.length, 'docs pull request');
-  log(`${repository}: ${pullRequests.size} of ${count} found.`);
+  run.runner.info(`${repository}: ${pullRequests.size} of ${count} found.`);
   const missing = wanted.length - pullRequests.size;
   if (missing === 0) return { pullRequests, gaps: [] };
   const cause = `${missing} not among the newest that GitHub lists`;

@@ -2,7 +2,7 @@ import type { RequestError } from '../../domain/errors.ts';
 import { pluralize } from '../../rendering/format.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
 import { causeOfCut } from '../../fleet/list-requests.ts';
-import { openFleetRepository, type FleetTools } from '../../fleet/open-repository.ts';
+import { openFleetRepository, type Fleet } from '../../fleet/fleet.ts';
 import type { RequestListing } from '../../record/entries.ts';
 import { inParallel } from '../../fleet/in-parallel.ts';
 import { toReportedRequests, type ReportedRequest } from './requests.ts';
@@ -18,27 +18,22 @@ export type RequestsRead = Readonly<{
   comments: number;
 }>;
 
-export type ReadOptions = Readonly<{
-  /** Names the repositories whose requests are counted. */
-  fleet: FleetTools;
-  since: Date;
-  /** Logs progress. */
-  log: (line: string) => void;
-  signal: AbortSignal;
-}>;
-
 /** Bound on the pages of a repository: 10,000 comments. */
 const MAX_PAGES = 100;
 const REQUESTS = 'Requests';
 
-/** Reads the requests of all repositories. One that cannot be read is a gap. */
-export async function readReportedRequests(options: ReadOptions): Promise<RequestsRead> {
-  const all = await inParallel(options.fleet.names, async (repository) => {
-    const read = await readRepository(repository, options);
+/** Reads the requests of all repositories since a time. A repository that cannot be read is a gap. */
+export function readReportedRequests(fleet: Fleet, since: Date): Promise<RequestsRead> {
+  return fleet.run.runner.group('Reading requests', () => readAll(fleet, since));
+}
+
+async function readAll(fleet: Fleet, since: Date): Promise<RequestsRead> {
+  const all = await inParallel(fleet.names, async (repository) => {
+    const read = await readRepository(fleet, repository, since);
     const requests = pluralize(read.requests.length, 'request');
     const comments = pluralize(read.comments, 'comment');
     const partly = read.gaps.length > 0 ? ', not all could be read' : '';
-    options.log(`${repository}: ${requests} in ${comments}${partly}.`);
+    fleet.run.runner.info(`${repository}: ${requests} in ${comments}${partly}.`);
     return read;
   });
   let comments = 0;
@@ -56,22 +51,24 @@ export async function readReportedRequests(options: ReadOptions): Promise<Reques
 }
 
 async function readRepository(
+  fleet: Fleet,
   repository: string,
-  { fleet, since, signal }: ReadOptions,
+  since: Date,
 ): Promise<RequestsRead> {
   const opened = await openFleetRepository(fleet, repository);
   if (!opened.ok) {
     const gaps = [gapOf(repository, unreadCause(opened.error))];
     return { requests: [], gaps, unread: 1, comments: 0 };
   }
-  const listed = await opened.value.ledger.since(since, { maxPages: MAX_PAGES });
-  const causes = causesOfGaps(listed, signal);
+  const repo = opened.value;
+  const listed = await repo.ledger.since(since, { maxPages: MAX_PAGES });
+  const causes = causesOfGaps(listed, fleet.run.signal);
   // An older comment is listed if it was edited since.
   const entries = listed.entries.filter(
     ({ comment }) => Date.parse(comment.createdAt) >= since.getTime(),
   );
   return {
-    requests: toReportedRequests(repository, entries),
+    requests: toReportedRequests(repo, entries),
     gaps: causes.map((cause) => gapOf(repository, cause)),
     unread: listed.problem !== undefined && listed.read === 0 ? 1 : 0,
     comments: listed.read,

@@ -2,6 +2,8 @@
 import { nameCauseKind, type Coverage } from '../../domain/cause.ts';
 import type { RequestRecord } from '../../record/record.ts';
 import { isRequestEntry, type RequestEntry } from '../../record/entries.ts';
+import type { LinkedPullRequest } from '../../domain/pull-request-url.ts';
+import type { Repo } from '../../run/repo.ts';
 import { byEntryComment, claimedCause, type RequestIdentity } from '../../once/entry.ts';
 import { isPaidRequest } from '../../request/count-requests.ts';
 
@@ -20,7 +22,8 @@ export type ReportedRequest = Readonly<{
   /** `owner/name`, in the spelling of the input. */
   repository: string;
   thread: number;
-  commentId: number;
+  /** The address of its status comment. */
+  url: string;
   /** When its status comment was created, on GitHub's clock. */
   createdAt: string;
   /** Name of the kind of its cause. */
@@ -32,11 +35,13 @@ export type ReportedRequest = Readonly<{
   outcome: string;
   /** Link in the spelling of the service; `null` if there is none. */
   prLink: string | null;
+  /** The docs pull request behind the link; undefined if that is not on the GitHub server. */
+  pull: LinkedPullRequest | undefined;
 }>;
 
 /** Finds the requests that were sent, or perhaps sent, among the entries of one repository, oldest first. */
 export function toReportedRequests(
-  repository: string,
+  repo: Pick<Repo, 'name' | 'pullAt'>,
   entries: readonly RequestEntry[],
 ): readonly ReportedRequest[] {
   // The comment on a docs pull request is a copy. What was refused before it was sent costs nothing.
@@ -46,9 +51,9 @@ export function toReportedRequests(
   return counted
     .toSorted(byEntryComment)
     .map(({ request, thread, comment, payload }) => ({
-      repository,
+      repository: repo.name,
       thread: thread.number,
-      commentId: comment.id,
+      url: comment.url,
       createdAt: comment.createdAt,
       kind: nameKind(request),
       covers: coverageOf(payload),
@@ -57,6 +62,7 @@ export function toReportedRequests(
       outcome: outcomeOf(payload),
       // The service may send an empty text for none.
       prLink: payload.job?.prLink || null,
+      pull: repo.pullAt(payload.job?.prLink ?? null),
     }));
 }
 

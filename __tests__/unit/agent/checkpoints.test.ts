@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { pollLogLine } from '../../../src/agent/report-run.ts';
+import { pollLogLine } from '../../../src/agent/checkpoints.ts';
 import type { PollEvent } from '../../../src/job/poll.ts';
 
 const POLL: PollEvent = {

@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+import { reportFleet } from '../../../src/fleet/report-run.ts';
+import { RUN } from '../../support/ledgers.ts';
+import { newReport, runWith } from '../../support/runs.ts';
+
+const OWN = RUN.repository;
+const OTHER = 'acme/cli';
+
+/** Reports a row about thread 7 of the first repository. Returns it in the log and in the job summary. */
+async function rowOf(names: readonly string[]) {
+  const report = newReport();
+  const [repository = ''] = names;
+  const url = `https://github.com/${repository}/issues/7`;
+  await reportFleet(
+    { run: runWith({ report }), names, completed: new Set() },
+    {
+      heading: 'Done',
+      rows: [{ repository, thread: 7, url, words: 'finished' }],
+      gaps: [],
+      outputs: {},
+      failure: undefined,
+    },
+  );
+  return { logged: report.log[0], shown: report.summary.split('\n\n')[1] };
+}
+
+it('threads of the workflow’s own repository need no repository', async () => {
+  expect(await rowOf([OWN])).toEqual({
+    logged: '#7: finished',
+    shown: '- [\\#\u200b7](https://github.com/acme/app/issues/7): finished',
+  });
+});
+
+it.each([
+  ['one other', [OTHER]],
+  ['several', [OTHER, OWN]],
+])('threads have their repository if there are %s', async (_, names) => {
+  expect(await rowOf(names)).toEqual({
+    logged: 'acme/cli#7: finished',
+    shown: '- [acme/cli#\u200b7](https://github.com/acme/cli/issues/7): finished',
+  });
+});

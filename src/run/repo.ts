@@ -1,0 +1,122 @@
+/** A repository as one token reaches it: what can be read and written there, and what people are told if that fails. */
+import type { RequestError } from '../domain/errors.ts';
+import {
+  parsePullRequestUrl,
+  type LinkedPullRequest,
+} from '../domain/pull-request-url.ts';
+import type { OpenLedger } from '../once/ledger.ts';
+import type {
+  CommentsApi,
+  CommitsApi,
+  IssuesApi,
+  PullRequestsApi,
+  RepositoryApi,
+  ReviewsApi,
+  Runner,
+} from '../ports.ts';
+import type { RequestLedger } from '../record/entries.ts';
+import type { RequestRecord } from '../record/record.ts';
+import {
+  explainGitHubError,
+  writePermission,
+  type TokenInput,
+} from '../rendering/github-errors.ts';
+import { describeError } from '../rendering/service-errors.ts';
+import { describeUnverified } from '../rendering/unverified-states.ts';
+import { serverPage } from '../text/urls.ts';
+
+/** GitHub's APIs for one repository and token. */
+export type RepoApis = RepositoryApi &
+  Readonly<{
+    comments: CommentsApi;
+    issues: IssuesApi;
+    pulls: PullRequestsApi;
+    commits: CommitsApi;
+    reviews: ReviewsApi;
+  }>;
+
+/** Which repository it is, as far as the runner or GitHub says. */
+type Identity = Readonly<{
+  /** Undefined if the runner does not provide it. Then no entry can be verified. */
+  id: number | undefined;
+  /** Whether not everyone can read it; undefined if that is not known. */
+  isPrivate: boolean | undefined;
+}>;
+
+export interface Repo extends RepoApis {
+  /** `owner/name` */
+  readonly name: string;
+  /** Its page, without a slash at the end. */
+  readonly url: string;
+  /** Reads which pull request an address names, in any repository of the same GitHub server; undefined for any other page. */
+  pullAt(address: string | null): LinkedPullRequest | undefined;
+  /** Explains a failed request. `needs`: the keys of `permissions` that it needs, as code. */
+  explain(what: string, error: RequestError, needs: string): string;
+  /**
+   * Warns of a failed request. Without `needs`, it was for a comment or a reaction: then the first failure is a warning, and the others are
+   * lines of the log.
+   */
+  warn(what: string, error: RequestError, needs?: string): void;
+  /** Warns, once, that no key of this run has signed some status comments. */
+  warnOfUnverified(count: number): void;
+  /** Opens the ledger of the requests there. Entries are signed for the ID of the repository. */
+  open(facts: Identity): OpenRepo;
+}
+
+/** A repository, and the ledger of the requests in its comments. */
+export interface OpenRepo extends Repo, Identity {
+  readonly ledger: RequestLedger;
+}
+
+type RepoOptions = Readonly<{
+  name: string;
+  serverUrl: URL;
+  /** The input with the token; undefined if that is the built-in one of the job. */
+  tokenInput: TokenInput | undefined;
+  runner: Pick<Runner, 'info' | 'warning'>;
+  /** The title of each annotation. */
+  title: string;
+  openLedger: OpenLedger<RequestRecord>;
+}>;
+
+export function createRepo(apis: RepoApis, options: RepoOptions): Repo {
+  const { name, serverUrl, tokenInput, runner, title, openLedger } = options;
+  const place = { name, tokenInput };
+  // The built-in token is for the workflow's own repository, so the thread is what people look at.
+  const placeOfThread = tokenInput === undefined ? undefined : place;
+  let hasWarnedOfComment = false;
+  let hasWarnedOfUnverified = false;
+  const repo: Repo = {
+    ...apis,
+    name,
+    url: serverPage(serverUrl, name),
+    pullAt: (address) => parsePullRequestUrl(address ?? '', serverUrl),
+    explain: (what, error, needs) => explainGitHubError(what, error, needs, place),
+    warn(what, error, needs) {
+      if (needs !== undefined) {
+        runner.warning(repo.explain(what, error, needs), title);
+      } else if (hasWarnedOfComment) {
+        runner.info(`${what}: ${describeError(error, 'GitHub')}.`);
+      } else {
+        hasWarnedOfComment = true;
+        const permission = writePermission();
+        runner.warning(explainGitHubError(what, error, permission, placeOfThread), title);
+      }
+    },
+    warnOfUnverified(count) {
+      if (count === 0 || hasWarnedOfUnverified) return;
+      hasWarnedOfUnverified = true;
+      runner.warning(describeUnverified(name, count), title);
+    },
+    open({ id, isPrivate }) {
+      const { comments } = repo;
+      const ledger = openLedger({
+        id,
+        comments,
+        warn: (what, error) => repo.warn(what, error),
+      });
+      return { ...repo, id, isPrivate, ledger };
+    },
+  };
+  return repo;
+}
