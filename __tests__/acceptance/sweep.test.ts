@@ -43,7 +43,9 @@ describe('a job that no run waits for', () => {
       const run = await harness.sweep();
       expect(run.exitCode).toBe(0);
       expect(run.outputs).toMatchObject({ finished: '1', unread: '0' });
-      expect(run.summary).toMatch(/\/pull\/2#issuecomment-\d+\): ✅ Docs PR opened · `job_0001`/);
+      expect(run.summary).toMatch(
+        /\/pull\/2#issuecomment-\d+\): ✅ Docs PR opened · `job_0001`/,
+      );
       expect(
         harness.github.requests.slice(before).map(({ operation }) => operation),
       ).toEqual([

@@ -2213,13 +2213,13 @@ function parseRetryAfter(value,now){const text=value?.trim()??""
 if(/^\d+$/.test(text)){const ms=1e3*Number(text)
 return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
 const ms=Date.parse(text)-now.getTime()
-return Math.max(0,ms)}async function retry(request,options){const{clock,signal,delay}=options
+return Math.max(0,ms)}async function retry(request,options){const{signal}=options
 const isAborted=()=>!0===signal?.aborted
 for(let attempts=1;;attempts+=1){const result=await request()
 if(result.ok||isAborted())return result
-const ms=delay(result.error,attempts)
+const ms=options.delay(result.error,attempts)
 if(void 0===ms)return result
-await clock.sleep(ms,signal)
+await options.clock.sleep(ms,signal)
 if(isAborted())return result}}function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
@@ -2884,11 +2884,11 @@ for(const claim of kinds.flatMap(each=>each.toSorted(byEntryComment))){if(null==
 const key=`${claim.thread.number} ${claim.request.claimId}`
 if(!byId.has(key))byId.set(key,claim)}return[...byId.values()].toSorted(byEntryComment)}
 function toLedgerEntry({id,authorId,url,createdAt,body},verified,reader){
-const{repositoryId,thread,request,sent,keyLine,isNewer}=verified
-const payload=isNewer?void 0:reader.parse(verified.payload)
-return{repositoryId,thread,request,...(void 0===payload?UNREADABLE:reader.progressOf(payload))??{...CLAIMED,sent},
-keyLine,payload,comment:{id,authorId,url,createdAt},revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",
-isFinished:!0,mayRepeat:!1}
+const payload=verified.isNewer?void 0:reader.parse(verified.payload)
+const progress=(void 0===payload?UNREADABLE:reader.progressOf(payload))??{...CLAIMED,sent:verified.sent}
+return{repositoryId:verified.repositoryId,thread:verified.thread,request:verified.request,...progress,
+keyLine:verified.keyLine,payload,comment:{id,authorId,url,createdAt},revision:body,isBound:!0,isOwn:!1}}
+const UNREADABLE={sent:"perhaps",isFinished:!0,mayRepeat:!1}
 function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}
 function listUnsignedKinds(comments,codec,scope,verified){const isOurs=accountsOf(verified)
 return comments.flatMap(comment=>{const place={...scope,thread:comment.thread}
@@ -3100,8 +3100,8 @@ if(!own.ok)return created
 if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft,void 0)
 const created=await this.#repository.comments.create(draft.thread.number,body)
 if(!created.ok)return created
-const{id,authorId,url,createdAt}=created.value
-const comment={id,authorId,url,createdAt}
+const comment={id:created.value.id,authorId:created.value.authorId,url:created.value.url,
+createdAt:created.value.createdAt}
 return errors_ok({...draft,comment,revision:body})}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
 const body=this.#signedBody(bound,bound.comment)
 const patience=createLedgerPatience(this.#settings)
@@ -3212,9 +3212,9 @@ next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accep
 title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
 title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
 icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function presentConclusion(shown){const{conclusion,job,title}=shown
-const unfinished=void 0===job?"submitting":"in-progress"
-const state=conclusion?.outcome??unfinished
+function presentConclusion(shown){const{title}=shown
+const unfinished=void 0===shown.job?"submitting":"in-progress"
+const state=shown.conclusion?.outcome??unfinished
 const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],...presentPullRequest(shown)}
 return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
 if(void 0===docsPullRequest)return{}
@@ -3241,8 +3241,8 @@ const rest=amount%60
 return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const MAX_OUTPUT_BYTES=1e5
 function endText(ended){const{conclusion,facts,note="",detail="",steps=[]}=ended
 const{title,message=""}=presentConclusion(shownEnd(ended))
-const{outcome,reason}=conclusion
-const isTitled="skipped"!==outcome||"dry-run"===reason
+const{outcome}=conclusion
+const isTitled="skipped"!==outcome||"dry-run"===conclusion.reason
 let titleSentence=`${title}.`
 if("pr-opened"===outcome)titleSentence=`${title}: ${singleLine(facts?.job.prLink??"")}`
 return strings_joinTexts([isTitled?titleSentence:"",ended.message??message,note,detail,...steps]," ")}
@@ -3292,8 +3292,8 @@ return renderTitle({...shown,title},serverUrl,null)}const ENDS_OF_JOBS=["pr-open
 function renderTime({waitedMs=0,conclusion}){if(void 0===conclusion||waitedMs<500)return""
 return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${formatDuration(waitedMs)}`}
 function smallPrint({thread,payload}){const{run,job}=payload
-const{project,commentTag}=thread
-const parts=[codeWord(project)]
+const{commentTag}=thread
+const parts=[codeWord(thread.project)]
 if("default"!==commentTag)parts.push(codeWord(commentTag))
 if(null!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${codeWord(id)}`
 const parts=[void 0===status?name:`${name} (${codeWord(status)})`]
@@ -3376,22 +3376,22 @@ const[project,commentTag]=line.slice(own.length).split(" ")
 return isIn(place.project,project)&&isIn(place.commentTag,commentTag)}}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:comment_COMMENT_MARKER,
 parse:parseRecord,progressOf,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
-const{finishing,run}=payload
-const shown=function shownRequest(record){const{note,baseline,end}=record
+const shown=function shownRequest(record){const{end}=record
 const job=record.job??void 0
-return{...end,job,note,docsPullRequest:record.docsPullRequest??void 0,isUpdate:jobUpdatesPullRequest(baseline,job)}
-}(payload)
-const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
+const docsPullRequest=record.docsPullRequest??void 0
+const isUpdate=jobUpdatesPullRequest(record.baseline,job)
+return{...end,job,note:record.note,docsPullRequest,isUpdate}}(payload)
+const about=function renderAbout({about},serverUrl){const{linked,page}=about
 const shown=null===page?escapeText(linked):markdown_link(linked,urls_serverPage(serverUrl,page))
-return`${escapeText(words)} ${shown}`}(payload,serverUrl)
+return`${escapeText(about.words)} ${shown}`}(payload,serverUrl)
 const hint=function renderHint(shown,command){const{next={}}=presentConclusion(shown)
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 const hints=choices.map(([words,aim])=>`${codeSpan(`${command} ${words}`)} ${aim}`)
 return`Comment ${hints.join(", or ")}.`
-}(shown,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
+}(shown,null===request||null!==request.cause.comment?payload.finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
-return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,renderBody(shown,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
+return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,renderBody(shown,payload.run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
 }(entry,run.serverUrl)})}function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
 const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
 return{title:isUncertain?titleIfUncertain(request):titleOfServiceError(failure),
@@ -3430,8 +3430,8 @@ if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
 if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
 if("invalid-response"===error.kind&&"check"===request)return`Check that ${NOT_A_PAGE}`
 if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
-return function remedyOfStatus(failure){const{error,request}=failure
-switch(error.status){case 400:case 413:case 422:
+return function remedyOfStatus(failure){const{request}=failure
+switch(failure.error.status){case 400:case 413:case 422:
 if("read"===request||"check"===request)return remedyOfOtherStatus(failure)
 return SEND_LESS
 case 401:
@@ -3565,7 +3565,7 @@ if(!sent.ok)return notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,
 const response=sent.value
 const{status}=response
 if(status<200||status>299)return notOk(function errorOfService(response,url,now,cleaning){const{redact}=cleaning
-const{status,headers}=response
+const{status}=response
 const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
 const origin=URL.parse(location,url.href)?.origin??"null"
 return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
@@ -3587,7 +3587,7 @@ const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an
 if(""===text)return`${name}, without a text`
 return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
 const error={kind:"status",status,detail:sanitizeDetail(detail,cleaning),requestId:requestIdOf(response,redact),
-retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
+retryAfterMs:parseRetryAfter(response.headers["retry-after"],now)}
 if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
@@ -4067,7 +4067,7 @@ this._decodedPassword=decodeURIComponent(super.password)}get username(){return t
 return this._decodedPassword}}const CANCELLED="the run was cancelled"
 const NO_PROXY_ADDRESS="HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port"
 function createSend(connectTimeoutMs=1e4){const agents=new Map
-return async request=>{const{url,method}=request
+return async request=>{const{url}=request
 if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
 try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
 if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
@@ -4091,15 +4091,15 @@ if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new 
 }else return}(url)
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
 }(proxy))return notOk(notSent(NO_PROXY_ADDRESS,{transient:!1}))
-const keepAlive="POST"!==method
+const keepAlive="POST"!==request.method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
 if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
 return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
 return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
 agents.set(key,agent)
-return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
-const options={method,headers,agent}
+return await function exchange(request,connectTimeoutMs,agent,proxy){const{url}=request
+const options={method:request.method,headers:request.headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
 const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
@@ -4214,9 +4214,8 @@ return toCursorPage(page.value.searches.map(each=>({text:each.searchQuery,page:"
 thumbsDown:count(),code:count(),total:count()})
 const page=parsePage(object({feedback:array(row),hasMore:schemas_boolean()}),json,"votes")
 if(!page.ok)return page
-const{feedback,hasMore}=page.value
-return errors_ok({votes:feedback.map(each=>({page:each.path,positive:each.thumbsUp,negative:each.thumbsDown,
-undirected:Math.max(0,each.total-(each.thumbsUp+each.thumbsDown+each.code))})),hasMore})}
+return errors_ok({votes:page.value.feedback.map(each=>({page:each.path,positive:each.thumbsUp,negative:each.thumbsDown,
+undirected:Math.max(0,each.total-(each.thumbsUp+each.thumbsDown+each.code))})),hasMore:page.value.hasMore})}
 function toCursorPage(rows,{nextCursor,hasMore}){
 if(!0===hasMore&&""===nextCursor)return notOk("the response announces more rows, but has no cursor")
 return errors_ok({rows,next:!1===hasMore||""===nextCursor?void 0:nextCursor})}function parsePage(schema,json,rows){
@@ -4658,11 +4657,10 @@ const MAX_REASON_LENGTH=120
 function explainRefusedComment(error,thread,commandWord){return{
 title:strings_joinTexts(["GitHub refused the status comment","moved"===refusalOf(error)?`#${thread.number} was moved`:function reasonOf({detail}){
 return truncate(singleLine(detail),MAX_REASON_LENGTH).replace(/\.$/,"")}(error)],": "),
-steps:[remedyOf(error,thread,commandWord)]}}function remedyOf(error,thread,commandWord){
-const{number,onPullRequest}=thread
+steps:[remedyOf(error,thread,commandWord)]}}function remedyOf(error,thread,commandWord){const{number}=thread
 const elsewhere=continueElsewhere(thread,commandWord)
 switch(refusalOf(error)){case"no-permission":
-return`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`
+return`Add ${writePermission(thread.onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`
 case"full":return`GitHub allows 2,500 comments in a thread, and #${number} has them. ${elsewhere}`
 case"moved":
 return`If #${number} was transferred to another repository: ${elsewhere} If this repository has a new name, start a new run.`
@@ -4686,8 +4684,7 @@ return{...explainRefusedComment(error,thread,context.words.commandWord),...NO_ST
 const detail=void 0===error?void 0:`${describeError(error,"GitHub")}.`
 return{conclusion:{outcome:"rejected",reason:"github"},
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,steps:stepsIfNotSent(words)}}
-function requestInLongThread(context,thread){const{commandWord}=context.words
-const steps=[continueElsewhere(thread,commandWord)]
+function requestInLongThread(context,thread){const steps=[continueElsewhere(thread,context.words.commandWord)]
 return{
 ...requestNotSent(context,"The thread has more than 2,500 comments, so it is not known whether the request was sent before."),
 steps}}function requestWithUnreadableComments(title,error){return{conclusion:{outcome:"rejected",reason:"github"},title,
@@ -4726,8 +4723,9 @@ const conclusion=conclusionOfJob(job)
 const evaluated=evaluateJobCompletion({turn:{baseline,sentAt},observations,job,now})
 const{completion}=evaluated
 if((entry.isFinished||"finished"===completion.kind)&&void 0!==conclusion)return{kind:"ended",ended:{conclusion,facts}}
-if("recheck"===completion.kind){const{inMs}=completion
-return{kind:"to-read-again",facts,inMs,observations:evaluated.observations}}if(!isOld)return{kind:"active",facts}
+if("recheck"===completion.kind)return{kind:"to-read-again",facts,inMs:completion.inMs,
+observations:evaluated.observations}
+if(!isOld)return{kind:"active",facts}
 return{kind:"given-up",ended:{facts,conclusion:{outcome:"still-active",reason:"timed-out"},
 message:`Job ${job.id} was still active after ${GIVE_UP_HOURS} hours and is no longer checked.`}}}
 const MAX_OUTAGE_MS=3e5
@@ -4745,28 +4743,27 @@ const MAX_RETRY_AFTER_MS=12e4
 function clampPollDelay(delay){const{desiredMs,latestMs=1/0,timeLeftMs}=delay
 const dueMs=snapTo(timeLeftMs,latestMs)
 return Math.max(0,snapTo(dueMs,desiredMs))}function snapTo(momentMs,delayMs){
-return delayMs>momentMs-MIN_INTERVAL_MS?momentMs:delayMs}function endWait(wait,end){const{job,attempts}=wait
-return{...end,job,waitedMs:elapsedMs(wait),attempts}}function elapsedMs({options}){
-return options.clock.now()-options.startedAt}function evaluateJob(wait,job){const{turn,clock}=wait.options
-const{completion,observations}=evaluateJobCompletion({turn,observations:wait.observations,job,now:clock.now()})
+return delayMs>momentMs-MIN_INTERVAL_MS?momentMs:delayMs}function endWait(wait,end){return{...end,job:wait.job,
+waitedMs:elapsedMs(wait),attempts:wait.attempts}}function elapsedMs({options}){
+return options.clock.now()-options.startedAt}function evaluateJob(wait,job){
+const{completion,observations}=evaluateJobCompletion({turn:wait.options.turn,observations:wait.observations,job,
+now:wait.options.clock.now()})
 wait.observations=observations
 return completion}function poll_recordJob(wait,job){wait.job=job
 wait.health=healthyConnection(wait.options.clock.now())
 const completion=evaluateJob(wait,job)
 return{completion,end:"finished"===completion.kind?completion:void 0}}function recordError(wait,error){
-const{clock}=wait.options
-const{health,lost}=function recordConnectionFailure(health,error,now){
-const{lastSuccessAt,failingSince,lastReason}=health
+const{health,lost}=function recordConnectionFailure(health,error,now){const{lastSuccessAt,lastReason}=health
 const reason=rejectionReason(error)
 const earliestStart=Math.max(lastSuccessAt,now-MAX_COUNTED_GAP_MS)
-const next={lastSuccessAt,failingSince:failingSince??earliestStart,lastReason:reason}
+const next={lastSuccessAt,failingSince:health.failingSince??earliestStart,lastReason:reason}
 const denied=DENIED.find(each=>each===reason)
 const wasDenied=DENIED.some(each=>each===lastReason)
 if(void 0!==denied&&wasDenied)return{health:next,lost:denied}
 if("not-found"===reason&&"not-found"===lastReason&&now-lastSuccessAt>NOT_FOUND_GRACE_MS)return{health:next,
 lost:"no-response"}
 if(now<outageDeadline(next))return{health:next}
-return{health:next,lost:"no-response"}}(wait.health,error,clock.now())
+return{health:next,lost:"no-response"}}(wait.health,error,wait.options.clock.now())
 wait.health=health
 const completion={kind:"running"}
 if(void 0===lost)return{completion,end:void 0}
@@ -4777,7 +4774,6 @@ timeLeftMs:wait.deadline-now})}function desiredDelay(wait,completion,error){
 if("recheck"===completion.kind)return Math.max(completion.inMs,MIN_INTERVAL_MS)
 let retryAfterMs=error?.retryAfterMs
 if(429===error?.status)retryAfterMs??=DEFAULT_RATE_WAIT_MS
-const{random}=wait.options
 return function nextPollDelay(options){const{elapsedMs,retryAfterMs=0,random}=options
 const elapsedSeconds=Math.max(0,elapsedMs)/1e3
 const desiredMs=SECONDS_PER_ROOT_SECOND*Math.sqrt(elapsedSeconds)*1e3
@@ -4785,7 +4781,7 @@ const intervalMs=Math.min(Math.max(desiredMs,SHORTEST_MS),LONGEST_MS)
 const jitter=1-JITTER+2*JITTER*random()
 const ownMs=Math.round(intervalMs*jitter)
 const serviceMs=Math.min(retryAfterMs,MAX_RETRY_AFTER_MS)
-return Math.max(ownMs,serviceMs)}({elapsedMs:elapsedMs(wait),retryAfterMs,random})}
+return Math.max(ownMs,serviceMs)}({elapsedMs:elapsedMs(wait),retryAfterMs,random:wait.options.random})}
 function logPoll(wait,result,nextInMs){const status=result.ok?result.value.status:void 0
 wait.options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.error,nextInMs})}
 function readJob({jobs,run},job){return function readJobWithRetry({jobs,clock,random,signal},job){
@@ -4845,10 +4841,11 @@ if(void 0===found){const{host}=new URL(repo.url)
 return notOk(`The docs pull request is not on ${host}. The inputs that start with \`pr-\` do not apply to it.`)}
 const actual=found.repository
 if(!isSameRepository(actual,repo.name))return notOk(`The docs pull request is in ${actual}, not in ${repo.name}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
-return errors_ok(found.number)}async function completeDocsPullRequest(context,ended){const{record,requestedAt}=ended
+return errors_ok(found.number)}async function completeDocsPullRequest(context,ended){const{record}=ended
 const{finishing}=record
-const wanted=function wantedSteps(context,{record,prLink,mayComment}){const{labels,reviewers}=record.finishing
-return{people:labels.length>0||reviewers.length>0,comment:mayComment&&hasTokenFor(context,prLink)}}(context,ended)
+const wanted=function wantedSteps(context,{record,prLink,mayComment}){return{
+people:record.finishing.labels.length>0||record.finishing.reviewers.length>0,
+comment:mayComment&&hasTokenFor(context,prLink)}}(context,ended)
 if(!wanted.people&&!wanted.comment)return
 const docs=openDocsRepo(context,finishing)
 const pull=await async function complete_readPullRequest({run},docs,prLink){
@@ -4862,7 +4859,8 @@ if(void 0===pull)return
 if(!function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
 return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
 const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
-return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,finishing.agentLogin,requestedAt)){const{run}=context
+return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,finishing.agentLogin,ended.requestedAt)){
+const{run}=context
 run.runner.warning(function describeForeignDocsPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
 }(pull,`${docs.name}#${pull.number}`),run.title)
@@ -4871,8 +4869,7 @@ const unknown={requester,author:"",merger:""}
 if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
 const{number}=covers
 const read=await repo.pulls.read(number)
-if(read.ok){const{author,merger}=read.value
-return{requester,author,merger}}
+if(read.ok)return{requester,author:read.value.author,merger:read.value.merger}
 if(404!==read.error.status)repo.warn(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
 return unknown}(context.repo,record)
 await async function addLabelsAndPeople(run,docs,pull,{labels,reviewers},people){if("open"!==pull.state)return
@@ -4896,11 +4893,11 @@ const words=new Map(Object.entries(people))
 const logins=names.map(name=>words.get(name)??name)
 return[...new Set(logins)].filter(isReviewer)}(reviewers,people))}(context.run,docs,pull,finishing,people)}
 if(wanted.comment)await async function linkDocsPullRequest(source,docs,pull,{record,scope,place}){
-const{repositoryId,isPrivate,number}=pull
+const{repositoryId,number}=pull
 const isThere=place?.repositoryId===repositoryId&&place?.thread===number
 const{job}=record
 if(isThere||null===job)return
-const{ledger}=docs.open({id:repositoryId,isPrivate})
+const{ledger}=docs.open({id:repositoryId,isPrivate:pull.isPrivate})
 const maySeeRequest=function mayReadersSeeRequest(source,pull){
 return pull.repositoryId===source.id||!0===pull.isPrivate||!1===source.isPrivate}(source,pull)
 const thread={project:scope.project,commentTag:maySeeRequest?scope.commentTag:"default",number}
@@ -4960,10 +4957,10 @@ if(hidden.ok)return
 const cause=describeError(hidden.error,"GitHub")
 run.runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
 const{entry,ended,others=[],givesUp=!1,completed}=ending
-const{conclusion,facts}=ended
+const{facts}=ended
 if(void 0===facts)return
 const{job}=facts
-const mayContinue=keepsJobOpen(conclusion)&&!givesUp
+const mayContinue=keepsJobOpen(ended.conclusion)&&!givesUp
 if(null===job.prLink||mayContinue||!0===completed?.has(job.prLink))return
 const requestedAt=function requestTimeIfNew(before,job,others){const{prLink}=job
 if(null===prLink)return
@@ -4975,9 +4972,9 @@ const[oldest=""]=times.toSorted()
 return oldest}(before,others,job)}(entry,job,others)
 if(void 0===requestedAt)return
 completed?.add(job.prLink)
-const{payload,thread,repositoryId}=saved
-await completeDocsPullRequest(context,{record:payload,scope:thread,place:{repositoryId,thread:thread.number},
-mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AFTER_MS=6e5
+const{thread}=saved
+await completeDocsPullRequest(context,{record:saved.payload,scope:thread,place:{repositoryId:saved.repositoryId,
+thread:thread.number},mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
 async function findMarkedComment(comments,marker,login){
 const marked=comments.filter(({body})=>hasReplyMarker(body,marker))
@@ -5011,20 +5008,19 @@ const standing=standingAfter(entry.payload,ended,{at})
 checkpoints.reached({...entry,payload:{...entry.payload,...standing}})
 const finished=await async function finishRequest(context,ending){const{entry,ended,reactTo}=ending
 if(entry.isFinished&&!isGivenUp(entry.payload)&&keepsJobOpen(ended.conclusion)||function isShown({entry,ended}){
-const{payload,isFinished}=entry
-const{outcome,reason}=ended.conclusion
+const{payload}=entry
 const shown=payload.end?.conclusion
-const isSameEnd=shown?.outcome===outcome&&shown.reason===reason
+const isSameEnd=shown?.outcome===ended.conclusion.outcome&&shown.reason===ended.conclusion.reason
 const prLink=ended.facts?.job.prLink??payload.job?.prLink
-return isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)){
+return entry.isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)){
 if(void 0!==reactTo)await addRequestReaction(context.repo,reactTo,ended)
-return"finished"}const saved=await async function saveEnd(context,{entry,ended,givesUp}){const{run,repo}=context
-const when={now:run.clock.date(),givesUp}
+return"finished"}const saved=await async function saveEnd(context,{entry,ended,givesUp}){const when={
+now:context.run.clock.date(),givesUp}
 const payload=finishedRequestRecord(entry.payload,ended,shownRun(context),when)
-return repo.ledger.save(entry,payload,ended.facts?.job.keyLine)}(context,ending)
+return context.repo.ledger.save(entry,payload,ended.facts?.job.keyLine)}(context,ending)
 if("changed"===saved.kind)return"changed"
 const reacting=reactTo&&addRequestReaction(context.repo,reactTo,ended)
-if("saved"===saved.kind){await async function notifyRequester({run,repo},ending){const{reactTo,requester,ended}=ending
+if("saved"===saved.kind){await async function notifyRequester({run,repo},ending){const{reactTo,requester}=ending
 if(void 0===reactTo||void 0===requester)return
 if(!function mustNotifyRequester({entry,ended,tookMs=0}){const{outcome}=ended.conclusion
 if(0===tookMs)return!1
@@ -5033,7 +5029,7 @@ return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
 const reply=function resultReply(comment,login,ended,links){const mention=LOGIN.test(login)?`@${login} `:""
 const shown={...shownEnd(ended),detail:"",note:""}
 return`${strings_joinTexts([`${mention}${renderTitle(shown,links.serverUrl)}`,renderBody(shown,links),resultMarker(comment)])}\n`
-}(reactTo,requester,ended,run.links)
+}(reactTo,requester,ending.ended,run.links)
 const created=await repo.comments.create(reactTo.thread,reply)
 if(created.ok)return
 repo.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
@@ -5086,12 +5082,11 @@ const ended=await async function resolveEnd(context,entry,left,hadException){
 const end=hadException?INTERNAL_ERROR:CANCELLED_EARLY
 const known="entry"===left.kind?left.entry.payload.end:null
 if(!hasJob(entry)){if(null!==known)return known
-if("no"!==entry.sent)return function evaluateWithoutJob(entry){const{request,payload,sent}=entry
-const cause=request?.cause
-const{commandWord}=payload.finishing
-if("no"!==sent)return{kind:"perhaps-sent",
-ended:unconfirmedRequest(void 0!==payload.care||null!==payload.baseline?"message":"create",RUN_ENDED,{cause,commandWord
-})}
+if("no"!==entry.sent)return function evaluateWithoutJob(entry){const{payload}=entry
+const cause=entry.request?.cause
+if("no"!==entry.sent)return{kind:"perhaps-sent",
+ended:unconfirmedRequest(void 0!==payload.care||null!==payload.baseline?"message":"create",RUN_ENDED,{cause,
+commandWord:payload.finishing.commandWord})}
 return{kind:"never-sent",ended:{conclusion:{outcome:"cancelled",reason:""},
 message:"The run ended before it sent the request.",
 steps:null===cause?.comment&&"care"!==cause.kind?["Re-run the workflow job."]:[]}}}(entry).ended
@@ -5104,8 +5099,8 @@ return function describeUnreadable({error,permission,...part}){const cause=descr
 const unread=`${partOf(part)} could not be read: ${cause}.`
 if(!(404===error.status||403===error.status)||isRateLimited(error))return unread
 return`${unread} It may not exist or not be published, or the job needs the permission ${permission}: read.`}(missing)
-case"truncated":{const{part,read,total}=missing
-return`Only ${void 0===total?read:`${read} of ${total}`} ${TRUNCATED[part]} were read.`}case"outdated":
+case"truncated":{const{read,total}=missing
+return`Only ${void 0===total?read:`${read} of ${total}`} ${TRUNCATED[missing.part]} were read.`}case"outdated":
 return`${partOf(missing)} is still shown by GitHub as it was before the event, so only the event counts.`
 case"no-diff":return`GitHub shows no diff of ${pluralize(missing.files,"file")}, because of their size.`
 case"diverged":return"The history has diverged. These are the changes since the common ancestor."
@@ -5133,19 +5128,19 @@ const TRUNCATED={releases:"releases",commits:"commits",files:"changed files",
 const NEWEST_ONLY={"new-default-branch":"The default branch is new",
 "previous-commit-gone":"The previous commit is no longer in the history",
 "no-previous-job":"No previous job of this thread says where to start"}
-async function followRequest(context,followed){const{run,repo,settings,checkpoints}=context
-const{clock,signal}=run
-const{facts,record,prompt,commentUrl}=followed
+async function followRequest(context,followed){const{checkpoints}=context
+const{clock,signal}=context.run
+const{record,commentUrl}=followed
 let{entry}=followed
 if(void 0!==followed.ended)return{...followed.ended,entry,commentUrl}
 const startedAt=clock.now()
-const{job,jobAction}=facts
+const{job,jobAction}=followed.facts
 const firstSeen={prLink:job.prLink,at:clock.date().toISOString()}
 const{note}=entry?.payload??record??{}
 if(void 0!==entry)checkpoints.reached({...entry,payload:{...entry.payload,end:null}})
 checkpoints.job(job,jobAction)
-const isWaitedFor=settings.waitMs>0&&isInProgress(followed)&&!signal.aborted
-if(void 0!==entry&&isWaitedFor&&!entry.isFinished){const saved=await repo.ledger.save(entry,{...entry.payload,
+const isWaitedFor=context.settings.waitMs>0&&isInProgress(followed)&&!signal.aborted
+if(void 0!==entry&&isWaitedFor&&!entry.isFinished){const saved=await context.repo.ledger.save(entry,{...entry.payload,
 run:shownRun(context),job:recordJob(job),end:null,docsPullRequest:null})
 if("saved"===saved.kind)entry=saved.entry
 if("changed"===saved.kind){checkpoints.done()
@@ -5153,7 +5148,7 @@ entry=void 0}}const ended=await async function waitForEnd(context,followed,start
 const{facts,turn}=followed
 const{job,jobAction}=facts
 if(0===waitMs&&isInProgress(followed))return{...endWithoutWaiting(followed.entry),facts}
-const polled=await async function pollJob(options){const{request,clock,signal,startedAt}=options
+const polled=await async function pollJob(options){const{clock,signal,startedAt}=options
 const wait={options,deadline:startedAt+Math.max(0,options.waitMs),job:options.first,observations:NO_OBSERVATIONS,
 health:healthyConnection(startedAt),attempts:0}
 let delay=clampPollDelay({desiredMs:0,timeLeftMs:wait.deadline-clock.now()})
@@ -5163,7 +5158,7 @@ delay=delayAfter(wait,completion)}for(;;){const untilDeadline=wait.deadline-cloc
 await clock.sleep(delay,signal)
 const isLast=delay>=untilDeadline||clock.now()>=wait.deadline
 if(signal.aborted)return endWait(wait,{kind:"aborted"})
-const result=await request(signal)
+const result=await options.request(signal)
 if(signal.aborted&&!result.ok)return endWait(wait,{kind:"aborted"})
 wait.attempts+=1
 const poll=result.ok?poll_recordJob(wait,result.value):recordError(wait,result.error)
@@ -5176,7 +5171,7 @@ turn,first:"resumed"===jobAction?void 0:job,startedAt,waitMs,onPoll:context.chec
 const last=polled.job??job
 return{...explainPoll(context,polled,last),facts:{job:last,jobAction,waitedMs:polled.waitedMs,attempts:polled.attempts,
 isUpdate:jobUpdatesPullRequest(turn.baseline,last)}}}(context,followed,startedAt)
-return{...ended,facts:{...ended.facts,firstSeen},note:note??ended.note,prompt,entry,record,commentUrl}}
+return{...ended,facts:{...ended.facts,firstSeen},note:note??ended.note,prompt:followed.prompt,entry,record,commentUrl}}
 const REPORT_MS=6e4
 function waitUntil({run,settings}){const{waitMs}=settings
 if(0===waitMs)return null
@@ -5184,8 +5179,7 @@ const now=run.clock.date().getTime()
 return new Date(now+waitMs+REPORT_MS).toISOString()}function isInProgress({facts,turn}){
 return null!==turn.baseline||!isTerminal(facts.job.status)}function explainPoll({words},polled,job){
 if("aborted"===polled.kind)return{conclusion:CANCELLED_EARLY.conclusion}
-if("connection-lost"===polled.kind){const{error}=polled
-const explained=explainServiceError({...words,error,request:"read"})
+if("connection-lost"===polled.kind){const explained=explainServiceError({...words,error:polled.error,request:"read"})
 const hint="If a docs pull request appears, there is nothing to do."
 return{...explained,conclusion:{outcome:"connection-lost",reason:polled.reason},steps:[hint,...explained.steps]}}
 if("finished"!==polled.kind)return{conclusion:TIMED_OUT}
@@ -5198,9 +5192,8 @@ return{...entry,payload,isOwn:isOfEarlierAttempt(context,entry)}}function mayWri
 const{waitUntil:until}=entry.payload
 if(null===until||isOfEarlierAttempt(context,entry))return!0
 return Date.parse(until)<context.run.clock.date().getTime()}function isOfEarlierAttempt({run},entry){
-const{id,attempt}=run.workflow
-return isEarlierAttempt(entry,{run:id,attempt})}function turnOfRequest({run:{clock}},{payload}){
-const ageMs=clock.date().getTime()-Date.parse(payload.submittedAt)
+return isEarlierAttempt(entry,{run:run.workflow.id,attempt:run.workflow.attempt})}
+function turnOfRequest({run:{clock}},{payload}){const ageMs=clock.date().getTime()-Date.parse(payload.submittedAt)
 return{baseline:payload.baseline,sentAt:clock.now()-Math.max(0,ageMs)}}const NEW_JOB_GRACE_MS=3e4
 const GRACE_INTERVAL_MS=3e3
 const MAX_UNREADABLE_MS=12096e5
@@ -5212,16 +5205,16 @@ const[found,lastIsOpen]=await Promise.all([getRecentJob(context,entry),isPullReq
 if(!found.ok)return found
 const job=found.value
 const prLink="completed"===job?.status?job.prLink:null
-const usable=function findUsableJob(known){const{entry,isAfterAnyEnd,job,prOpen,now}=known
+const usable=function findUsableJob(known){const{job}=known
 if(void 0===job)return notOk("no longer exists")
 switch(job.status){case"failed":return notOk("failed")
 case"archived":return notOk("was archived")
 case"completed":break
 default:return errors_ok(job)}
-if(null===job.prLink)return isAfterAnyEnd?errors_ok(job):notOk("ended without a pull request")
-const ageMs=now.getTime()-Date.parse(entry.payload.submittedAt)
-return prOpen??ageMs<MAX_UNREADABLE_MS?errors_ok(job):notOk("is finished: its pull request is merged or closed")}({
-entry,job,prOpen:prLink===lastLink?lastIsOpen:await isPullRequestOpen(context,prLink),isAfterAnyEnd,
+if(null===job.prLink)return known.isAfterAnyEnd?errors_ok(job):notOk("ended without a pull request")
+const ageMs=known.now.getTime()-Date.parse(known.entry.payload.submittedAt)
+return known.prOpen??ageMs<MAX_UNREADABLE_MS?errors_ok(job):notOk("is finished: its pull request is merged or closed")
+}({entry,job,prOpen:prLink===lastLink?lastIsOpen:await isPullRequestOpen(context,prLink),isAfterAnyEnd,
 now:context.run.clock.date()})
 if(usable.ok)return errors_ok({kind:"message",job:usable.value})
 if(!mayCreate)return notOk(function requestToEndedJob(job,why,commandWord){return{
@@ -5265,8 +5258,7 @@ const held=await async function limitRequests(context,{thread,cause}){const{run,
 const max=settings.maxRequestsPerDay
 if(void 0===max||void 0===thread)return
 const now=run.clock.date()
-const{id,attempt}=run.workflow
-const own={cause,run:id,attempt}
+const own={cause,run:run.workflow.id,attempt:run.workflow.attempt}
 const notCounted="The paid requests of the last 24 hours cannot be counted"
 const claims=[]
 let pending=0
@@ -5341,12 +5333,12 @@ if(removedHidden>0)line+=`; ${pluralize(removedHidden,"hidden character")} remov
 return{text,line}}function describeSection({section,count,cut}){let name=section
 if(void 0!==count)name=pluralize(count,section.replace(/s$/,""))
 return cut?`${name} (cut)`:name}async function sendRequest(context,planned,request){const{own,target,prompt}=request
-const{run,settings,jobs,checkpoints}=context
-const{runner,graceSignal}=run
+const{jobs,checkpoints}=context
+const{runner,graceSignal}=context.run
 runner.info(`${describeSentPrompt(prompt,"Sending").line}.`)
 const baseline=baselineOf(target)
 if(void 0!==own)checkpoints.reached(withRecord(own,{...own.payload,baseline}))
-const sent=await async function sendJobRequest(options){const{clock,random,signal,log}=options
+const sent=await async function sendJobRequest(options){const{clock,signal,log}=options
 const waitUntil=clock.now()+Math.min(options.maxWaitMs,MAX_RATE_WAIT_MS)
 let connectAttempts=0
 let rateLimitAttempts=0
@@ -5359,7 +5351,7 @@ const delay=send_once_RETRY_DELAYS_MS[connectAttempts]
 connectAttempts+=1
 if(!1===error.transient||void 0===delay)return{kind:"rejected",reason:"not-sent",error}
 log(`The service could not be reached (${error.detail}). Retrying.`)
-await clock.sleep(delay*random(),signal)}else if("status"===error.kind&&429===error.status){
+await clock.sleep(delay*options.random(),signal)}else if("status"===error.kind&&429===error.status){
 const minimum=MIN_RATE_WAIT_MS*2**rateLimitAttempts
 rateLimitAttempts+=1
 const delay=Math.max(error.retryAfterMs??DEFAULT_RATE_WAIT_MS,minimum)
@@ -5367,9 +5359,9 @@ if(clock.now()+delay>waitUntil)return{kind:"rejected",reason:"unavailable",error
 log(`The rate limit of the service is exceeded. Retrying in ${formatDuration(delay)}.`)
 await clock.sleep(delay,signal)}else{const reason=rejectionReason(error)
 if(void 0===reason)return{kind:"uncertain",error}
-return{kind:"rejected",reason,error}}}}({...run,post:()=>{
+return{kind:"rejected",reason,error}}}}({...context.run,post:()=>{
 if("create"===target.kind)return jobs.create(prompt.text,graceSignal)
-return jobs.message(target.job,prompt.text,graceSignal)},maxWaitMs:settings.waitMs,log:line=>runner.info(line)})
+return jobs.message(target.job,prompt.text,graceSignal)},maxWaitMs:context.settings.waitMs,log:line=>runner.info(line)})
 if("cancelled"===sent.kind&&void 0!==own)checkpoints.reached({...own,sent:"no"})
 if("sent"===sent.kind)return errors_ok(function recordSent(context,planned,{own,target,prompt},job){
 const{clock}=context.run
@@ -5409,8 +5401,7 @@ const kind=function mayCreateJob(target){if("continue"===target.kind)return targ
 return"new-job"===target.kind}(target)?"create":"message"
 const result=unconfirmedRequest(kind,"A previous attempt may already have sent this request, so it is not sent again.",{
 cause,commandWord:finishing.commandWord})
-const{id,attempt}=run.workflow
-if(previous.isFinished||!isEarlierAttempt(previous,{run:id,attempt
+if(previous.isFinished||!isEarlierAttempt(previous,{run:run.workflow.id,attempt:run.workflow.attempt
 })||!isReadableEntry(previous))return endRequest(result)
 return endRequest(result,{...previous,isOwn:!0})}(context,planned,previous)
 const followed=await async function resumeJob(context,found){const{job:recorded,end,baseline}=found.payload
@@ -5424,18 +5415,18 @@ if(null===end||!ENDS.includes(end.conclusion.outcome))return followed
 const conclusion=conclusionOfJob(job)
 const again=void 0===conclusion?endWithoutWaiting(found):{conclusion}
 return{...followed,ended:{...again,facts}}}(context,previous)
-const{ended,facts}=followed
+const{ended}=followed
 if(void 0===ended||!isNewDispatch(context,planned,previous))return errors_ok(followed)
-return showEarlier(context,planned,previous,ended,facts.job.prLink)}(context,planned,unsent.entry)
+return showEarlier(context,planned,previous,ended,followed.facts.job.prLink)}(context,planned,unsent.entry)
 case"not-created":if(!0===unsent.error.isRefusal)checkpoints.done()
 return endRequest(unrecordedRequest(context,unsent.error,thread.place))
 case"cancelled":return endRequest(CANCELLED_EARLY,unsent.own)
-case"not-sent":{const{why,own,error}=unsent
+case"not-sent":{const{why,own}=unsent
 if(void 0===own)checkpoints.done()
 return endRequest("command-deleted"===why?function requestOfDeletedCommand(author){return{
 ...skip("command-deleted",`The command by ${author} was deleted before its request was sent. Nothing was sent to the docs service.`),
 steps:["If it is still wanted, comment it again."]}
-}(planned.record.requester):requestNotSent(context,WHY_NOT_SENT[why],error),own)}}}const WHY_NOT_SENT={
+}(planned.record.requester):requestNotSent(context,WHY_NOT_SENT[why],unsent.error),own)}}}const WHY_NOT_SENT={
 "other-run":"Another run had the same request, and has not sent it.",
 unwanted:"The request was no longer wanted when it was about to be sent.",
 deleted:"The status comment of the request was deleted before the request was sent.",
@@ -5913,8 +5904,7 @@ return notOk(requestWithUnreadableComments("The comments of the review could not
 const NOT_OURS=skip("no-feedback","No comment on this pull request names its job, so the review was not sent. On a docs pull request, this action writes that comment if it has started the job, and if `docs-token`, or else `github-token`, has `pull-requests: write`.")
 function newestRequestOfDocsPullRequest(repo,entries,number){const pull={repository:repo.name,number}
 return entries.filter(hasJob).filter(entry=>{if(!isRequestEntry(entry))return!0
-const{job,baseline}=entry.payload
-return[job.prLink,baseline?.prLink??null].some(link=>function isSamePullRequest(one,other){
+return[entry.payload.job.prLink,entry.payload.baseline?.prLink??null].some(link=>function isSamePullRequest(one,other){
 return void 0!==one&&pullRequestKey(one)===pullRequestKey(other)}(repo.pullAt(link),pull))
 }).toSorted(byEntryComment).at(-1)}const MAX_WAIT_MS=6e4
 const requests_issue_PAUSE_MS=5e3
@@ -6152,8 +6142,8 @@ return{kind:"end",ended:skip("help",`Replied ${REPLIED[command.reason]}. Nothing
 const MAX_PROMPT_SHOWN=2e5
 function jobLine({facts,commentUrl=""},serverUrl){
 const parts=void 0===facts?[]:function describeFacts({job,waitedMs=0,attempts=0},serverUrl){
-const{id,status,model,repository}=job
-const name=`Job ${codeWord(id)}`
+const{status,model,repository}=job
+const name=`Job ${codeWord(job.id)}`
 const parts=[void 0===status?name:`${name} (${codeWord(status)})`]
 if(attempts>0)parts.push(`waited ${formatDuration(waitedMs)} (${pluralize(attempts,"poll")})`)
 if(void 0!==model)parts.push(`model ${codeWord(model)}`)
@@ -6475,12 +6465,11 @@ if(void 0===comment||!carriesReactions(comment))return
 await repo.comments.react(comment,"eyes")}(context,commentOfCause(planned.cause,thread.thread.number))
 const submitted=await async function claimAndSend(context,planned,thread,chosen){const{run,checkpoints}=context
 const{ledger}=context.repo
-const{cause,repeats,digest,stillWanted,command,words}=planned
 const claimId=run.nonce()
 const now=run.clock.date()
 const record={...planned.record,submittedAt:now.toISOString()}
 checkpoints.claiming(thread.thread,claimId)
-const request={cause:refOfCause(cause),repeats,digest,claimId}
+const request={cause:refOfCause(planned.cause),repeats:planned.repeats,digest:planned.digest,claimId}
 const claim=await ledger.claim(thread,request,record)
 if("claimed"!==claim.kind)return endWithoutSending(context,planned,thread,claim)
 const{claimed}=claim
@@ -6493,8 +6482,8 @@ try{const first=await Promise.race([promise,aborted])
 return signal.aborted?void 0:first}finally{settled.abort()}}(preparing,run.signal)
 if(void 0===prepared)return endRequest(CANCELLED_EARLY,claimed.entry)
 if(!prepared.ok)return endRequest(prepared.error,claimed.entry)
-const payload={...record,words}
-const binding=await ledger.bind(claimed,{stillWanted,command,payload})
+const payload={...record,words:planned.words}
+const binding=await ledger.bind(claimed,{stillWanted:planned.stillWanted,command:planned.command,payload})
 if("bound"!==binding.kind)return endWithoutSending(context,planned,thread,binding)
 return sendRequest(context,planned,{...prepared.value,own:binding.entry})}(context,planned,thread,limited.value)
 await acknowledging
@@ -6507,9 +6496,7 @@ const shown={entry:mayWrite(context,entry)?entry:void 0,commentUrl:entry.comment
 let observations=NO_OBSERVATIONS
 for(;;){const read=await readJobOfRequest(context,entry)
 if(!read.ok)return requestToUnreadableJob(context,read.error)
-const now=clock.date().getTime()
-const{host}=context.words
-const evaluated=evaluate(entry,read,{now,host,observations})
+const evaluated=evaluate(entry,read,{now:clock.date().getTime(),host:context.words.host,observations})
 if("ended"===evaluated.kind)return{...evaluated.ended,...shown}
 if("to-read-again"!==evaluated.kind||signal.aborted){
 const isUpdate=jobUpdatesPullRequest(entry.payload.baseline,read.value)
@@ -6561,9 +6548,9 @@ return runner.notice(text,title)
 case"command-deleted":return runner.warning(text,title)
 default:return runner.info(text)}}(runner,text,title,conclusion.reason)
 default:runner.notice(text,title)}}(run,text,ended,hasFailed)
-if("no-command"!==reason)await runner.writeSummary(function renderJobSummary(ended,links){const{prompt,conclusion}=ended
+if("no-command"!==reason)await runner.writeSummary(function renderJobSummary(ended,links){const{prompt}=ended
 const shown=shownEnd(ended)
-const isDryRun="dry-run"===conclusion.reason
+const isDryRun="dry-run"===ended.conclusion.reason
 return strings_joinTexts([`### ${renderTitle(shown,links.serverUrl)}`,renderBody(shown,links),jobLine(ended,links.serverUrl),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_SHOWN,isDryRun)])
 }(ended,run.links))
 return hasFailed}(deps,await finishRun(deps,run))}

@@ -2181,13 +2181,13 @@ function parseRetryAfter(value,now){const text=value?.trim()??""
 if(/^\d+$/.test(text)){const ms=1e3*Number(text)
 return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
 const ms=Date.parse(text)-now.getTime()
-return Math.max(0,ms)}async function retry(request,options){const{clock,signal,delay}=options
+return Math.max(0,ms)}async function retry(request,options){const{signal}=options
 const isAborted=()=>!0===signal?.aborted
 for(let attempts=1;;attempts+=1){const result=await request()
 if(result.ok||isAborted())return result
-const ms=delay(result.error,attempts)
+const ms=options.delay(result.error,attempts)
 if(void 0===ms)return result
-await clock.sleep(ms,signal)
+await options.clock.sleep(ms,signal)
 if(isAborted())return result}}function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
@@ -2768,11 +2768,11 @@ for(const claim of kinds.flatMap(each=>each.toSorted(byEntryComment))){if(null==
 const key=`${claim.thread.number} ${claim.request.claimId}`
 if(!byId.has(key))byId.set(key,claim)}return[...byId.values()].toSorted(byEntryComment)}
 function toLedgerEntry({id,authorId,url,createdAt,body},verified,reader){
-const{repositoryId,thread,request,sent,keyLine,isNewer}=verified
-const payload=isNewer?void 0:reader.parse(verified.payload)
-return{repositoryId,thread,request,...(void 0===payload?UNREADABLE:reader.progressOf(payload))??{...CLAIMED,sent},
-keyLine,payload,comment:{id,authorId,url,createdAt},revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",
-isFinished:!0,mayRepeat:!1}
+const payload=verified.isNewer?void 0:reader.parse(verified.payload)
+const progress=(void 0===payload?UNREADABLE:reader.progressOf(payload))??{...CLAIMED,sent:verified.sent}
+return{repositoryId:verified.repositoryId,thread:verified.thread,request:verified.request,...progress,
+keyLine:verified.keyLine,payload,comment:{id,authorId,url,createdAt},revision:body,isBound:!0,isOwn:!1}}
+const UNREADABLE={sent:"perhaps",isFinished:!0,mayRepeat:!1}
 function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}
 function listUnsignedKinds(comments,codec,scope,verified){const isOurs=accountsOf(verified)
 return comments.flatMap(comment=>{const place={...scope,thread:comment.thread}
@@ -2984,8 +2984,8 @@ if(!own.ok)return created
 if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft,void 0)
 const created=await this.#repository.comments.create(draft.thread.number,body)
 if(!created.ok)return created
-const{id,authorId,url,createdAt}=created.value
-const comment={id,authorId,url,createdAt}
+const comment={id:created.value.id,authorId:created.value.authorId,url:created.value.url,
+createdAt:created.value.createdAt}
 return errors_ok({...draft,comment,revision:body})}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
 const body=this.#signedBody(bound,bound.comment)
 const patience=createLedgerPatience(this.#settings)
@@ -3100,9 +3100,9 @@ next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accep
 title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
 title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
 icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function presentConclusion(shown){const{conclusion,job,title}=shown
-const unfinished=void 0===job?"submitting":"in-progress"
-const state=conclusion?.outcome??unfinished
+function presentConclusion(shown){const{title}=shown
+const unfinished=void 0===shown.job?"submitting":"in-progress"
+const state=shown.conclusion?.outcome??unfinished
 const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],...presentPullRequest(shown)}
 return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
 if(void 0===docsPullRequest)return{}
@@ -3170,8 +3170,8 @@ return shown_renderTitle({...shown,title},serverUrl,null)}const ENDS_OF_JOBS=["p
 function renderTime({waitedMs=0,conclusion}){if(void 0===conclusion||waitedMs<500)return""
 return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${format_formatDuration(waitedMs)}`}
 function smallPrint({thread,payload}){const{run,job}=payload
-const{project,commentTag}=thread
-const parts=[markdown_codeWord(project)]
+const{commentTag}=thread
+const parts=[markdown_codeWord(thread.project)]
 if("default"!==commentTag)parts.push(markdown_codeWord(commentTag))
 if(null!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${markdown_codeWord(id)}`
 const parts=[void 0===status?name:`${name} (${markdown_codeWord(status)})`]
@@ -3250,21 +3250,21 @@ const[project,commentTag]=line.slice(own.length).split(" ")
 return isIn(place.project,project)&&isIn(place.commentTag,commentTag)}}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:"\x3c!-- docs-agent-action",
 parse:parseRecord,progressOf,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
-const{finishing,run}=payload
-const shown=function shownRequest(record){const{note,baseline,end}=record
+const shown=function shownRequest(record){const{end}=record
 const job=record.job??void 0
-return{...end,job,note,docsPullRequest:record.docsPullRequest??void 0,isUpdate:job_jobUpdatesPullRequest(baseline,job)}
-}(payload)
-const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
+const docsPullRequest=record.docsPullRequest??void 0
+const isUpdate=job_jobUpdatesPullRequest(record.baseline,job)
+return{...end,job,note:record.note,docsPullRequest,isUpdate}}(payload)
+const about=function renderAbout({about},serverUrl){const{linked,page}=about
 const shown=null===page?escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
-return`${escapeText(words)} ${shown}`}(payload,serverUrl)
+return`${escapeText(about.words)} ${shown}`}(payload,serverUrl)
 const hint=function renderHint(shown,command){const{next={}}=presentConclusion(shown)
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`
-}(shown,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
+}(shown,null===request||null!==request.cause.comment?payload.finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${shown_renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
-return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
+return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,payload.run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
 }(entry,run.serverUrl)})}function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
 const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
 return{title:isUncertain?titleIfUncertain(request):titleOfServiceError(failure),
@@ -3303,8 +3303,8 @@ if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
 if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
 if("invalid-response"===error.kind&&"check"===request)return`Check that ${NOT_A_PAGE}`
 if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
-return function remedyOfStatus(failure){const{error,request}=failure
-switch(error.status){case 400:case 413:case 422:
+return function remedyOfStatus(failure){const{request}=failure
+switch(failure.error.status){case 400:case 413:case 422:
 if("read"===request||"check"===request)return remedyOfOtherStatus(failure)
 return SEND_LESS
 case 401:
@@ -3430,7 +3430,7 @@ if(!sent.ok)return notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,
 const response=sent.value
 const{status}=response
 if(status<200||status>299)return notOk(function errorOfService(response,url,now,cleaning){const{redact}=cleaning
-const{status,headers}=response
+const{status}=response
 const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
 const origin=URL.parse(location,url.href)?.origin??"null"
 return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
@@ -3452,7 +3452,7 @@ const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an
 if(""===text)return`${name}, without a text`
 return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
 const error={kind:"status",status,detail:sanitizeDetail(detail,cleaning),requestId:requestIdOf(response,redact),
-retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
+retryAfterMs:parseRetryAfter(response.headers["retry-after"],now)}
 if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
@@ -3571,7 +3571,7 @@ class DecodedURL extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
-return async request=>{const{url,method}=request
+return async request=>{const{url}=request
 if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
 try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
 if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
@@ -3596,15 +3596,15 @@ if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new 
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
 }(proxy))return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
 transient:!1}))
-const keepAlive="POST"!==method
+const keepAlive="POST"!==request.method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
 if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
 return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
 return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
 agents.set(key,agent)
-return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
-const options={method,headers,agent}
+return await function exchange(request,connectTimeoutMs,agent,proxy){const{url}=request
+const options={method:request.method,headers:request.headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
 const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
@@ -3790,11 +3790,10 @@ function wasPerhapsSent({facts,conclusion}){return void 0!==facts||"unconfirmed"
 function explainRefusedComment(error,thread,commandWord){return{
 title:strings_joinTexts(["GitHub refused the status comment","moved"===refusalOf(error)?`#${thread.number} was moved`:function reasonOf({detail}){
 return strings_truncate(singleLine(detail),120).replace(/\.$/,"")}(error)],": "),
-steps:[remedyOf(error,thread,commandWord)]}}function remedyOf(error,thread,commandWord){
-const{number,onPullRequest}=thread
+steps:[remedyOf(error,thread,commandWord)]}}function remedyOf(error,thread,commandWord){const{number}=thread
 const elsewhere=continueElsewhere(thread,commandWord)
 switch(refusalOf(error)){case"no-permission":
-return`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`
+return`Add ${writePermission(thread.onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`
 case"full":return`GitHub allows 2,500 comments in a thread, and #${number} has them. ${elsewhere}`
 case"moved":
 return`If #${number} was transferred to another repository: ${elsewhere} If this repository has a new name, start a new run.`
@@ -3848,27 +3847,26 @@ const conclusion=conclusionOfJob(job)
 const evaluated=evaluateJobCompletion({turn:{baseline,sentAt},observations,job,now})
 const{completion}=evaluated
 if((entry.isFinished||"finished"===completion.kind)&&void 0!==conclusion)return{kind:"ended",ended:{conclusion,facts}}
-if("recheck"===completion.kind){const{inMs}=completion
-return{kind:"to-read-again",facts,inMs,observations:evaluated.observations}}if(!isOld)return{kind:"active",facts}
+if("recheck"===completion.kind)return{kind:"to-read-again",facts,inMs:completion.inMs,
+observations:evaluated.observations}
+if(!isOld)return{kind:"active",facts}
 return{kind:"given-up",ended:{facts,conclusion:{outcome:"still-active",reason:"timed-out"},
 message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}function evaluateWithoutJob(entry){
-const{request,payload,sent}=entry
-const cause=request?.cause
-const{commandWord}=payload.finishing
-if("no"!==sent)return{kind:"perhaps-sent",
+const{payload}=entry
+const cause=entry.request?.cause
+if("no"!==entry.sent)return{kind:"perhaps-sent",
 ended:unconfirmedRequest(void 0!==payload.care||null!==payload.baseline?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
-cause,commandWord})}
+cause,commandWord:payload.finishing.commandWord})}
 return{kind:"never-sent",ended:{conclusion:{outcome:"cancelled",reason:""},
 message:"The run ended before it sent the request.",
 steps:null===cause?.comment&&"care"!==cause.kind?["Re-run the workflow job."]:[]}}}
 async function checkOnce(requests,{readJob,clock,signal,host}){const reads=new Map
 const checked=[]
-for(const{entry,evaluation:before}of requests){const{thread,payload,keyLine}=entry
-const{project}=thread
-const{id}=payload.job
+for(const{entry,evaluation:before}of requests){const{project}=entry.thread
+const{id}=entry.payload.job
 const key=`${project} ${id}`
 if(signal.aborted)return checked
-const read=reads.get(key)??await readJob(project,{id,keyLine})
+const read=reads.get(key)??await readJob(project,{id,keyLine:entry.keyLine})
 if(signal.aborted&&!read.ok)return checked
 reads.set(key,read)
 const now=clock.date().getTime()
@@ -3887,11 +3885,11 @@ if(void 0===found){const{host}=new URL(repo.url)
 return notOk(`The docs pull request is not on ${host}. The inputs that start with \`pr-\` do not apply to it.`)}
 const actual=found.repository
 if(!pull_request_url_isSameRepository(actual,repo.name))return notOk(`The docs pull request is in ${actual}, not in ${repo.name}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
-return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){
-const{record,requestedAt}=ended
+return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){const{record}=ended
 const{finishing}=record
-const wanted=function wantedSteps(context,{record,prLink,mayComment}){const{labels,reviewers}=record.finishing
-return{people:labels.length>0||reviewers.length>0,comment:mayComment&&hasTokenFor(context,prLink)}}(context,ended)
+const wanted=function wantedSteps(context,{record,prLink,mayComment}){return{
+people:record.finishing.labels.length>0||record.finishing.reviewers.length>0,
+comment:mayComment&&hasTokenFor(context,prLink)}}(context,ended)
 if(!wanted.people&&!wanted.comment)return
 const docs=openDocsRepo(context,finishing)
 const pull=await async function readPullRequest({run},docs,prLink){const number=docsPullRequestNumber(prLink,docs)
@@ -3904,7 +3902,8 @@ if(void 0===pull)return
 if(!function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
 return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
 const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
-return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,finishing.agentLogin,requestedAt)){const{run}=context
+return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,finishing.agentLogin,ended.requestedAt)){
+const{run}=context
 run.runner.warning(function describeForeignDocsPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
 }(pull,`${docs.name}#${pull.number}`),run.title)
@@ -3913,8 +3912,7 @@ const unknown={requester,author:"",merger:""}
 if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
 const{number}=covers
 const read=await repo.pulls.read(number)
-if(read.ok){const{author,merger}=read.value
-return{requester,author,merger}}
+if(read.ok)return{requester,author:read.value.author,merger:read.value.merger}
 if(404!==read.error.status)repo.warn(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
 return unknown}(context.repo,record)
 await async function addLabelsAndPeople(run,docs,pull,{labels,reviewers},people){if("open"!==pull.state)return
@@ -3938,11 +3936,11 @@ const words=new Map(Object.entries(people))
 const logins=names.map(name=>words.get(name)??name)
 return[...new Set(logins)].filter(isReviewer)}(reviewers,people))}(context.run,docs,pull,finishing,people)}
 if(wanted.comment)await async function linkDocsPullRequest(source,docs,pull,{record,scope,place}){
-const{repositoryId,isPrivate,number}=pull
+const{repositoryId,number}=pull
 const isThere=place?.repositoryId===repositoryId&&place?.thread===number
 const{job}=record
 if(isThere||null===job)return
-const{ledger}=docs.open({id:repositoryId,isPrivate})
+const{ledger}=docs.open({id:repositoryId,isPrivate:pull.isPrivate})
 const maySeeRequest=function mayReadersSeeRequest(source,pull){
 return pull.repositoryId===source.id||!0===pull.isPrivate||!1===source.isPrivate}(source,pull)
 const thread={project:scope.project,commentTag:maySeeRequest?scope.commentTag:"default",number}
@@ -3972,23 +3970,22 @@ if(reacted.ok)return
 repo.warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
 async function finishRequest(context,ending){const{entry,ended,reactTo}=ending
 if(entry.isFinished&&!isGivenUp(entry.payload)&&record_keepsJobOpen(ended.conclusion)||function isShown({entry,ended}){
-const{payload,isFinished}=entry
-const{outcome,reason}=ended.conclusion
+const{payload}=entry
 const shown=payload.end?.conclusion
-const isSameEnd=shown?.outcome===outcome&&shown.reason===reason
+const isSameEnd=shown?.outcome===ended.conclusion.outcome&&shown.reason===ended.conclusion.reason
 const prLink=ended.facts?.job.prLink??payload.job?.prLink
-return isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)){
+return entry.isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)){
 if(void 0!==reactTo)await addRequestReaction(context.repo,reactTo,ended)
-return"finished"}const saved=await async function saveEnd(context,{entry,ended,givesUp}){const{run,repo}=context
-const when={now:run.clock.date(),givesUp}
+return"finished"}const saved=await async function saveEnd(context,{entry,ended,givesUp}){const when={
+now:context.run.clock.date(),givesUp}
 const payload=function entries_finishedRequestRecord(record,ended,run,when){const at=when.now.toISOString()
 return{...record,...standingAfter(record,ended,{...when,at}),
 note:void 0===ended.note?record.note:cutRecordText(ended.note),run,waitUntil:null,docsPullRequest:null}
 }(entry.payload,ended,run_shownRun(context),when)
-return repo.ledger.save(entry,payload,ended.facts?.job.keyLine)}(context,ending)
+return context.repo.ledger.save(entry,payload,ended.facts?.job.keyLine)}(context,ending)
 if("changed"===saved.kind)return"changed"
 const reacting=reactTo&&addRequestReaction(context.repo,reactTo,ended)
-if("saved"===saved.kind){await async function notifyRequester({run,repo},ending){const{reactTo,requester,ended}=ending
+if("saved"===saved.kind){await async function notifyRequester({run,repo},ending){const{reactTo,requester}=ending
 if(void 0===reactTo||void 0===requester)return
 if(!function mustNotifyRequester({entry,ended,tookMs=0}){const{outcome}=ended.conclusion
 if(0===tookMs)return!1
@@ -3997,7 +3994,7 @@ return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
 const reply=function resultReply(comment,login,ended,links){const mention=LOGIN.test(login)?`@${login} `:""
 const shown={...conclusion_shownEnd(ended),detail:"",note:""}
 return`${strings_joinTexts([`${mention}${shown_renderTitle(shown,links.serverUrl)}`,shown_renderBody(shown,links),resultMarker(comment)])}\n`
-}(reactTo,requester,ended,run.links)
+}(reactTo,requester,ending.ended,run.links)
 const created=await repo.comments.create(reactTo.thread,reply)
 if(created.ok)return
 repo.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
@@ -4020,10 +4017,10 @@ if(hidden.ok)return
 const cause=service_errors_describeError(hidden.error,"GitHub")
 run.runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
 const{entry,ended,others=[],givesUp=!1,completed}=ending
-const{conclusion,facts}=ended
+const{facts}=ended
 if(void 0===facts)return
 const{job}=facts
-const mayContinue=record_keepsJobOpen(conclusion)&&!givesUp
+const mayContinue=record_keepsJobOpen(ended.conclusion)&&!givesUp
 if(null===job.prLink||mayContinue||!0===completed?.has(job.prLink))return
 const requestedAt=function requestTimeIfNew(before,job,others){const{prLink}=job
 if(null===prLink)return
@@ -4035,13 +4032,14 @@ const[oldest=""]=times.toSorted()
 return oldest}(before,others,job)}(entry,job,others)
 if(void 0===requestedAt)return
 completed?.add(job.prLink)
-const{payload,thread,repositoryId}=saved
-await complete_completeDocsPullRequest(context,{record:payload,scope:thread,place:{repositoryId,thread:thread.number},
-mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AFTER_MS=6e5
+const{thread}=saved
+await complete_completeDocsPullRequest(context,{record:saved.payload,scope:thread,place:{
+repositoryId:saved.repositoryId,thread:thread.number},mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}
+const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
-async function finishOne({run,completed},repo,listing,entry,ended){const{thread,payload}=entry
+async function finishOne({run,completed},repo,listing,entry,ended){const{payload}=entry
 return"finished"===await finishRequest({run,repo},{entry,ended,others:othersInThread(listing,entry),
-comments:listing.comments.filter(each=>each.thread===thread.number),reactTo:commentOfRequest(entry),
+comments:listing.comments.filter(each=>each.thread===entry.thread.number),reactTo:commentOfRequest(entry),
 requester:payload.requester,tookMs:run.clock.date().getTime()-Date.parse(payload.submittedAt),givesUp:!0,completed})}
 function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
@@ -4060,8 +4058,8 @@ return void 0===need?service_errors_describeError(error,host):`${status}, may ne
 301:"the new name of the repository",401:"a new token",403:access,404:`another name or ${access}`})}
 function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}
 function explainGaps(gaps){const groups=new Map
-for(const gap of gaps){const{what,where,cause}=gap
-const key=`${what}\n${cause}`
+for(const gap of gaps){const{where}=gap
+const key=`${gap.what}\n${gap.cause}`
 const group=groups.get(key)??{first:gap,names:new Set}
 if(void 0!==where)group.names.add(where)
 groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
@@ -4085,20 +4083,20 @@ const wanted=skipLabel.toLowerCase()
 return pull.labels.some(label=>label.toLowerCase()===wanted)?"label":void 0}
 function decideCareMessage(read,maxMessages,own){const barrier=findCareBarrier(read,own)
 if(void 0!==barrier)return notOk(barrier)
-const{pull,thread}=read
+const{pull}=read
 const sent=function findSentCareMessages(claims){
-return claims.filter(each=>isCareMessage(each)&&each.isBound&&isPaidRequest(each))}(thread.claims)
+return claims.filter(each=>isCareMessage(each)&&each.isBound&&isPaidRequest(each))}(read.thread.claims)
 if(!sent.every(isReadableEntry))return notOk("unreadable-comments")
 if(sent.some(({payload})=>payload.care?.head===pull.headSha))return notOk("unchanged")
 const numbers=sent.map(({payload})=>payload.care?.message??0)
 const message=1+Math.max(0,...numbers)
 if(message>maxMessages)return notOk("enough")
 return errors_ok({message,cause:causeOfCare(pull.repositoryId,pull.number,message)})}
-function findCareBarrier({thread,job},own){const{claims,isComplete,listedAt,unverified}=thread
-if(!isComplete||void 0===listedAt)return"unreadable-comments"
-if(unverified>0)return"changed-comments"
+function findCareBarrier({thread,job},own){const{listedAt}=thread
+if(!thread.isComplete||void 0===listedAt)return"unreadable-comments"
+if(thread.unverified>0)return"changed-comments"
 if(void 0===job)return"no-job"
-const others=claims.filter(({request})=>request?.cause.key!==own?.key)
+const others=thread.claims.filter(({request})=>request?.cause.key!==own?.key)
 const isBusy=others.some(each=>function isUnfinished(claim,listedAt){if(claim.isFinished)return!1
 const maxAgeMs=claim.isBound?3456e5:6e5
 return function ageOf({comment},listedAt){return listedAt-Date.parse(comment.createdAt)}(claim,listedAt)<maxAgeMs
@@ -4113,27 +4111,26 @@ if(void 0===failingSince)return 1/0
 return failingSince+3e5}function clampPollDelay(delay){const{desiredMs,latestMs=1/0,timeLeftMs}=delay
 const dueMs=snapTo(timeLeftMs,latestMs)
 return Math.max(0,snapTo(dueMs,desiredMs))}function snapTo(momentMs,delayMs){
-return delayMs>momentMs-2e3?momentMs:delayMs}function endWait(wait,end){const{job,attempts}=wait
-return{...end,job,waitedMs:elapsedMs(wait),attempts}}function elapsedMs({options}){
-return options.clock.now()-options.startedAt}function evaluateJob(wait,job){const{turn,clock}=wait.options
-const{completion,observations}=evaluateJobCompletion({turn,observations:wait.observations,job,now:clock.now()})
+return delayMs>momentMs-2e3?momentMs:delayMs}function endWait(wait,end){return{...end,job:wait.job,
+waitedMs:elapsedMs(wait),attempts:wait.attempts}}function elapsedMs({options}){
+return options.clock.now()-options.startedAt}function evaluateJob(wait,job){
+const{completion,observations}=evaluateJobCompletion({turn:wait.options.turn,observations:wait.observations,job,
+now:wait.options.clock.now()})
 wait.observations=observations
 return completion}function poll_recordJob(wait,job){wait.job=job
 wait.health=healthyConnection(wait.options.clock.now())
 const completion=evaluateJob(wait,job)
 return{completion,end:"finished"===completion.kind?completion:void 0}}function recordError(wait,error){
-const{clock}=wait.options
-const{health,lost}=function recordConnectionFailure(health,error,now){
-const{lastSuccessAt,failingSince,lastReason}=health
+const{health,lost}=function recordConnectionFailure(health,error,now){const{lastSuccessAt,lastReason}=health
 const reason=rejectionReason(error)
 const earliestStart=Math.max(lastSuccessAt,now-15e4)
-const next={lastSuccessAt,failingSince:failingSince??earliestStart,lastReason:reason}
+const next={lastSuccessAt,failingSince:health.failingSince??earliestStart,lastReason:reason}
 const denied=DENIED.find(each=>each===reason)
 const wasDenied=DENIED.some(each=>each===lastReason)
 if(void 0!==denied&&wasDenied)return{health:next,lost:denied}
 if("not-found"===reason&&"not-found"===lastReason&&now-lastSuccessAt>3e4)return{health:next,lost:"no-response"}
 if(now<outageDeadline(next))return{health:next}
-return{health:next,lost:"no-response"}}(wait.health,error,clock.now())
+return{health:next,lost:"no-response"}}(wait.health,error,wait.options.clock.now())
 wait.health=health
 const completion={kind:"running"}
 if(void 0===lost)return{completion,end:void 0}
@@ -4144,7 +4141,6 @@ timeLeftMs:wait.deadline-now})}function desiredDelay(wait,completion,error){
 if("recheck"===completion.kind)return Math.max(completion.inMs,2e3)
 let retryAfterMs=error?.retryAfterMs
 if(429===error?.status)retryAfterMs??=6e4
-const{random}=wait.options
 return function nextPollDelay(options){const{elapsedMs,retryAfterMs=0,random}=options
 const elapsedSeconds=Math.max(0,elapsedMs)/1e3
 const desiredMs=.75*Math.sqrt(elapsedSeconds)*1e3
@@ -4152,17 +4148,17 @@ const intervalMs=Math.min(Math.max(desiredMs,5e3),3e4)
 const jitter=.9+.2*random()
 const ownMs=Math.round(intervalMs*jitter)
 const serviceMs=Math.min(retryAfterMs,12e4)
-return Math.max(ownMs,serviceMs)}({elapsedMs:elapsedMs(wait),retryAfterMs,random})}
+return Math.max(ownMs,serviceMs)}({elapsedMs:elapsedMs(wait),retryAfterMs,random:wait.options.random})}
 function logPoll(wait,result,nextInMs){const status=result.ok?result.value.status:void 0
 wait.options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.error,nextInMs})}
 function readJobWithRetry({jobs,clock,random,signal},job){return retry(()=>jobs.get(job,signal),{clock,signal,
 delay:(error,attempts)=>{if(!isTransient(error))return
 const ms=send_once_RETRY_DELAYS_MS[attempts-1]
 return void 0===ms?void 0:ms*random()}})}const NO_CHECKS={failed:[],isPending:!1}
-async function readCareProblem({inputs},repo,number){const{pulls,commits}=repo
+async function readCareProblem({inputs},repo,number){const{commits}=repo
 const unreadable=(error,permission)=>{repo.warn(read_problem_UNREADABLE,error,permission)
 return notOk("unreadable")}
-const read=await pulls.read(number)
+const read=await repo.pulls.read(number)
 if(!read.ok)return unreadable(read.error,"`pull-requests: read`")
 const pull=read.value
 const excluded=findCareExclusion(pull,inputs)
@@ -4195,17 +4191,16 @@ const read=await repo.ledger.read(thread,{eventAt:void 0})
 if(!read.ok)return read
 const job=function newestRequestOfDocsPullRequest(repo,entries,number){const pull={repository:repo.name,number}
 return entries.filter(hasJob).filter(entry=>{if(!isRequestEntry(entry))return!0
-const{job,baseline}=entry.payload
-return[job.prLink,baseline?.prLink??null].some(link=>isSamePullRequest(repo.pullAt(link),pull))
+return[entry.payload.job.prLink,entry.payload.baseline?.prLink??null].some(link=>isSamePullRequest(repo.pullAt(link),pull))
 }).toSorted(byEntryComment).at(-1)}(repo,read.value.ofAnyTag,number)
 return errors_ok({pull,thread:read.value,job})}
-async function confirmCareMessage(care,{repo,problem:{pull,cause},read:{job},wanted},own){const{inputs,run}=care
+async function confirmCareMessage(care,{repo,problem:{pull,cause},read:{job},wanted},own){const{run}=care
 const problem=await readCareProblem(care,repo,pull.number)
 if(!problem.ok||problem.value.cause!==cause)return notOk("changed")
 if(problem.value.pull.headSha!==pull.headSha)return notOk("changed")
 const read=await readCareThread(repo,problem.value.pull)
 if(!read.ok)return notOk("changed")
-const decided=decideCareMessage(read.value,inputs.maxMessages,own)
+const decided=decideCareMessage(read.value,care.inputs.maxMessages,own)
 if(!decided.ok||decided.value.cause.key!==wanted.cause.key)return notOk("changed")
 const jobs=run.jobs(job.thread.project)
 const known={id:job.payload.job.id,keyLine:job.keyLine}
@@ -4312,10 +4307,10 @@ const times=findRefusedCareMessages(read.thread.claims).map(({comment})=>Date.pa
 return Math.max(0,...times)}const GOLDEN_RATIO=(Math.sqrt(5)-1)/2
 function rotateByRun(items,runNumber){const first=Math.floor(runNumber*GOLDEN_RATIO%1*items.length)
 return[...items.slice(first),...items.slice(0,first)]}function newRow(repo,pull){return{repo,pull,problem:void 0,
-read:void 0,wanted:void 0,outcome:"left-out",reminder:void 0}}async function examine(care,row){const{inputs,run}=care
+read:void 0,wanted:void 0,outcome:"left-out",reminder:void 0}}async function examine(care,row){const{inputs}=care
 const{repo,pull}=row
 const problem=await readCareProblem(care,repo,pull.number)
-if(!problem.ok&&!isStaleForCare(pull,inputs.staleDays,run.clock.date()))return{...row,outcome:problem.error}
+if(!problem.ok&&!isStaleForCare(pull,inputs.staleDays,care.run.clock.date()))return{...row,outcome:problem.error}
 const found=await readCareThread(repo,problem.ok?problem.value.pull:pull)
 if(!found.ok){repo.warn("The comments of a docs pull request could not be read",found.error,"`pull-requests: write`")
 return{...row,outcome:"unreadable-comments"}}const read=found.value
@@ -4334,7 +4329,7 @@ return"unreadable-comments"}const own=accountName(login.value)
 return recent.some(({author})=>accountName(author)===own)?"unbound":void 0}(repo,read)
 if(void 0!==barrier)return{...examined,outcome:barrier}
 return{...examined,wanted:wanted.value}}const REMINDER_MARKER=replyMarker({kind:"care",id:"reminder"})
-async function writeCareReminder({inputs,run},{repo,read}){const{staleDays,maxMessages}=inputs
+async function writeCareReminder({inputs,run},{repo,read}){const{staleDays}=inputs
 const now=run.clock.date()
 if(void 0===read?.job||void 0===staleDays)return
 if(!isStaleForCare(read.pull,staleDays,now))return
@@ -4356,7 +4351,7 @@ const pull=await repo.pulls.read(number)
 if(!pull.ok)return warn(pull.error)
 if(void 0!==findCareExclusion(pull.value,inputs))return
 if(!isStaleForCare(pull.value,staleDays,now))return
-if(0===maxMessages)return"would-remind"
+if(0===inputs.maxMessages)return"would-remind"
 const people=function renderMentions({users,teams},requester){
 const reviewers=[...users.filter(user=>LOGIN.test(user)),...teams.filter(team=>QUALIFIED_NAME.test(team))]
 const others=LOGIN.test(requester)?[requester]:[]
@@ -4415,8 +4410,7 @@ const now=run.clock.date().getTime()
 return new Date(now+waitMs+6e4).toISOString()}function isInProgress({facts,turn}){
 return null!==turn.baseline||!isTerminal(facts.job.status)}function explainPoll({words},polled,job){
 if("aborted"===polled.kind)return{conclusion:CANCELLED_EARLY.conclusion}
-if("connection-lost"===polled.kind){const{error}=polled
-const explained=explainServiceError({...words,error,request:"read"})
+if("connection-lost"===polled.kind){const explained=explainServiceError({...words,error:polled.error,request:"read"})
 const hint="If a docs pull request appears, there is nothing to do."
 return{...explained,conclusion:{outcome:"connection-lost",reason:polled.reason},steps:[hint,...explained.steps]}}
 if("finished"!==polled.kind)return{conclusion:TIMED_OUT}
@@ -4428,9 +4422,8 @@ if(null===until||isOfEarlierAttempt(context,entry))return!0
 return Date.parse(until)<context.run.clock.date().getTime()}(context,entry))return
 const payload={...entry.payload,waitUntil:waitUntil(context)}
 return{...entry,payload,isOwn:isOfEarlierAttempt(context,entry)}}function isOfEarlierAttempt({run},entry){
-const{id,attempt}=run.workflow
-return isEarlierAttempt(entry,{run:id,attempt})}function turnOfRequest({run:{clock}},{payload}){
-const ageMs=clock.date().getTime()-Date.parse(payload.submittedAt)
+return isEarlierAttempt(entry,{run:run.workflow.id,attempt:run.workflow.attempt})}
+function turnOfRequest({run:{clock}},{payload}){const ageMs=clock.date().getTime()-Date.parse(payload.submittedAt)
 return{baseline:payload.baseline,sentAt:clock.now()-Math.max(0,ageMs)}}
 async function chooseRequestTarget(context,{target,record}){switch(target.kind){case"new-job":return errors_ok({
 kind:"create",note:target.note})
@@ -4440,16 +4433,17 @@ const[found,lastIsOpen]=await Promise.all([getRecentJob(context,entry),isPullReq
 if(!found.ok)return found
 const job=found.value
 const prLink="completed"===job?.status?job.prLink:null
-const usable=function findUsableJob(known){const{entry,isAfterAnyEnd,job,prOpen,now}=known
+const usable=function findUsableJob(known){const{job}=known
 if(void 0===job)return notOk("no longer exists")
 switch(job.status){case"failed":return notOk("failed")
 case"archived":return notOk("was archived")
 case"completed":break
 default:return errors_ok(job)}
-if(null===job.prLink)return isAfterAnyEnd?errors_ok(job):notOk("ended without a pull request")
-const ageMs=now.getTime()-Date.parse(entry.payload.submittedAt)
-return prOpen??ageMs<12096e5?errors_ok(job):notOk("is finished: its pull request is merged or closed")}({entry,job,
-prOpen:prLink===lastLink?lastIsOpen:await isPullRequestOpen(context,prLink),isAfterAnyEnd,now:context.run.clock.date()})
+if(null===job.prLink)return known.isAfterAnyEnd?errors_ok(job):notOk("ended without a pull request")
+const ageMs=known.now.getTime()-Date.parse(known.entry.payload.submittedAt)
+return known.prOpen??ageMs<12096e5?errors_ok(job):notOk("is finished: its pull request is merged or closed")}({entry,
+job,prOpen:prLink===lastLink?lastIsOpen:await isPullRequestOpen(context,prLink),isAfterAnyEnd,
+now:context.run.clock.date()})
 if(usable.ok)return errors_ok({kind:"message",job:usable.value})
 if(!mayCreate)return notOk(function requestToEndedJob(job,why,commandWord){return{
 ...skip("no-feedback",`The job of this pull request, ${job}, ${why}. Nothing was sent.`),
@@ -4523,12 +4517,12 @@ if(removedHidden>0)line+=`; ${format_pluralize(removedHidden,"hidden character")
 return{text,line}}function describeSection({section,count,cut}){let name=section
 if(void 0!==count)name=format_pluralize(count,section.replace(/s$/,""))
 return cut?`${name} (cut)`:name}async function sendRequest(context,planned,request){const{own,target,prompt}=request
-const{run,settings,jobs,checkpoints}=context
-const{runner,graceSignal}=run
+const{jobs,checkpoints}=context
+const{runner,graceSignal}=context.run
 runner.info(`${describeSentPrompt(prompt,"Sending").line}.`)
 const baseline=baselineOf(target)
 if(void 0!==own)checkpoints.reached(entries_withRecord(own,{...own.payload,baseline}))
-const sent=await async function sendJobRequest(options){const{clock,random,signal,log}=options
+const sent=await async function sendJobRequest(options){const{clock,signal,log}=options
 const waitUntil=clock.now()+Math.min(options.maxWaitMs,3e5)
 let connectAttempts=0
 let rateLimitAttempts=0
@@ -4541,7 +4535,7 @@ const delay=send_once_RETRY_DELAYS_MS[connectAttempts]
 connectAttempts+=1
 if(!1===error.transient||void 0===delay)return{kind:"rejected",reason:"not-sent",error}
 log(`The service could not be reached (${error.detail}). Retrying.`)
-await clock.sleep(delay*random(),signal)}else if("status"===error.kind&&429===error.status){
+await clock.sleep(delay*options.random(),signal)}else if("status"===error.kind&&429===error.status){
 const minimum=1e3*2**rateLimitAttempts
 rateLimitAttempts+=1
 const delay=Math.max(error.retryAfterMs??6e4,minimum)
@@ -4549,9 +4543,9 @@ if(clock.now()+delay>waitUntil)return{kind:"rejected",reason:"unavailable",error
 log(`The rate limit of the service is exceeded. Retrying in ${format_formatDuration(delay)}.`)
 await clock.sleep(delay,signal)}else{const reason=rejectionReason(error)
 if(void 0===reason)return{kind:"uncertain",error}
-return{kind:"rejected",reason,error}}}}({...run,post:()=>{
+return{kind:"rejected",reason,error}}}}({...context.run,post:()=>{
 if("create"===target.kind)return jobs.create(prompt.text,graceSignal)
-return jobs.message(target.job,prompt.text,graceSignal)},maxWaitMs:settings.waitMs,log:line=>runner.info(line)})
+return jobs.message(target.job,prompt.text,graceSignal)},maxWaitMs:context.settings.waitMs,log:line=>runner.info(line)})
 if("cancelled"===sent.kind&&void 0!==own)checkpoints.reached({...own,sent:"no"})
 if("sent"===sent.kind)return errors_ok(function recordSent(context,planned,{own,target,prompt},job){
 const{clock}=context.run
@@ -4587,8 +4581,7 @@ const held=await async function limitRequests(context,{thread,cause}){const{run,
 const max=settings.maxRequestsPerDay
 if(void 0===max||void 0===thread)return
 const now=run.clock.date()
-const{id,attempt}=run.workflow
-const own={cause,run:id,attempt}
+const own={cause,run:run.workflow.id,attempt:run.workflow.attempt}
 const notCounted="The paid requests of the last 24 hours cannot be counted"
 const claims=[]
 let pending=0
@@ -4637,8 +4630,8 @@ steps:["If the first attempt sent nothing, start a new run. Its log says so.","T
 const prepared=await prepareRequest(context,planned,chosen)
 if(!prepared.ok)return endRequest(prepared.error)
 return sendRequest(context,planned,{...prepared.value,own:void 0})}(context,planned,limited.value)
-if(!thread.reachesEvent)return endRequest(function requestInLongThread(context,thread){const{commandWord}=context.words
-const steps=[continueElsewhere(thread,commandWord)]
+if(!thread.reachesEvent)return endRequest(function requestInLongThread(context,thread){
+const steps=[continueElsewhere(thread,context.words.commandWord)]
 return{
 ...requestNotSent(context,"The thread has more than 2,500 comments, so it is not known whether the request was sent before."),
 steps}}(context,thread.place))
@@ -4647,12 +4640,11 @@ if(void 0===comment||!carriesReactions(comment))return
 await repo.comments.react(comment,"eyes")}(context,commentOfCause(planned.cause,thread.thread.number))
 const submitted=await async function claimAndSend(context,planned,thread,chosen){const{run,checkpoints}=context
 const{ledger}=context.repo
-const{cause,repeats,digest,stillWanted,command,words}=planned
 const claimId=run.nonce()
 const now=run.clock.date()
 const record={...planned.record,submittedAt:now.toISOString()}
 checkpoints.claiming(thread.thread,claimId)
-const request={cause:refOfCause(cause),repeats,digest,claimId}
+const request={cause:refOfCause(planned.cause),repeats:planned.repeats,digest:planned.digest,claimId}
 const claim=await ledger.claim(thread,request,record)
 if("claimed"!==claim.kind)return endWithoutSending(context,planned,thread,claim)
 const{claimed}=claim
@@ -4665,8 +4657,8 @@ try{const first=await Promise.race([promise,aborted])
 return signal.aborted?void 0:first}finally{settled.abort()}}(preparing,run.signal)
 if(void 0===prepared)return endRequest(CANCELLED_EARLY,claimed.entry)
 if(!prepared.ok)return endRequest(prepared.error,claimed.entry)
-const payload={...record,words}
-const binding=await ledger.bind(claimed,{stillWanted,command,payload})
+const payload={...record,words:planned.words}
+const binding=await ledger.bind(claimed,{stillWanted:planned.stillWanted,command:planned.command,payload})
 if("bound"!==binding.kind)return endWithoutSending(context,planned,thread,binding)
 return sendRequest(context,planned,{...prepared.value,own:binding.entry})}(context,planned,thread,limited.value)
 await acknowledging
@@ -4682,8 +4674,7 @@ const result=unconfirmedRequest(function mayCreateJob(target){if("continue"===ta
 return"new-job"===target.kind
 }(target)?"create":"message","A previous attempt may already have sent this request, so it is not sent again.",{cause,
 commandWord:finishing.commandWord})
-const{id,attempt}=run.workflow
-if(previous.isFinished||!isEarlierAttempt(previous,{run:id,attempt
+if(previous.isFinished||!isEarlierAttempt(previous,{run:run.workflow.id,attempt:run.workflow.attempt
 })||!isReadableEntry(previous))return endRequest(result)
 return endRequest(result,{...previous,isOwn:!0})}(context,planned,previous)
 const followed=await async function resumeJob(context,found){const{job:recorded,end,baseline}=found.payload
@@ -4697,21 +4688,21 @@ if(null===end||!ENDS.includes(end.conclusion.outcome))return followed
 const conclusion=conclusionOfJob(job)
 const again=void 0===conclusion?results_endWithoutWaiting(found):{conclusion}
 return{...followed,ended:{...again,facts}}}(context,previous)
-const{ended,facts}=followed
+const{ended}=followed
 if(void 0===ended||!isNewDispatch(context,planned,previous))return errors_ok(followed)
-return showEarlier(context,planned,previous,ended,facts.job.prLink)}(context,planned,unsent.entry)
+return showEarlier(context,planned,previous,ended,followed.facts.job.prLink)}(context,planned,unsent.entry)
 case"not-created":if(!0===unsent.error.isRefusal)checkpoints.done()
 return endRequest(function unrecordedRequest(context,error,thread){
 if(!0!==error.isRefusal)return requestNotSent(context,"",error)
 return{...explainRefusedComment(error,thread,context.words.commandWord),...NO_STATUS_COMMENT,
 detail:`${service_errors_describeError({...error,detail:""},"GitHub")}.`}}(context,unsent.error,thread.place))
 case"cancelled":return endRequest(CANCELLED_EARLY,unsent.own)
-case"not-sent":{const{why,own,error}=unsent
+case"not-sent":{const{why,own}=unsent
 if(void 0===own)checkpoints.done()
 return endRequest("command-deleted"===why?function requestOfDeletedCommand(author){return{
 ...skip("command-deleted",`The command by ${author} was deleted before its request was sent. Nothing was sent to the docs service.`),
 steps:["If it is still wanted, comment it again."]}
-}(planned.record.requester):requestNotSent(context,WHY_NOT_SENT[why],error),own)}}}const WHY_NOT_SENT={
+}(planned.record.requester):requestNotSent(context,WHY_NOT_SENT[why],unsent.error),own)}}}const WHY_NOT_SENT={
 "other-run":"Another run had the same request, and has not sent it.",
 unwanted:"The request was no longer wanted when it was about to be sent.",
 deleted:"The status comment of the request was deleted before the request was sent.",
@@ -4759,34 +4750,34 @@ return`${origin} Everything between a line \u201c[data ${marker} begins \u2026]\
 return strings_joinTexts([task,`----\n\n${notice}${dataBlock(marker,heading,text)}`]).trim()}const REMAINS={
 conflicts:"If there is a conflict afterwards",checks:"If checks fail afterwards"}
 const MAX_BRANCH_LENGTH=100
-function aboutMessage({cause,read,repository,failedChecks}){const{base,headSha}=read.pull
-if("checks"===cause)return{words:"Care instructed the agent to fix",
-linked:format_pluralize(failedChecks.length,"failed check"),page:`${repository}/commit/${headSha}/checks`}
+function aboutMessage({cause,read,repository,failedChecks}){if("checks"===cause)return{
+words:"Care instructed the agent to fix",linked:format_pluralize(failedChecks.length,"failed check"),
+page:`${repository}/commit/${read.pull.headSha}/checks`}
 return{words:"Care instructed the agent to resolve",
-linked:`the conflict with ${strings_truncate(base,MAX_BRANCH_LENGTH)}`,page:null}}
-async function sendCareMessage(care,candidate,known,repositories){const{inputs,run}=care
-const{repo,problem,read,wanted}=candidate
-const{cause,failedChecks}=problem
+linked:`the conflict with ${strings_truncate(read.pull.base,MAX_BRANCH_LENGTH)}`,page:null}}
+async function sendCareMessage(care,candidate,known,repositories){const{run}=care
+const{repo,wanted}=candidate
+const{cause,failedChecks}=candidate.problem
 let unconfirmed
-const planned=function planCareMessage(facts){const{wanted,read,known,stillWanted}=facts
-const{pull,job,thread}=read
-const{requester,finishing}=job.payload
+const planned=function planCareMessage(facts){const{wanted}=facts
+const{pull,job,thread}=facts.read
 const{number}=pull
 return{cause:wanted.cause,digest:digest("care"),thread:{...thread,thread:{...job.thread,number},place:{number,
-onPullRequest:!0,isRequestsIssue:!1}},target:{kind:"job",job:{id:job.payload.job.id,keyLine:job.keyLine},known},
-prompt:async()=>errors_ok(function promptOf(facts){const{cause,isLast,read,failedChecks,secrets,host}=facts
-const{url,base,headSha}=read.pull
-const text=carePrompt({url,cause,base,headSha,failed:failedChecks},createRedactor(secrets))
+onPullRequest:!0,isRequestsIssue:!1}},target:{kind:"job",job:{id:job.payload.job.id,keyLine:job.keyLine},
+known:facts.known},prompt:async()=>errors_ok(function promptOf(facts){const{cause,read}=facts
+const text=carePrompt({url:read.pull.url,cause,base:read.pull.base,headSha:read.pull.headSha,failed:facts.failedChecks
+},createRedactor(facts.secrets))
 const{commandWord}=read.job.payload.finishing
-const note=isLast?function lastNote(cause,commandWord){
+const note=facts.isLast?function lastNote(cause,commandWord){
 return`This is the last message that care sends for this pull request. ${REMAINS[cause]}, push a commit, or comment \`${commandWord} \u2026\` with an instruction.`
 }(cause,commandWord):""
-return{text,note,sent:[],removedHidden:0,host,coveredSha:void 0}}(facts)),record:newRequestRecord(wanted.cause,{
-requester,about:aboutMessage(facts),series:"",finishing,run:facts.run,care:{head:pull.headSha,message:wanted.message}}),
-words:"",stillWanted,isHeldByOpenPullRequests:!1}}({wanted,cause,isLast:wanted.message>=inputs.maxMessages,read,known,
-repository:repo.name,failedChecks:"checks"===cause?await repo.commits.annotate(failedChecks):[],secrets:run.secrets,
-run:run_shownRun({run,repo}),host:run.host,stillWanted:async()=>{
-const confirmed=await confirmCareMessage(care,candidate,wanted.cause)
+return{text,note,sent:[],removedHidden:0,host:facts.host,coveredSha:void 0}}(facts)),
+record:newRequestRecord(wanted.cause,{requester:job.payload.requester,about:aboutMessage(facts),series:"",
+finishing:job.payload.finishing,run:facts.run,care:{head:pull.headSha,message:wanted.message}}),words:"",
+stillWanted:facts.stillWanted,isHeldByOpenPullRequests:!1}}({wanted,cause,
+isLast:wanted.message>=care.inputs.maxMessages,read:candidate.read,known,repository:repo.name,
+failedChecks:"checks"===cause?await repo.commits.annotate(failedChecks):[],secrets:run.secrets,run:run_shownRun({run,
+repo}),host:run.host,stillWanted:async()=>{const confirmed=await confirmCareMessage(care,candidate,wanted.cause)
 if(!confirmed.ok)unconfirmed=confirmed.error
 return confirmed.ok}})
 const context=function createContext({inputs,run},{repo,read:{job}},repositories){const{project,commentTag}=job.thread
@@ -4796,20 +4787,19 @@ checkpoints:NO_CHECKPOINTS}}(care,candidate,repositories)
 const submitted=await submitRequest(context,planned)
 if(submitted.ok&&"resumed"===submitted.value.facts.jobAction)return"elsewhere"
 if(void 0!==unconfirmed)return unconfirmed
-const ended=submitted.ok?await async function followRequest(context,followed){
-const{run,repo,settings,checkpoints}=context
-const{clock,signal}=run
-const{facts,record,prompt,commentUrl}=followed
+const ended=submitted.ok?await async function followRequest(context,followed){const{checkpoints}=context
+const{clock,signal}=context.run
+const{record,commentUrl}=followed
 let{entry}=followed
 if(void 0!==followed.ended)return{...followed.ended,entry,commentUrl}
 const startedAt=clock.now()
-const{job,jobAction}=facts
+const{job,jobAction}=followed.facts
 const firstSeen={prLink:job.prLink,at:clock.date().toISOString()}
 const{note}=entry?.payload??record??{}
 if(void 0!==entry)checkpoints.reached({...entry,payload:{...entry.payload,end:null}})
 checkpoints.job(job,jobAction)
-const isWaitedFor=settings.waitMs>0&&isInProgress(followed)&&!signal.aborted
-if(void 0!==entry&&isWaitedFor&&!entry.isFinished){const saved=await repo.ledger.save(entry,{...entry.payload,
+const isWaitedFor=context.settings.waitMs>0&&isInProgress(followed)&&!signal.aborted
+if(void 0!==entry&&isWaitedFor&&!entry.isFinished){const saved=await context.repo.ledger.save(entry,{...entry.payload,
 run:run_shownRun(context),job:recordJob(job),end:null,docsPullRequest:null})
 if("saved"===saved.kind)entry=saved.entry
 if("changed"===saved.kind){checkpoints.done()
@@ -4817,7 +4807,7 @@ entry=void 0}}const ended=await async function waitForEnd(context,followed,start
 const{facts,turn}=followed
 const{job,jobAction}=facts
 if(0===waitMs&&isInProgress(followed))return{...results_endWithoutWaiting(followed.entry),facts}
-const polled=await async function pollJob(options){const{request,clock,signal,startedAt}=options
+const polled=await async function pollJob(options){const{clock,signal,startedAt}=options
 const wait={options,deadline:startedAt+Math.max(0,options.waitMs),job:options.first,
 observations:completion_NO_OBSERVATIONS,health:healthyConnection(startedAt),attempts:0}
 let delay=clampPollDelay({desiredMs:0,timeLeftMs:wait.deadline-clock.now()})
@@ -4827,7 +4817,7 @@ delay=delayAfter(wait,completion)}for(;;){const untilDeadline=wait.deadline-cloc
 await clock.sleep(delay,signal)
 const isLast=delay>=untilDeadline||clock.now()>=wait.deadline
 if(signal.aborted)return endWait(wait,{kind:"aborted"})
-const result=await request(signal)
+const result=await options.request(signal)
 if(signal.aborted&&!result.ok)return endWait(wait,{kind:"aborted"})
 wait.attempts+=1
 const poll=result.ok?poll_recordJob(wait,result.value):recordError(wait,result.error)
@@ -4840,7 +4830,7 @@ turn,first:"resumed"===jobAction?void 0:job,startedAt,waitMs,onPoll:context.chec
 const last=polled.job??job
 return{...explainPoll(context,polled,last),facts:{job:last,jobAction,waitedMs:polled.waitedMs,attempts:polled.attempts,
 isUpdate:job_jobUpdatesPullRequest(turn.baseline,last)}}}(context,followed,startedAt)
-return{...ended,facts:{...ended.facts,firstSeen},note:note??ended.note,prompt,entry,record,commentUrl}
+return{...ended,facts:{...ended.facts,firstSeen},note:note??ended.note,prompt:followed.prompt,entry,record,commentUrl}
 }(context,submitted.value):submitted.error
 const{entry}=ended
 if(void 0!==entry)return async function writeEnd(context,{read},entry,ended){const{ledger}=context.repo
@@ -4878,8 +4868,8 @@ const name=function nameOfStopped(conclusion,place){const{outcome,reason}=conclu
 if("github"===reason||"misconfigured"===outcome)return stops_repositoryName(place)
 return void 0!==reason&&OF_PROJECT.includes(reason)?projectName(place):pullRequestName(place)}(conclusion,place)
 this.#stopped.add(name)
-return name}}function placeOf({repo,pull,read}){const{project}=read.job.thread
-return{repositoryId:repo.id,number:pull.number,project}}function pullRequestName({repositoryId,number}){
+return name}}function placeOf({repo,pull,read}){return{repositoryId:repo.id,number:pull.number,
+project:read.job.thread.project}}function pullRequestName({repositoryId,number}){
 return`pull request ${number} of ${repositoryId}`}function projectName({project}){return`project ${project}`}
 function stops_repositoryName({repositoryId}){return`repository ${repositoryId}`}async function runCare(deps){
 const{runner}=deps
@@ -4923,11 +4913,11 @@ const now=care.run.clock.date().getTime()
 const since=new Date(now-3456e5)
 const listed=await async function listFleetRequests(repo,since,permission){const{name}=repo
 const listing=await repo.ledger.since(since,{maxPages:30})
-const{problem,isComplete,read,unverified}=listing
+const{problem}=listing
 if(void 0!==problem)return notOk(unreadComments(name,problem,permission))
-repo.warnOfUnverified(unverified)
-if(isComplete)return errors_ok({listing,gaps:[]})
-return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOfCut(read)}]})
+repo.warnOfUnverified(listing.unverified)
+if(listing.isComplete)return errors_ok({listing,gaps:[]})
+return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOfCut(listing.read)}]})
 }(repo,since,"pull-requests: write")
 if(!listed.ok)return{repository:void 0,gaps:[listed.error]}
 const{pulls,gaps}=await async function read_repository_listPulls({inputs},{name:where,pulls:api}){
@@ -4937,8 +4927,7 @@ if(!listed.ok)return{pulls:[],gaps:[{what,where,cause:incomplete_causeOf(listed.
 const{pulls:all,isComplete}=listed.value
 return{pulls:all.filter(pull=>isAgentPullRequest(pull,inputs.agentLogin)),gaps:isComplete?[]:[{what,where,
 cause:"only the oldest 1,000 open pull requests were read"}]}}(care,repo)
-const{listing}=listed.value
-return{repository:{repo,listing,pulls},gaps:[...listed.value.gaps,...gaps]}}(care,name))
+return{repository:{repo,listing:listed.value.listing,pulls},gaps:[...listed.value.gaps,...gaps]}}(care,name))
 const repositories=reads.flatMap(({repository})=>repository??[])
 const gaps=reads.flatMap(each=>each.gaps)
 if(0===repositories.length)return reportCareFailure(runner,explainGaps(gaps))
@@ -4971,18 +4960,18 @@ const isFinished="ended"in evaluation&&!signal.aborted&&await finishOne(fleet,re
 requests.push({repository:repo.name,entry,evaluation,isFinished})}return requests}(care,repository.repo,{
 listing:repository.listing,isIncluded:isCareMessage}))
 return all.flat().filter(({isFinished})=>isFinished).length}(care,repositories)
-const examined=await inParallel(repositories,each=>async function examineForCare(care,repository){const{inputs,run}=care
+const examined=await inParallel(repositories,each=>async function examineForCare(care,repository){const{run}=care
 const rows=[]
 let read=0
 for(const pull of rotateByRun(repository.pulls,run.workflow.number)){const row=newRow(repository.repo,pull)
-const excluded=findCareExclusion(pull,inputs)
+const excluded=findCareExclusion(pull,care.inputs)
 if(void 0!==excluded)rows.push({...row,outcome:excluded})
 else if(50===read||run.signal.aborted)rows.push(row)
 else{read+=1
 rows.push(await examine(care,row))}}return rows.toSorted((one,other)=>one.pull.number-other.pull.number)}(care,each))
 const rows=examined.flat()
-await async function sendMessages(care,rows,repositories){const{inputs,names,run}=care
-const canCount=repositories.length===names.length
+await async function sendMessages(care,rows,repositories){const{inputs,run}=care
+const canCount=repositories.length===care.names.length
 const now=run.clock.date()
 const stops=new CareStops(repositories,now)
 let attempts=0
@@ -5032,8 +5021,8 @@ outputs,failure:hasFailed?KEY_REJECTED:void 0})}(care,{rows,gaps,finished})}func
 if("string"==typeof outcome||void 0!==outcome.facts)return
 run.runner.warning(function endText(ended){const{conclusion,facts,note="",detail="",steps=[]}=ended
 const{title,message=""}=presentConclusion(conclusion_shownEnd(ended))
-const{outcome,reason}=conclusion
-const isTitled="skipped"!==outcome||"dry-run"===reason
+const{outcome}=conclusion
+const isTitled="skipped"!==outcome||"dry-run"===conclusion.reason
 let titleSentence=`${title}.`
 if("pr-opened"===outcome)titleSentence=`${title}: ${singleLine(facts?.job.prLink??"")}`
 return strings_joinTexts([isTitled?titleSentence:"",ended.message??message,note,detail,...steps]," ")

@@ -2305,13 +2305,13 @@ retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:void 0!==refusa
 return errors_notOk(error)}}}(options)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
-return async function retry(request,options){const{clock,signal,delay}=options
+return async function retry(request,options){const{signal}=options
 const isAborted=()=>!0===signal?.aborted
 for(let attempts=1;;attempts+=1){const result=await request()
 if(result.ok||isAborted())return result
-const ms=delay(result.error,attempts)
+const ms=options.delay(result.error,attempts)
 if(void 0===ms)return result
-await clock.sleep(ms,signal)
+await options.clock.sleep(ms,signal)
 if(isAborted())return result}}(async()=>{const timeoutMs=budget.attemptMs()
 const result=await exchange(timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
@@ -2772,11 +2772,11 @@ for(const claim of kinds.flatMap(each=>each.toSorted(byEntryComment))){if(null==
 const key=`${claim.thread.number} ${claim.request.claimId}`
 if(!byId.has(key))byId.set(key,claim)}return[...byId.values()].toSorted(byEntryComment)}
 function toLedgerEntry({id,authorId,url,createdAt,body},verified,reader){
-const{repositoryId,thread,request,sent,keyLine,isNewer}=verified
-const payload=isNewer?void 0:reader.parse(verified.payload)
-return{repositoryId,thread,request,...(void 0===payload?UNREADABLE:reader.progressOf(payload))??{...CLAIMED,sent},
-keyLine,payload,comment:{id,authorId,url,createdAt},revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",
-isFinished:!0,mayRepeat:!1}
+const payload=verified.isNewer?void 0:reader.parse(verified.payload)
+const progress=(void 0===payload?UNREADABLE:reader.progressOf(payload))??{...CLAIMED,sent:verified.sent}
+return{repositoryId:verified.repositoryId,thread:verified.thread,request:verified.request,...progress,
+keyLine:verified.keyLine,payload,comment:{id,authorId,url,createdAt},revision:body,isBound:!0,isOwn:!1}}
+const UNREADABLE={sent:"perhaps",isFinished:!0,mayRepeat:!1}
 function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}
 function listUnsignedKinds(comments,codec,scope,verified){const isOurs=accountsOf(verified)
 return comments.flatMap(comment=>{const place={...scope,thread:comment.thread}
@@ -2988,8 +2988,8 @@ if(!own.ok)return created
 if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft,void 0)
 const created=await this.#repository.comments.create(draft.thread.number,body)
 if(!created.ok)return created
-const{id,authorId,url,createdAt}=created.value
-const comment={id,authorId,url,createdAt}
+const comment={id:created.value.id,authorId:created.value.authorId,url:created.value.url,
+createdAt:created.value.createdAt}
 return errors_ok({...draft,comment,revision:body})}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
 const body=this.#signedBody(bound,bound.comment)
 const patience=createLedgerPatience(this.#settings)
@@ -3099,9 +3099,9 @@ next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accep
 title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
 title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
 icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function conclusion_presentConclusion(shown){const{conclusion,job,title}=shown
-const unfinished=void 0===job?"submitting":"in-progress"
-const state=conclusion?.outcome??unfinished
+function conclusion_presentConclusion(shown){const{title}=shown
+const unfinished=void 0===shown.job?"submitting":"in-progress"
+const state=shown.conclusion?.outcome??unfinished
 const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],...presentPullRequest(shown)}
 return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
 if(void 0===docsPullRequest)return{}
@@ -3169,8 +3169,8 @@ if(seconds<60)return`${seconds} s`
 if(seconds<3600)return formatSixtieths(seconds,"min","s")
 return formatSixtieths(Math.round(seconds/60),"h","min")}(waitedMs)}`}function smallPrint({thread,payload}){
 const{run,job}=payload
-const{project,commentTag}=thread
-const parts=[markdown_codeWord(project)]
+const{commentTag}=thread
+const parts=[markdown_codeWord(thread.project)]
 if("default"!==commentTag)parts.push(markdown_codeWord(commentTag))
 if(null!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${markdown_codeWord(id)}`
 const parts=[void 0===status?name:`${name} (${markdown_codeWord(status)})`]
@@ -3213,24 +3213,23 @@ const[project,commentTag]=line.slice(own.length).split(" ")
 return isIn(place.project,project)&&isIn(place.commentTag,commentTag)}}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:"\x3c!-- docs-agent-action",
 parse:parseRecord,progressOf,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
-const{finishing,run}=payload
-const shown=function shownRequest(record){const{note,baseline,end}=record
+const shown=function shownRequest(record){const{end}=record
 const job=record.job??void 0
 const docsPullRequest=record.docsPullRequest??void 0
 const isUpdate=function jobUpdatesPullRequest(baseline,job){if(null===baseline||null===baseline.prLink)return!1
-return baseline.prLink===job?.prLink}(baseline,job)
-return{...end,job,note,docsPullRequest,isUpdate}}(payload)
-const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
+return baseline.prLink===job?.prLink}(record.baseline,job)
+return{...end,job,note:record.note,docsPullRequest,isUpdate}}(payload)
+const about=function renderAbout({about},serverUrl){const{linked,page}=about
 const shown=null===page?escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
-return`${escapeText(words)} ${shown}`}(payload,serverUrl)
+return`${escapeText(about.words)} ${shown}`}(payload,serverUrl)
 const hint=function renderHint(shown,command){const{next={}}=conclusion_presentConclusion(shown)
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 const hints=choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`)
 return`Comment ${hints.join(", or ")}.`
-}(shown,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
+}(shown,null===request||null!==request.cause.comment?payload.finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${shown_renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
-return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
+return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,payload.run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
 }(entry,run.serverUrl)})}function describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
@@ -3257,8 +3256,6 @@ full:"GitHub allows 2,500 comments in a thread. Continue in another one.",locked
 "no-issues":"Enable issues in the settings of the repository.",
 moved:"The thread was transferred, or the repository has a new name. Start a new run.",deleted:"It was deleted.",
 "single-sign-on":"Authorize the token for the SAML single sign-on of the organization."}
-function writePermission(onPullRequest){if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
-return onPullRequest?"`pull-requests: write`":"`issues: write`"}
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
 const MAILBOX=String.raw`[^\s@]{1,64}`
 const MAIL_HOST=String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}`
@@ -3335,7 +3332,7 @@ if(!sent.ok)return errors_notOk({...sent.error,detail:sanitizeDetail(sent.error.
 const response=sent.value
 const{status}=response
 if(status<200||status>299)return errors_notOk(function errorOfService(response,url,now,cleaning){const{redact}=cleaning
-const{status,headers}=response
+const{status}=response
 const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
 const origin=URL.parse(location,url.href)?.origin??"null"
 return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
@@ -3357,7 +3354,7 @@ const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an
 if(""===text)return`${name}, without a text`
 return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
 const error={kind:"status",status,detail:sanitizeDetail(detail,cleaning),requestId:requestIdOf(response,redact),
-retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
+retryAfterMs:parseRetryAfter(response.headers["retry-after"],now)}
 if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
@@ -3438,7 +3435,9 @@ explain:(what,error,needs)=>explainGitHubError(what,error,needs,place),warn(what
 if(void 0!==needs)runner.warning(repo.explain(what,error,needs),title)
 else if(hasWarnedOfComment)runner.info(`${what}: ${describeError(error,"GitHub")}.`)
 else{hasWarnedOfComment=!0
-const permission=writePermission()
+const permission=function writePermission(onPullRequest){
+if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
+return onPullRequest?"`pull-requests: write`":"`issues: write`"}()
 runner.warning(explainGitHubError(what,error,permission,placeOfThread),title)}},warnOfUnverified(count){
 if(0===count||hasWarnedOfUnverified)return
 hasWarnedOfUnverified=!0
@@ -3477,7 +3476,7 @@ class DecodedURL extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
-return async request=>{const{url,method}=request
+return async request=>{const{url}=request
 if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
 try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
 if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
@@ -3502,15 +3501,15 @@ if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new 
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
 }(proxy))return errors_notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
 transient:!1}))
-const keepAlive="POST"!==method
+const keepAlive="POST"!==request.method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
 if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
 return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
 return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
 agents.set(key,agent)
-return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
-const options={method,headers,agent}
+return await function exchange(request,connectTimeoutMs,agent,proxy){const{url}=request
+const options={method:request.method,headers:request.headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
 const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
@@ -4065,8 +4064,8 @@ return void 0===need?describeError(error,host):`${status}, may need ${need}`}(er
 function incomplete_renderGaps(gaps){
 return incomplete_explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}
 function incomplete_explainGaps(gaps){const groups=new Map
-for(const gap of gaps){const{what,where,cause}=gap
-const key=`${what}\n${cause}`
+for(const gap of gaps){const{where}=gap
+const key=`${gap.what}\n${gap.cause}`
 const group=groups.get(key)??{first:gap,names:new Set}
 if(void 0!==where)group.names.add(where)
 groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
@@ -4132,9 +4131,8 @@ return(lower+upper)/2}
 const COLUMNS=["repository","thread","requestedAt","kind","result","outcome","jobId","prLink","prState","prDraft","prOpenedAt","prEndedAt","hoursToMerge","comment"]
 function renderReportFile(rows,format){const cells=rows.map(toCells)
 return serializeExport(format,COLUMNS,cells)}function toCells(row){
-const{repository,thread,createdAt,kind,result,outcome,job}=row
-return[repository,thread,createdAt,kind,result,outcome,job??void 0,...pullRequestCells(row),row.url]}
-function pullRequestCells(row){const address=addressOfReportedDocs(row)
+return[row.repository,row.thread,row.createdAt,row.kind,row.result,row.outcome,row.job??void 0,...pullRequestCells(row),row.url]
+}function pullRequestCells(row){const address=addressOfReportedDocs(row)
 const{pullRequest}=row
 const found=pullRequest?.found
 if(void 0===pullRequest||void 0===found)return[address,void 0===address?void 0:"unknown",void 0,void 0,void 0,void 0]
@@ -4251,12 +4249,12 @@ const account=await login()
 if(!account.ok)return account
 const own=accountName(account.value)
 return errors_ok(marked.findLast(({author})=>accountName(author)===own))}
-async function publishReport(context,publication){const{inputs,run,files}=context
+async function publishReport(context,publication){const{run}=context
 const{runner,signal}=run
 if(signal.aborted)return failReport(run,[incomplete_CANCELLED])
-const{file}=inputs
+const{file}=context.inputs
 const{headline,table,gaps,render}=publication
-const written=await files.write(file.path,publication.fileText,signal)
+const written=await context.files.write(file.path,publication.fileText,signal)
 await async function writeReportComment({inputs,run},{purpose,text,shortText}){const{issueNumber}=inputs
 if(void 0===issueNumber)return
 const{repo}=run
@@ -4277,7 +4275,7 @@ if(void 0!==edited.value)return errors_ok("edited")}const created=await comments
 if(!created.ok)return created
 return errors_ok("created")}(repo,{thread:issueNumber,purpose},body)
 if(written.ok){run.runner.info(`The comment in #${issueNumber} was ${written.value}.`)
-return}repo.warn("The comment with the report could not be written",written.error,writePermission(!1))}(context,{
+return}repo.warn("The comment with the report could not be written",written.error)}(context,{
 purpose:publication.purpose,text:render(10),shortText:`### ${publication.symbol} ${headline}\n\n${table}`})
 setReportOutputs(runner,{...publication.outputs,table,file:written.ok?file.path:"",complete:String(0===gaps.length)})
 runner.info(`${headline}.`)
@@ -4398,8 +4396,8 @@ const cause=describeError({...error,detail:""},"GitHub")
 const unread=`${partOf(part)} could not be read: ${cause}.`
 if(!(404===error.status||403===error.status)||isRateLimited(error))return unread
 return`${unread} It may not exist or not be published, or the job needs the permission ${permission}: read.`}(missing)
-case"truncated":{const{part,read,total}=missing
-return`Only ${void 0===total?read:`${read} of ${total}`} ${TRUNCATED[part]} were read.`}case"outdated":
+case"truncated":{const{read,total}=missing
+return`Only ${void 0===total?read:`${read} of ${total}`} ${TRUNCATED[missing.part]} were read.`}case"outdated":
 return`${partOf(missing)} is still shown by GitHub as it was before the event, so only the event counts.`
 case"no-diff":return`GitHub shows no diff of ${format_pluralize(missing.files,"file")}, because of their size.`
 case"diverged":return"The history has diverged. These are the changes since the common ancestor."
@@ -4582,9 +4580,8 @@ const counts={uncovered:0,waiting:0,"opted-out":0,covered:0}
 for(const{state}of pullRequests)counts[state]+=1
 return{...read,pullRequests,counts}}({repository,tag,previousTag,pullRequests,gaps}))}
 const coverage_file_COLUMNS=["release","number","title","url","mergedAt","coverage","outcome","comment","prLink"]
-function renderCoverageReportFile({tag,pullRequests},format){const cells=pullRequests.map(pull=>{
-const{number,title,url,mergedAt,state}=pull
-return[tag,number,title,url,mergedAt,state,...requestCells(pull)]})
+function renderCoverageReportFile({tag,pullRequests},format){
+const cells=pullRequests.map(pull=>[tag,pull.number,pull.title,pull.url,pull.mergedAt,pull.state,...requestCells(pull)])
 return serializeExport(format,coverage_file_COLUMNS,cells)}function requestCells({request}){
 if(void 0===request)return[void 0,void 0,void 0]
 return[request.outcome,request.url,addressOfReportedDocs(request)]}function stripToSingleLine(text){
@@ -4611,8 +4608,7 @@ at=close+COMMENT_END.length}kept.push(text.slice(at))
 return kept.join("")}function opensLine(text,position){let before=position-1
 for(;before>=0&&" \t>-*+".includes(text.charAt(before));)before-=1
 return before<0||"\n"===text.charAt(before)}function renderCoverageReportPrompt(coverage){
-const{repository,tag,pullRequests}=coverage
-const uncovered=pullRequests.filter(({state})=>"uncovered"===state)
+const uncovered=coverage.pullRequests.filter(({state})=>"uncovered"===state)
 const entries=uncovered.map(({number,title,url})=>{const{text}=stripToSingleLine(title)
 return`- #${number} ${strings_truncate(text,200)}\n  ${url}`})
 return function renderListPrompt({instruction,heading,entries,describe}){const kept=[]
@@ -4628,7 +4624,7 @@ return`${origin} Everything between a line \u201c[data ${marker} begins \u2026]\
 }(marker,describe(kept.length))
 return`${instruction}\n\n${notice}${function dataBlock(marker,heading,text){
 return`\n[data ${marker} begins: ${heading}]\n${text}\n[data ${marker} ends]\n`}(marker,heading,list)}`}({
-instruction:instructionFor(repository,tag),heading:"pull requests without docs so far",entries,
+instruction:instructionFor(coverage.repository,coverage.tag),heading:"pull requests without docs so far",entries,
 describe:kept=>function describeExtent(kept,all){
 return kept<all?`The list has the first ${kept} of ${all} pull requests.`:`The list has ${kept} of the pull requests of the release.`
 }(kept,uncovered.length)})}function instructionFor(repository,tag){
@@ -4680,11 +4676,11 @@ const read=format_pluralize(comments,"comment")
 const count=byRepository.length
 return`<sub>From ${read} in ${1===count?"1 repository":`${count} repositories`}. Runs without a status comment and deleted comments are not counted. A pull request counts in the row of its first request.</sub>`
 }const STATE_NAMES={uncovered:"uncovered",waiting:"waiting","opted-out":"opted out",covered:"covered"}
-function coverageHeadline(coverage){const{tag,previousTag,pullRequests,counts,gaps}=coverage
-const pulls=`${leastIf(gaps)}${format_pluralize(pullRequests.length,"pull request")}`
+function coverageHeadline(coverage){const{previousTag,counts}=coverage
+const pulls=`${leastIf(coverage.gaps)}${format_pluralize(coverage.pullRequests.length,"pull request")}`
 const since=void 0===previousTag?"":` since ${markdown_codeWord(previousTag)}`
 const parts=[`${formatNumber(counts.covered)} covered`,`${formatNumber(counts.waiting)} waiting`,`${formatNumber(counts.uncovered)} uncovered`]
-return`${markdown_codeWord(tag)}: ${pulls}${since}; ${parts.join(", ")}`}function coverageTable({counts}){
+return`${markdown_codeWord(coverage.tag)}: ${pulls}${since}; ${parts.join(", ")}`}function coverageTable({counts}){
 return exportTable([["Coverage","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES)
 }
 const PULL_REQUEST_COLUMNS=[["Pull request","left",({number,url})=>markdown_link(`#${number}`,url)],["Coverage","left",({state})=>STATE_NAMES[state]],["Request","left",function requestCell({request}){
@@ -4738,21 +4734,18 @@ const since=new Date(run.clock.date().getTime()-864e5*days)
 const read=await readReportedRequests(context,since)
 if(read.unread===names.length)return failReport(run,incomplete_explainGaps(read.gaps))
 const listed=await readReportedPullRequests(context,read.requests)
-const report=function buildReport(read){const{days,repositories,requests,pullRequests,gaps}=read
-const rows=requests.map(each=>addReportedDocs(each,pullRequests))
-const opened=[...pullRequests.values()]
-return{days,numbers:computeReportNumbers(rows,opened),rows,byKind:groupRows(rows,({kind})=>kind),
-byRepository:groupRows(rows,({repository})=>repository,repositories),waiting:opened.filter(isWaiting).toSorted(byAge),
-failures:rows.filter(isFailure).toSorted(newestFirst),gaps}}({days,repositories:names,requests:read.requests,
-pullRequests:listed.pullRequests,gaps:[...read.gaps,...listed.gaps]})
+const report=function buildReport(read){const rows=read.requests.map(each=>addReportedDocs(each,read.pullRequests))
+const opened=[...read.pullRequests.values()]
+return{days:read.days,numbers:computeReportNumbers(rows,opened),rows,byKind:groupRows(rows,({kind})=>kind),
+byRepository:groupRows(rows,({repository})=>repository,read.repositories),
+waiting:opened.filter(isWaiting).toSorted(byAge),failures:rows.filter(isFailure).toSorted(newestFirst),gaps:read.gaps}
+}({days,repositories:names,requests:read.requests,pullRequests:listed.pullRequests,gaps:[...read.gaps,...listed.gaps]})
 return function publishDays(context,report,comments){const{inputs,run}=context
 const{numbers,rows,gaps}=report
 const now=run.clock.date()
 return publishReport(context,{purpose:"report",headline:reportHeadline(report,now),symbol:"\u{1f4ca}",
-table:reportNumbersTable(numbers),gaps,render:maxRows=>function renderReport(report,options){
-const{numbers,byKind,byRepository,waiting,failures,gaps}=report
-const{maxRows}=options
-return strings_joinTexts([`### \u{1f4ca} ${reportHeadline(report,options.now)}`,...incomplete_renderGaps(gaps),reportNumbersTable(numbers),foldedExportTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedExportTable("By kind",groupColumns("Kind"),byKind,maxRows),foldedExportTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedExportTable("Failed or not confirmed",FAILURE_COLUMNS,failures,maxRows),footnote(report,options)])
+table:reportNumbersTable(numbers),gaps,render:maxRows=>function renderReport(report,options){const{maxRows}=options
+return strings_joinTexts([`### \u{1f4ca} ${reportHeadline(report,options.now)}`,...incomplete_renderGaps(report.gaps),reportNumbersTable(report.numbers),foldedExportTable("Waiting for a review",waitingColumns(options),report.waiting,maxRows),foldedExportTable("By kind",groupColumns("Kind"),report.byKind,maxRows),foldedExportTable("By repository",groupColumns("Repository"),report.byRepository,maxRows),foldedExportTable("Failed or not confirmed",FAILURE_COLUMNS,report.failures,maxRows),footnote(report,options)])
 }(report,{run:run.workflow,now,comments,maxRows}),fileText:renderReportFile(rows,inputs.file.format),
 rows:format_pluralize(rows.length,"request"),outputs:{...numbers,
 medianHoursToMerge:formatOneDecimal(numbers.medianHoursToMerge)}})}(context,report,read.comments)
@@ -4770,8 +4763,7 @@ return function publishCoverage(context,coverage){const{inputs}=context
 const{pullRequests,counts,gaps}=coverage
 return publishReport(context,{purpose:"coverage",headline:coverageHeadline(coverage),symbol:"\u{1f4e6}",
 table:coverageTable(coverage),gaps,render:maxRows=>function renderCoverageReport(coverage,maxRows){
-const{pullRequests,gaps}=coverage
-return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...incomplete_renderGaps(gaps),coverageTable(coverage),foldedExportTable("Pull requests",PULL_REQUEST_COLUMNS,pullRequests,maxRows),"<sub>*Covered* means that docs are merged, that a job found nothing to change, or that the pull request changes docs itself. *Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>"])
+return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...incomplete_renderGaps(coverage.gaps),coverageTable(coverage),foldedExportTable("Pull requests",PULL_REQUEST_COLUMNS,coverage.pullRequests,maxRows),"<sub>*Covered* means that docs are merged, that a job found nothing to change, or that the pull request changes docs itself. *Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>"])
 }(coverage,maxRows),fileText:renderCoverageReportFile(coverage,inputs.file.format),
 rows:format_pluralize(pullRequests.length,"pull request"),outputs:{covered:counts.covered,waiting:counts.waiting,
 uncovered:counts.uncovered,prompt:0===gaps.length?renderCoverageReportPrompt(coverage):""}})}(context,coverage.value)

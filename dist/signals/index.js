@@ -682,7 +682,7 @@ if(!sent.ok)return notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,
 const response=sent.value
 const{status}=response
 if(status<200||status>299)return notOk(function errorOfService(response,url,now,cleaning){const{redact}=cleaning
-const{status,headers}=response
+const{status}=response
 const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
 const origin=URL.parse(location,url.href)?.origin??"null"
 return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
@@ -704,7 +704,7 @@ const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an
 if(""===text)return`${name}, without a text`
 return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
 const error={kind:"status",status,detail:sanitizeDetail(detail,cleaning),requestId:requestIdOf(response,redact),
-retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
+retryAfterMs:parseRetryAfter(response.headers["retry-after"],now)}
 if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
@@ -752,9 +752,8 @@ return toCursorPage(page.value.searches.map(each=>({text:each.searchQuery,page:"
 thumbsDown:count(),code:count(),total:count()})
 const page=parsePage(object({feedback:array(row),hasMore:schemas_boolean()}),json,"votes")
 if(!page.ok)return page
-const{feedback,hasMore}=page.value
-return errors_ok({votes:feedback.map(each=>({page:each.path,positive:each.thumbsUp,negative:each.thumbsDown,
-undirected:Math.max(0,each.total-(each.thumbsUp+each.thumbsDown+each.code))})),hasMore})}
+return errors_ok({votes:page.value.feedback.map(each=>({page:each.path,positive:each.thumbsUp,negative:each.thumbsDown,
+undirected:Math.max(0,each.total-(each.thumbsUp+each.thumbsDown+each.code))})),hasMore:page.value.hasMore})}
 function toCursorPage(rows,{nextCursor,hasMore}){
 if(!0===hasMore&&""===nextCursor)return notOk("the response announces more rows, but has no cursor")
 return errors_ok({rows,next:!1===hasMore||""===nextCursor?void 0:nextCursor})}function parsePage(schema,json,rows){
@@ -768,7 +767,7 @@ class DecodedURL extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
-return async request=>{const{url,method}=request
+return async request=>{const{url}=request
 if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
 try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
 if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
@@ -793,15 +792,15 @@ if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new 
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
 }(proxy))return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
 transient:!1}))
-const keepAlive="POST"!==method
+const keepAlive="POST"!==request.method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
 if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
 return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
 return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
 agents.set(key,agent)
-return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
-const options={method,headers,agent}
+return await function exchange(request,connectTimeoutMs,agent,proxy){const{url}=request
+const options={method:request.method,headers:request.headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
 const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
@@ -949,8 +948,8 @@ return void 0===need?describeError(error,host):`${status}, may need ${need}`}(er
 404:"another `project-id` or `base-url`"})}function renderGaps(gaps){
 return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}function explainGaps(gaps){
 const groups=new Map
-for(const gap of gaps){const{what,where,cause}=gap
-const key=`${what}\n${cause}`
+for(const gap of gaps){const{where}=gap
+const key=`${gap.what}\n${gap.cause}`
 const group=groups.get(key)??{first:gap,names:new Set}
 if(void 0!==where)group.names.add(where)
 groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
@@ -967,11 +966,11 @@ function incompleteBecause(reason){return{reason,cause:INCOMPLETE_CAUSES[reason]
 const request_page_transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
 if(void 0===delay||!isTransient(error))return
 return Math.max(delay,error.retryAfterMs??0)}}([1e3,3e3,9e3])
-async function fail(names,deps,errors){const{runner,getInput}=deps
+async function fail(names,deps,errors){const{runner}=deps
 const title=`No ${names.name}`
 setOutputs(names,deps,{complete:!1})
 runner.error(errors.join("\n"),title)
-if("false"!==getInput("summary").toLowerCase())await runner.writeSummary(function renderFailureSummary(title,errors){
+if("false"!==deps.getInput("summary").toLowerCase())await runner.writeSummary(function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(title,errors))
 return!0}function setOutputs({outputNames},{runner},outputs){
@@ -1113,18 +1112,18 @@ const before=pages.get(page)??0
 pages.set(page,before+count)}function copy(text){return Buffer.from(text).toString()}const BETWEEN_WORDS=/[\p{P}\s]+/gu
 function pathOfSignal(page){const[withoutQuery=""]=page.split(/[?#]/,1)
 return copy(strings_truncate(decodePercent(URL.parse(page)?.pathname??withoutQuery).replace(/^(?=[^/])/,"/").replace(/(?<=.)\/$/,""),300))
-}const READ_PAGE={questions:async function readQuestions(collection,cursor){const{analytics,groups,signal}=collection
-const page=await analytics.questions(queryOf(collection,cursor),signal)
-return page.ok?errors_ok(addRows(groups,"questions",page.value)):page},
-searches:async function readSearches(collection,cursor){const{analytics,groups,signal}=collection
-const page=await analytics.searches(queryOf(collection,cursor),signal)
+}const READ_PAGE={questions:async function readQuestions(collection,cursor){
+const page=await collection.analytics.questions(queryOf(collection,cursor),collection.signal)
+return page.ok?errors_ok(addRows(collection.groups,"questions",page.value)):page},
+searches:async function readSearches(collection,cursor){
+const page=await collection.analytics.searches(queryOf(collection,cursor),collection.signal)
 if(!page.ok)return page
-const read=addRows(groups,"searches",page.value)
+const read=addRows(collection.groups,"searches",page.value)
 const last=page.value.rows.at(-1)
 return errors_ok(void 0!==last&&last.count<2?{...read,next:void 0}:read)},
-feedback:async function readVotes(collection,cursor){const{analytics,groups,range,signal}=collection
+feedback:async function readVotes(collection,cursor){const{groups}=collection
 const source=VOTE_SOURCES.find(each=>each===cursor)??VOTE_SOURCES[0]
-const page=await analytics.votes({...datesOfExport(range),source},signal)
+const page=await collection.analytics.votes({...datesOfExport(collection.range),source},collection.signal)
 if(!page.ok)return page
 const{votes,hasMore}=page.value
 const added=votes.map(each=>groups.addVotes(each))
@@ -1144,19 +1143,18 @@ if("rate-limited"===error?.reason){for(const other of kinds.filter(isOpen))stop(
 return collected}}open=kinds.filter(isOpen)}return collected}function startKind(kind){return{kind,rows:0,next:""}}
 function completeSignalKinds({kinds}){return kinds.filter(({incomplete})=>void 0===incomplete).map(({kind})=>kind)}
 function isOpen({next}){return void 0!==next}async function readNextPage(collection,progress){
-const{budget,log}=collection
 const{kind,next:cursor=""}=progress
 const page=await async function requestExportPage(options,read){const{budget,log}=options
 if(options.signal.aborted)return notOk({reason:"cancelled",cause:""})
 const isUsedUp=()=>budget.used>=budget.max
 if(isUsedUp())return notOk(incompleteBecause("too-many-rows"))
-const response=await async function retry(request,options){const{clock,signal,delay}=options
+const response=await async function retry(request,options){const{signal}=options
 const isAborted=()=>!0===signal?.aborted
 for(let attempts=1;;attempts+=1){const result=await request()
 if(result.ok||isAborted())return result
-const ms=delay(result.error,attempts)
+const ms=options.delay(result.error,attempts)
 if(void 0===ms)return result
-await clock.sleep(ms,signal)
+await options.clock.sleep(ms,signal)
 if(isAborted())return result}}(()=>{budget.used+=1
 return read()},{...options,delay:(error,attempts)=>{if(429===error.status||isUsedUp())return
 const ms=request_page_transient(error,attempts)
@@ -1173,7 +1171,7 @@ return page.error}const{rows,next,missing}=page.value
 progress.rows+=rows
 progress.next=next
 if(void 0!==missing)progress.incomplete??=missing
-log(`Request ${budget.used}: ${progress.rows} rows of ${kind} so far.`)
+collection.log(`Request ${collection.budget.used}: ${progress.rows} rows of ${kind} so far.`)
 if(next===cursor)stop(progress,incompleteBecause("inconsistent-paging"))
 return}function stop(progress,reason){progress.incomplete??=reason
 progress.next=void 0}function addRows(groups,kind,{rows,next}){const added=rows.map(row=>groups.add(kind,row))
@@ -1257,11 +1255,11 @@ if(0===problems.length)return[`**No problems**${described}`]
 return[`**${format_pluralize(problems.length,"problem")}**${described}`,signalProblemsTable(problems.slice(0,top),compare)]
 }const COLUMNS=["rank","signal","text","page","count","positive","score"]
 const runSignals=function createExport(action){return deps=>async function runExport(action,deps){
-const{runner,files,clock,signal,getInput}=deps
-const parsed=action.parseInputs(getInput,clock.date())
+const{runner,clock,signal}=deps
+const parsed=action.parseInputs(deps.getInput,clock.date())
 if(!parsed.ok)return fail(action,deps,parsed.error)
 const inputs=parsed.value
-const writable=await files.check(inputs.file.path)
+const writable=await deps.files.check(inputs.file.path)
 if(!writable.ok)return fail(action,deps,[`\`file\`: ${explainFileError(writable.error)}`])
 const budget={max:90,used:0}
 const collected=await runner.group(`Reading ${action.name}`,()=>action.collect({...inputs,
@@ -1313,8 +1311,8 @@ const range=function previousExportRange(range){return{from:daysBefore(range.fro
 return{current,previous:await collectSignals({...options,include,range})}},gapsIn:({current,previous})=>{
 const gaps=gapsOf(current,"")
 if(void 0===previous)return gaps
-return[...gaps,...gapsOf(previous," in the previous period")]},report:(inputs,{current,previous})=>{const{kinds}=current
-if(!kinds.some(hasResponse))return
+return[...gaps,...gapsOf(previous," in the previous period")]},report:(inputs,{current,previous})=>{
+if(!current.kinds.some(hasResponse))return
 const ranked=function rankSignalProblems(current,previous){
 const comparable=void 0===previous?[]:completeSignalKinds(previous)
 const past={groups:previous?.groups??new Map,comparable}

@@ -2281,13 +2281,13 @@ retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:void 0!==github
 return notOk(error)}}}(options)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
-return async function retry(request,options){const{clock,signal,delay}=options
+return async function retry(request,options){const{signal}=options
 const isAborted=()=>!0===signal?.aborted
 for(let attempts=1;;attempts+=1){const result=await request()
 if(result.ok||isAborted())return result
-const ms=delay(result.error,attempts)
+const ms=options.delay(result.error,attempts)
 if(void 0===ms)return result
-await clock.sleep(ms,signal)
+await options.clock.sleep(ms,signal)
 if(isAborted())return result}}(async()=>{const timeoutMs=budget.attemptMs()
 const result=await exchange(timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
@@ -2752,11 +2752,11 @@ for(const claim of kinds.flatMap(each=>each.toSorted(byEntryComment))){if(null==
 const key=`${claim.thread.number} ${claim.request.claimId}`
 if(!byId.has(key))byId.set(key,claim)}return[...byId.values()].toSorted(byEntryComment)}
 function toLedgerEntry({id,authorId,url,createdAt,body},verified,reader){
-const{repositoryId,thread,request,sent,keyLine,isNewer}=verified
-const payload=isNewer?void 0:reader.parse(verified.payload)
-return{repositoryId,thread,request,...(void 0===payload?UNREADABLE:reader.progressOf(payload))??{...CLAIMED,sent},
-keyLine,payload,comment:{id,authorId,url,createdAt},revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",
-isFinished:!0,mayRepeat:!1}
+const payload=verified.isNewer?void 0:reader.parse(verified.payload)
+const progress=(void 0===payload?UNREADABLE:reader.progressOf(payload))??{...CLAIMED,sent:verified.sent}
+return{repositoryId:verified.repositoryId,thread:verified.thread,request:verified.request,...progress,
+keyLine:verified.keyLine,payload,comment:{id,authorId,url,createdAt},revision:body,isBound:!0,isOwn:!1}}
+const UNREADABLE={sent:"perhaps",isFinished:!0,mayRepeat:!1}
 function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}
 function listUnsignedKinds(comments,codec,scope,verified){const isOurs=accountsOf(verified)
 return comments.flatMap(comment=>{const place={...scope,thread:comment.thread}
@@ -2968,8 +2968,8 @@ if(!own.ok)return created
 if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft,void 0)
 const created=await this.#repository.comments.create(draft.thread.number,body)
 if(!created.ok)return created
-const{id,authorId,url,createdAt}=created.value
-const comment={id,authorId,url,createdAt}
+const comment={id:created.value.id,authorId:created.value.authorId,url:created.value.url,
+createdAt:created.value.createdAt}
 return errors_ok({...draft,comment,revision:body})}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
 const body=this.#signedBody(bound,bound.comment)
 const patience=createLedgerPatience(this.#settings)
@@ -3081,9 +3081,9 @@ next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accep
 title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
 title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
 icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function conclusion_presentConclusion(shown){const{conclusion,job,title}=shown
-const unfinished=void 0===job?"submitting":"in-progress"
-const state=conclusion?.outcome??unfinished
+function conclusion_presentConclusion(shown){const{title}=shown
+const unfinished=void 0===shown.job?"submitting":"in-progress"
+const state=shown.conclusion?.outcome??unfinished
 const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],...presentPullRequest(shown)}
 return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
 if(void 0===docsPullRequest)return{}
@@ -3151,8 +3151,8 @@ if(seconds<60)return`${seconds} s`
 if(seconds<3600)return formatSixtieths(seconds,"min","s")
 return formatSixtieths(Math.round(seconds/60),"h","min")}(waitedMs)}`}function smallPrint({thread,payload}){
 const{run,job}=payload
-const{project,commentTag}=thread
-const parts=[markdown_codeWord(project)]
+const{commentTag}=thread
+const parts=[markdown_codeWord(thread.project)]
 if("default"!==commentTag)parts.push(markdown_codeWord(commentTag))
 if(null!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${markdown_codeWord(id)}`
 const parts=[void 0===status?name:`${name} (${markdown_codeWord(status)})`]
@@ -3200,21 +3200,21 @@ const[project,commentTag]=line.slice(own.length).split(" ")
 return isIn(place.project,project)&&isIn(place.commentTag,commentTag)}}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:"\x3c!-- docs-agent-action",
 parse:parseRecord,progressOf,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
-const{finishing,run}=payload
-const shown=function shownRequest(record){const{note,baseline,end}=record
+const shown=function shownRequest(record){const{end}=record
 const job=record.job??void 0
-return{...end,job,note,docsPullRequest:record.docsPullRequest??void 0,isUpdate:jobUpdatesPullRequest(baseline,job)}
-}(payload)
-const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
+const docsPullRequest=record.docsPullRequest??void 0
+const isUpdate=jobUpdatesPullRequest(record.baseline,job)
+return{...end,job,note:record.note,docsPullRequest,isUpdate}}(payload)
+const about=function renderAbout({about},serverUrl){const{linked,page}=about
 const shown=null===page?escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
-return`${escapeText(words)} ${shown}`}(payload,serverUrl)
+return`${escapeText(about.words)} ${shown}`}(payload,serverUrl)
 const hint=function renderHint(shown,command){const{next={}}=conclusion_presentConclusion(shown)
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`
-}(shown,null===request||null!==request.cause.comment?finishing.commandWord:void 0)
+}(shown,null===request||null!==request.cause.comment?payload.finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${shown_renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
-return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
+return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,payload.run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
 }(entry,run.serverUrl)})}function titleIfUncertain(request){
 return"message"===request?"Could not confirm that the message arrived":void 0}
 function titleOfServiceError({error:{kind,status},request,project=""}){
@@ -3334,7 +3334,7 @@ if(!sent.ok)return notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,
 const response=sent.value
 const{status}=response
 if(status<200||status>299)return notOk(function errorOfService(response,url,now,cleaning){const{redact}=cleaning
-const{status,headers}=response
+const{status}=response
 const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
 const origin=URL.parse(location,url.href)?.origin??"null"
 return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
@@ -3356,7 +3356,7 @@ const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an
 if(""===text)return`${name}, without a text`
 return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
 const error={kind:"status",status,detail:sanitizeDetail(detail,cleaning),requestId:requestIdOf(response,redact),
-retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
+retryAfterMs:parseRetryAfter(response.headers["retry-after"],now)}
 if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
@@ -3475,7 +3475,7 @@ class DecodedURL extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
-return async request=>{const{url,method}=request
+return async request=>{const{url}=request
 if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
 try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
 if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
@@ -3500,15 +3500,15 @@ if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new 
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
 }(proxy))return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
 transient:!1}))
-const keepAlive="POST"!==method
+const keepAlive="POST"!==request.method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
 if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
 return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
 return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
 agents.set(key,agent)
-return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
-const options={method,headers,agent}
+return await function exchange(request,connectTimeoutMs,agent,proxy){const{url}=request
+const options={method:request.method,headers:request.headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
 const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
@@ -3670,8 +3670,8 @@ const need=needs[status]
 return void 0===need?service_errors_describeError(error,host):`${status}, may need ${need}`}function renderGaps(gaps){
 return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}function explainGaps(gaps){
 const groups=new Map
-for(const gap of gaps){const{what,where,cause}=gap
-const key=`${what}\n${cause}`
+for(const gap of gaps){const{where}=gap
+const key=`${gap.what}\n${gap.cause}`
 const group=groups.get(key)??{first:gap,names:new Set}
 if(void 0!==where)group.names.add(where)
 groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
@@ -3704,21 +3704,19 @@ return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}(text)){
 if(!QUALIFIED_NAME.test(line))return invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.")
 const key=line.toLowerCase()
 if(!repositories.has(key))repositories.set(key,line)}return errors_ok([...repositories.values()])}}
-function rowOfRequest(request){const{repository,entry}=request
+function rowOfRequest(request){const{entry}=request
 const{job}=entry.payload
 const state=function describeRequest({evaluation,isFinished}){switch(evaluation.kind){case"active":case"to-read-again":
 return"\u23f3 The docs agent is working"
 case"unknown":return"\u26a0\ufe0f The job could not be read"
 default:{const{icon,title}=conclusion_presentConclusion(conclusion_shownEnd(evaluation.ended))
 return`${icon} ${title}${isFinished?"":", but its status comment was not updated"}`}}}(request)
-const words=null===job?state:`${state} \xb7 \`${job.id}\``
-const{thread,comment}=entry
-return{repository,thread:thread.number,url:comment.url,words}}function rowOfFollowed({repository,entry,state}){
-const{thread,comment}=entry
+return{repository:request.repository,thread:entry.thread.number,url:entry.comment.url,
+words:null===job?state:`${state} \xb7 \`${job.id}\``}}function rowOfFollowed({repository,entry,state}){
 const words=function renderState(state){const{icon,title}=titleOfState(state)
 return`${icon} ${title}`}(state)
-return{repository,thread:thread.number,url:comment.url,words}}function gapOfJob({repository,evaluation:{error}}){
-if(void 0===error)return[]
+return{repository,thread:entry.thread.number,url:entry.comment.url,words}}
+function gapOfJob({repository,evaluation:{error}}){if(void 0===error)return[]
 return[{what:"Jobs",where:repository,cause:causeInService(error)}]}function reportSweepFailure(runner,errors){
 return async function reportFleetFailure(runner,{title,heading},errors){
 for(const error of errors)runner.error(error,title)
@@ -3773,29 +3771,28 @@ if(now-sentAt<45e3)return{completion:RUNNING,observations}
 return{completion:{kind:"finished",assumedByTimeout:!0},observations}}({turn:{baseline,sentAt},observations,job,now})
 const{completion}=evaluated
 if((entry.isFinished||"finished"===completion.kind)&&void 0!==conclusion)return{kind:"ended",ended:{conclusion,facts}}
-if("recheck"===completion.kind){const{inMs}=completion
-return{kind:"to-read-again",facts,inMs,observations:evaluated.observations}}if(!isOld)return{kind:"active",facts}
+if("recheck"===completion.kind)return{kind:"to-read-again",facts,inMs:completion.inMs,
+observations:evaluated.observations}
+if(!isOld)return{kind:"active",facts}
 return{kind:"given-up",ended:{facts,conclusion:{outcome:"still-active",reason:"timed-out"},
 message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}function evaluateWithoutJob(entry){
-const{request,payload,sent}=entry
-const cause=request?.cause
-const{commandWord}=payload.finishing
-if("no"!==sent){const ended=function unconfirmedRequest(request,message,repeatable){return{conclusion:{
+const{payload}=entry
+const cause=entry.request?.cause
+if("no"!==entry.sent){const ended=function unconfirmedRequest(request,message,repeatable){return{conclusion:{
 outcome:"unconfirmed",reason:""},title:titleIfUncertain(request),message,
 steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}
 }(void 0!==payload.care||null!==payload.baseline?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
-cause,commandWord})
+cause,commandWord:payload.finishing.commandWord})
 return{kind:"perhaps-sent",ended}}return{kind:"never-sent",ended:{conclusion:{outcome:"cancelled",reason:""},
 message:"The run ended before it sent the request.",
 steps:null===cause?.comment&&"care"!==cause.kind?["Re-run the workflow job."]:[]}}}
 async function checkOnce(requests,{readJob,clock,signal,host}){const reads=new Map
 const checked=[]
-for(const{entry,evaluation:before}of requests){const{thread,payload,keyLine}=entry
-const{project}=thread
-const{id}=payload.job
+for(const{entry,evaluation:before}of requests){const{project}=entry.thread
+const{id}=entry.payload.job
 const key=`${project} ${id}`
 if(signal.aborted)return checked
-const read=reads.get(key)??await readJob(project,{id,keyLine})
+const read=reads.get(key)??await readJob(project,{id,keyLine:entry.keyLine})
 if(signal.aborted&&!read.ok)return checked
 reads.set(key,read)
 const now=clock.date().getTime()
@@ -3826,11 +3823,11 @@ if(void 0===found){const{host}=new URL(repo.url)
 return notOk(`The docs pull request is not on ${host}. The inputs that start with \`pr-\` do not apply to it.`)}
 const actual=found.repository
 if(!pull_request_url_isSameRepository(actual,repo.name))return notOk(`The docs pull request is in ${actual}, not in ${repo.name}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
-return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){
-const{record,requestedAt}=ended
+return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){const{record}=ended
 const{finishing}=record
-const wanted=function wantedSteps(context,{record,prLink,mayComment}){const{labels,reviewers}=record.finishing
-return{people:labels.length>0||reviewers.length>0,comment:mayComment&&hasTokenFor(context,prLink)}}(context,ended)
+const wanted=function wantedSteps(context,{record,prLink,mayComment}){return{
+people:record.finishing.labels.length>0||record.finishing.reviewers.length>0,
+comment:mayComment&&hasTokenFor(context,prLink)}}(context,ended)
 if(!wanted.people&&!wanted.comment)return
 const docs=openDocsRepo(context,finishing)
 const pull=await async function readPullRequest({run},docs,prLink){const number=docsPullRequestNumber(prLink,docs)
@@ -3840,7 +3837,7 @@ if(pull.ok)return pull.value
 docs.warn("The docs pull request could not be read",pull.error,github_errors_writePermission(!0))
 return}(context,docs,ended.prLink)
 if(void 0===pull)return
-if(!isOurDocsPullRequest(pull,finishing.agentLogin,requestedAt)){const{run}=context
+if(!isOurDocsPullRequest(pull,finishing.agentLogin,ended.requestedAt)){const{run}=context
 run.runner.warning(function describeForeignDocsPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
 }(pull,`${docs.name}#${pull.number}`),run.title)
@@ -3849,8 +3846,7 @@ const unknown={requester,author:"",merger:""}
 if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
 const{number}=covers
 const read=await repo.pulls.read(number)
-if(read.ok){const{author,merger}=read.value
-return{requester,author,merger}}
+if(read.ok)return{requester,author:read.value.author,merger:read.value.merger}
 if(404!==read.error.status)repo.warn(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
 return unknown}(context.repo,record)
 await async function addLabelsAndPeople(run,docs,pull,{labels,reviewers},people){if("open"!==pull.state)return
@@ -3874,11 +3870,11 @@ const words=new Map(Object.entries(people))
 const logins=names.map(name=>words.get(name)??name)
 return[...new Set(logins)].filter(isReviewer)}(reviewers,people))}(context.run,docs,pull,finishing,people)}
 if(wanted.comment)await async function linkDocsPullRequest(source,docs,pull,{record,scope,place}){
-const{repositoryId,isPrivate,number}=pull
+const{repositoryId,number}=pull
 const isThere=place?.repositoryId===repositoryId&&place?.thread===number
 const{job}=record
 if(isThere||null===job)return
-const{ledger}=docs.open({id:repositoryId,isPrivate})
+const{ledger}=docs.open({id:repositoryId,isPrivate:pull.isPrivate})
 const maySeeRequest=function mayReadersSeeRequest(source,pull){
 return pull.repositoryId===source.id||!0===pull.isPrivate||!1===source.isPrivate}(source,pull)
 const thread={project:scope.project,commentTag:maySeeRequest?scope.commentTag:"default",number}
@@ -3922,10 +3918,10 @@ if(hidden.ok)return
 const cause=service_errors_describeError(hidden.error,"GitHub")
 run.runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
 const{entry,ended,others=[],givesUp=!1,completed}=ending
-const{conclusion,facts}=ended
+const{facts}=ended
 if(void 0===facts)return
 const{job}=facts
-const mayContinue=record_keepsJobOpen(conclusion)&&!givesUp
+const mayContinue=record_keepsJobOpen(ended.conclusion)&&!givesUp
 if(null===job.prLink||mayContinue||!0===completed?.has(job.prLink))return
 const requestedAt=function requestTimeIfNew(before,job,others){const{prLink}=job
 if(null===prLink)return
@@ -3937,9 +3933,10 @@ const[oldest=""]=times.toSorted()
 return oldest}(before,others,job)}(entry,job,others)
 if(void 0===requestedAt)return
 completed?.add(job.prLink)
-const{payload,thread,repositoryId}=saved
-await complete_completeDocsPullRequest(context,{record:payload,scope:thread,place:{repositoryId,thread:thread.number},
-mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AFTER_MS=6e5
+const{thread}=saved
+await complete_completeDocsPullRequest(context,{record:saved.payload,scope:thread,place:{
+repositoryId:saved.repositoryId,thread:thread.number},mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}
+const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
 async function finishFleetRequests(fleet,repo,options){const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
 const{run}=fleet
@@ -3968,28 +3965,27 @@ const requests=[]
 for(const{entry,evaluation}of[...jobs,...withoutJob]){
 const isFinished="ended"in evaluation&&!signal.aborted&&await finishOne(fleet,repo,listing,entry,evaluation.ended)
 requests.push({repository:repo.name,entry,evaluation,isFinished})}return requests}
-async function finishOne({run,completed},repo,listing,entry,ended){const{thread,payload}=entry
+async function finishOne({run,completed},repo,listing,entry,ended){const{payload}=entry
 return"finished"===await async function finishRequest(context,ending){const{entry,ended,reactTo}=ending
 if(entry.isFinished&&!isGivenUp(entry.payload)&&record_keepsJobOpen(ended.conclusion)||function isShown({entry,ended}){
-const{payload,isFinished}=entry
-const{outcome,reason}=ended.conclusion
+const{payload}=entry
 const shown=payload.end?.conclusion
-const isSameEnd=shown?.outcome===outcome&&shown.reason===reason
+const isSameEnd=shown?.outcome===ended.conclusion.outcome&&shown.reason===ended.conclusion.reason
 const prLink=ended.facts?.job.prLink??payload.job?.prLink
-return isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)){
+return entry.isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)){
 if(void 0!==reactTo)await addRequestReaction(context.repo,reactTo,ended)
-return"finished"}const saved=await async function saveEnd(context,{entry,ended,givesUp}){const{run,repo}=context
-const when={now:run.clock.date(),givesUp}
+return"finished"}const saved=await async function saveEnd(context,{entry,ended,givesUp}){const when={
+now:context.run.clock.date(),givesUp}
 const payload=function entries_finishedRequestRecord(record,ended,run,when){const at=when.now.toISOString()
 return{...record,...standingAfter(record,ended,{...when,at}),
 note:void 0===ended.note?record.note:cutRecordText(ended.note),run,waitUntil:null,docsPullRequest:null}
 }(entry.payload,ended,function run_shownRun({run,repo}){const{url,actionUrl}=run.workflow
 const{dashboardUrl}=run.links
 return{url,actionUrl,repositoryId:repo.id,dashboardUrl}}(context),when)
-return repo.ledger.save(entry,payload,ended.facts?.job.keyLine)}(context,ending)
+return context.repo.ledger.save(entry,payload,ended.facts?.job.keyLine)}(context,ending)
 if("changed"===saved.kind)return"changed"
 const reacting=reactTo&&addRequestReaction(context.repo,reactTo,ended)
-if("saved"===saved.kind){await async function notifyRequester({run,repo},ending){const{reactTo,requester,ended}=ending
+if("saved"===saved.kind){await async function notifyRequester({run,repo},ending){const{reactTo,requester}=ending
 if(void 0===reactTo||void 0===requester)return
 if(!function mustNotifyRequester({entry,ended,tookMs=0}){const{outcome}=ended.conclusion
 if(0===tookMs)return!1
@@ -3998,13 +3994,13 @@ return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
 const reply=function resultReply(comment,login,ended,links){const mention=LOGIN.test(login)?`@${login} `:""
 const shown={...conclusion_shownEnd(ended),detail:"",note:""}
 return`${strings_joinTexts([`${mention}${shown_renderTitle(shown,links.serverUrl)}`,shown_renderBody(shown,links),resultMarker(comment)])}\n`
-}(reactTo,requester,ended,run.links)
+}(reactTo,requester,ending.ended,run.links)
 const created=await repo.comments.create(reactTo.thread,reply)
 if(created.ok)return
 repo.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
 await Promise.all([hideOutdatedComments(context,ending),complete(context,ending,saved.entry)])}await reacting
 return"saved"===saved.kind?"finished":"failed"}({run,repo},{entry,ended,others:othersInThread(listing,entry),
-comments:listing.comments.filter(each=>each.thread===thread.number),reactTo:commentOfRequest(entry),
+comments:listing.comments.filter(each=>each.thread===entry.thread.number),reactTo:commentOfRequest(entry),
 requester:payload.requester,tookMs:run.clock.date().getTime()-Date.parse(payload.submittedAt),givesUp:!0,completed})}
 function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
@@ -4013,7 +4009,7 @@ function unreadComments(where,error,permission){return{what:"Status comments",wh
 cause:incomplete_causeOf(error,permission)}}const DOCS_PULL_REQUESTS="Docs pull requests"
 function openDocsOf(run,repo,{finishing}){if(null===finishing.docsRepository)return repo
 return openDocsRepo({run,repo},finishing)}function stateOf({state,createdAt}){return"open"===state?{kind:state,
-since:createdAt}:{kind:state}}async function sweepRepository(sweep,name){const{run,isPullRequest}=sweep
+since:createdAt}:{kind:state}}async function sweepRepository(sweep,name){const{run}=sweep
 if(run.signal.aborted)return notRead([])
 const opened=await async function openFleetRepository({run},name){
 const{repository,repositoryId:id,isPrivate}=run.workflow
@@ -4026,15 +4022,15 @@ const repo=opened.value
 const since=new Date(run.clock.date().getTime()-2592e6)
 const listed=await async function listFleetRequests(repo,since,permission){const{name}=repo
 const listing=await repo.ledger.since(since,{maxPages:30})
-const{problem,isComplete,read,unverified}=listing
+const{problem}=listing
 if(void 0!==problem)return notOk(unreadComments(name,problem,permission))
-repo.warnOfUnverified(unverified)
-if(isComplete)return errors_ok({listing,gaps:[]})
-return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOfCut(read)}]})
+repo.warnOfUnverified(listing.unverified)
+if(listing.isComplete)return errors_ok({listing,gaps:[]})
+return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOfCut(listing.read)}]})
 }(repo,since,"issues: write")
 if(!listed.ok)return notRead([listed.error])
 const{listing,gaps}=listed.value
-const requests=await finishFleetRequests(sweep,repo,{listing,isPullRequest})
+const requests=await finishFleetRequests(sweep,repo,{listing,isPullRequest:sweep.isPullRequest})
 const shown=await async function followDocsPullRequests(run,repo,entries){const followed=[]
 const gaps=[]
 const waiting=function findWaitingEntries(entries){const waiting=function newestInEachThread(entries){

@@ -681,7 +681,7 @@ if(!sent.ok)return notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,
 const response=sent.value
 const{status}=response
 if(status<200||status>299)return notOk(function errorOfService(response,url,now,cleaning){const{redact}=cleaning
-const{status,headers}=response
+const{status}=response
 const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
 const origin=URL.parse(location,url.href)?.origin??"null"
 return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
@@ -703,7 +703,7 @@ const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an
 if(""===text)return`${name}, without a text`
 return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
 const error={kind:"status",status,detail:sanitizeDetail(detail,cleaning),requestId:requestIdOf(response,redact),
-retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
+retryAfterMs:parseRetryAfter(response.headers["retry-after"],now)}
 if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
@@ -751,9 +751,8 @@ return toCursorPage(page.value.searches.map(each=>({text:each.searchQuery,page:"
 thumbsDown:count(),code:count(),total:count()})
 const page=parsePage(object({feedback:array(row),hasMore:schemas_boolean()}),json,"votes")
 if(!page.ok)return page
-const{feedback,hasMore}=page.value
-return errors_ok({votes:feedback.map(each=>({page:each.path,positive:each.thumbsUp,negative:each.thumbsDown,
-undirected:Math.max(0,each.total-(each.thumbsUp+each.thumbsDown+each.code))})),hasMore})}
+return errors_ok({votes:page.value.feedback.map(each=>({page:each.path,positive:each.thumbsUp,negative:each.thumbsDown,
+undirected:Math.max(0,each.total-(each.thumbsUp+each.thumbsDown+each.code))})),hasMore:page.value.hasMore})}
 function toCursorPage(rows,{nextCursor,hasMore}){
 if(!0===hasMore&&""===nextCursor)return notOk("the response announces more rows, but has no cursor")
 return errors_ok({rows,next:!1===hasMore||""===nextCursor?void 0:nextCursor})}function parsePage(schema,json,rows){
@@ -767,7 +766,7 @@ class DecodedURL extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
-return async request=>{const{url,method}=request
+return async request=>{const{url}=request
 if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
 try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
 if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
@@ -792,15 +791,15 @@ if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new 
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
 }(proxy))return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
 transient:!1}))
-const keepAlive="POST"!==method
+const keepAlive="POST"!==request.method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
 if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
 return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
 return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
 agents.set(key,agent)
-return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
-const options={method,headers,agent}
+return await function exchange(request,connectTimeoutMs,agent,proxy){const{url}=request
+const options={method:request.method,headers:request.headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
 const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
@@ -927,8 +926,8 @@ return void 0===need?describeError(error,host):`${status}, may need ${need}`}(er
 404:"another `project-id` or `base-url`"})}function renderGaps(gaps){
 return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}function explainGaps(gaps){
 const groups=new Map
-for(const gap of gaps){const{what,where,cause}=gap
-const key=`${what}\n${cause}`
+for(const gap of gaps){const{where}=gap
+const key=`${gap.what}\n${gap.cause}`
 const group=groups.get(key)??{first:gap,names:new Set}
 if(void 0!==where)group.names.add(where)
 groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
@@ -971,13 +970,13 @@ async function requestExportPage(options,read){const{budget,log}=options
 if(options.signal.aborted)return notOk({reason:"cancelled",cause:""})
 const isUsedUp=()=>budget.used>=budget.max
 if(isUsedUp())return notOk(incompleteBecause("too-many-rows"))
-const response=await async function retry(request,options){const{clock,signal,delay}=options
+const response=await async function retry(request,options){const{signal}=options
 const isAborted=()=>!0===signal?.aborted
 for(let attempts=1;;attempts+=1){const result=await request()
 if(result.ok||isAborted())return result
-const ms=delay(result.error,attempts)
+const ms=options.delay(result.error,attempts)
 if(void 0===ms)return result
-await clock.sleep(ms,signal)
+await options.clock.sleep(ms,signal)
 if(isAborted())return result}}(()=>{budget.used+=1
 return read()},{...options,delay:(error,attempts)=>{if(429===error.status||isUsedUp())return
 const ms=request_page_transient(error,attempts)
@@ -988,11 +987,11 @@ if(response.ok)return response
 const{error}=response
 log(`The request failed (${error.detail}).`)
 return notOk({reason:429===error.status?"rate-limited":"request-failed",cause:causeInService(error)})}
-async function fail(names,deps,errors){const{runner,getInput}=deps
+async function fail(names,deps,errors){const{runner}=deps
 const title=`No ${names.name}`
 setOutputs(names,deps,{complete:!1})
 runner.error(errors.join("\n"),title)
-if("false"!==getInput("summary").toLowerCase())await runner.writeSummary(function renderFailureSummary(title,errors){
+if("false"!==deps.getInput("summary").toLowerCase())await runner.writeSummary(function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(title,errors))
 return!0}function setOutputs({outputNames},{runner},outputs){
@@ -1148,11 +1147,11 @@ return` (${(views/total*100).toFixed(1)}%)`}(views,total)}`
 return[`**${format_pluralize(total,"view")}**`,"",part("\u{1f7e6} People",human),part("\u{1f7e7} AI",ai)].join("\n")}
 function topViewsTable(top){return exportTable(COLUMNS,top)}const run_views_COLUMNS=["path","human","ai","total"]
 const runViews=function createExport(action){return deps=>async function runExport(action,deps){
-const{runner,files,clock,signal,getInput}=deps
-const parsed=action.parseInputs(getInput,clock.date())
+const{runner,clock,signal}=deps
+const parsed=action.parseInputs(deps.getInput,clock.date())
 if(!parsed.ok)return fail(action,deps,parsed.error)
 const inputs=parsed.value
-const writable=await files.check(inputs.file.path)
+const writable=await deps.files.check(inputs.file.path)
 if(!writable.ok)return fail(action,deps,[`\`file\`: ${explainFileError(writable.error)}`])
 const budget={max:90,used:0}
 const collected=await runner.group(`Reading ${action.name}`,()=>action.collect({...inputs,
@@ -1194,17 +1193,16 @@ if(from>=to)return notOk(`\`date-from\` must be before \`date-to\`: ${from}, ${t
 return errors_ok({from,to})}({from,to,days},now)
 if(!range.ok)return notOk([range.error])
 return errors_ok({...parsed.value,range:range.value})}(parsed,now)},collect:async function collectViews(options){
-const{analytics,range,budget,signal,log}=options
 const rows=new Map
 let totals
 let haveRowsMoved=!1
 const end=incomplete=>({rows:[...rows.values()],totals,incomplete})
 let offset=0
-for(;;){const query={...datesOfExport(range),limit:250,offset}
-const response=await requestExportPage(options,()=>analytics.views(query,signal))
+for(;;){const query={...datesOfExport(options.range),limit:250,offset}
+const response=await requestExportPage(options,()=>options.analytics.views(query,options.signal))
 if(!response.ok)return end(response.error)
 const page=response.value
-log(`Request ${budget.used}: ${page.views.length} rows from offset ${offset}.`)
+options.log(`Request ${options.budget.used}: ${page.views.length} rows from offset ${offset}.`)
 const before=rows.size
 for(const row of page.views)rows.set(row.path,row)
 const added=rows.size-before

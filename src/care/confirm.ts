@@ -21,13 +21,13 @@ export async function confirmCareMessage(
   { repo, problem: { pull, cause }, read: { job }, wanted }: Candidate,
   own?: Cause,
 ): Promise<Result<Job, Unconfirmed>> {
-  const { inputs, run } = care;
+  const { run } = care;
   const problem = await readCareProblem(care, repo, pull.number);
   if (!problem.ok || problem.value.cause !== cause) return notOk('changed');
   if (problem.value.pull.headSha !== pull.headSha) return notOk('changed');
   const read = await readCareThread(repo, problem.value.pull);
   if (!read.ok) return notOk('changed');
-  const decided = decideCareMessage(read.value, inputs.maxMessages, own);
+  const decided = decideCareMessage(read.value, care.inputs.maxMessages, own);
   const isSame = decided.ok && decided.value.cause.key === wanted.cause.key;
   if (!isSame) return notOk('changed');
 

@@ -110,8 +110,8 @@ export function decideCareMessage(
 ): Result<Wanted, CareReason> {
   const barrier = findCareBarrier(read, own);
   if (barrier !== undefined) return notOk(barrier);
-  const { pull, thread } = read;
-  const sent = findSentCareMessages(thread.claims);
+  const { pull } = read;
+  const sent = findSentCareMessages(read.thread.claims);
   if (!sent.every(isReadableEntry)) return notOk('unreadable-comments');
   const isAboutHead = sent.some(({ payload }) => payload.care?.head === pull.headSha);
   if (isAboutHead) return notOk('unchanged');
@@ -127,11 +127,11 @@ export function findCareBarrier(
   { thread, job }: ReadPullRequest,
   own?: Cause,
 ): CareReason | undefined {
-  const { claims, isComplete, listedAt, unverified } = thread;
-  if (!isComplete || listedAt === undefined) return 'unreadable-comments';
-  if (unverified > 0) return 'changed-comments';
+  const { listedAt } = thread;
+  if (!thread.isComplete || listedAt === undefined) return 'unreadable-comments';
+  if (thread.unverified > 0) return 'changed-comments';
   if (job === undefined) return 'no-job';
-  const others = claims.filter(({ request }) => request?.cause.key !== own?.key);
+  const others = thread.claims.filter(({ request }) => request?.cause.key !== own?.key);
   const isBusy = others.some((each) => isUnfinished(each, listedAt));
   return isBusy ? 'unfinished' : undefined;
 }

@@ -18,12 +18,12 @@ export async function examineForCare(
   care: Care,
   repository: CareRepository,
 ): Promise<readonly CareRow[]> {
-  const { inputs, run } = care;
+  const { run } = care;
   const rows: CareRow[] = [];
   let read = 0;
   for (const pull of rotateByRun(repository.pulls, run.workflow.number)) {
     const row = newRow(repository.repo, pull);
-    const excluded = findCareExclusion(pull, inputs);
+    const excluded = findCareExclusion(pull, care.inputs);
     if (excluded !== undefined) {
       rows.push({ ...row, outcome: excluded });
     } else if (read === MAX_READ || run.signal.aborted) {
@@ -50,10 +50,10 @@ function newRow(repo: OpenRepo, pull: PullRequest): CareRow {
 }
 
 async function examine(care: Care, row: CareRow): Promise<CareRow> {
-  const { inputs, run } = care;
+  const { inputs } = care;
   const { repo, pull } = row;
   const problem = await readCareProblem(care, repo, pull.number);
-  if (!problem.ok && !isStaleForCare(pull, inputs.staleDays, run.clock.date())) {
+  if (!problem.ok && !isStaleForCare(pull, inputs.staleDays, care.run.clock.date())) {
     return { ...row, outcome: problem.error };
   }
   const found = await readCareThread(repo, problem.ok ? problem.value.pull : pull);

@@ -36,9 +36,8 @@ type MessageFacts = Readonly<{
 
 /** Plans the message. It is shown, and its job is finished, as the workflow wants that has created the job. */
 export function planCareMessage(facts: MessageFacts): PlannedRequest {
-  const { wanted, read, known, stillWanted } = facts;
-  const { pull, job, thread } = read;
-  const { requester, finishing } = job.payload;
+  const { wanted } = facts;
+  const { pull, job, thread } = facts.read;
   const { number } = pull;
   return {
     cause: wanted.cause,
@@ -56,39 +55,45 @@ export function planCareMessage(facts: MessageFacts): PlannedRequest {
     target: {
       kind: 'job',
       job: { id: job.payload.job.id, keyLine: job.keyLine },
-      known,
+      known: facts.known,
     },
     prompt: async () => ok(promptOf(facts)),
     record: newRequestRecord(wanted.cause, {
-      requester,
+      requester: job.payload.requester,
       about: aboutMessage(facts),
       series: '',
-      finishing,
+      finishing: job.payload.finishing,
       run: facts.run,
       care: { head: pull.headSha, message: wanted.message },
     }),
     words: '',
-    stillWanted,
+    stillWanted: facts.stillWanted,
     isHeldByOpenPullRequests: false,
   };
 }
 
 function promptOf(facts: MessageFacts): Prompt {
-  const { cause, isLast, read, failedChecks, secrets, host } = facts;
-  const { url, base, headSha } = read.pull;
+  const { cause, read } = facts;
   const text = carePrompt(
     {
-      url,
+      url: read.pull.url,
       cause,
-      base,
-      headSha,
-      failed: failedChecks,
+      base: read.pull.base,
+      headSha: read.pull.headSha,
+      failed: facts.failedChecks,
     },
-    createRedactor(secrets),
+    createRedactor(facts.secrets),
   );
   const { commandWord } = read.job.payload.finishing;
-  const note = isLast ? lastNote(cause, commandWord) : '';
-  return { text, note, sent: [], removedHidden: 0, host, coveredSha: undefined };
+  const note = facts.isLast ? lastNote(cause, commandWord) : '';
+  return {
+    text,
+    note,
+    sent: [],
+    removedHidden: 0,
+    host: facts.host,
+    coveredSha: undefined,
+  };
 }
 
 const REMAINS: Readonly<Record<CareCause, string>> = {
@@ -111,17 +116,16 @@ function aboutMessage({
   repository,
   failedChecks,
 }: MessageFacts): AboutRequest {
-  const { base, headSha } = read.pull;
   if (cause === 'checks') {
     return {
       words: 'Care instructed the agent to fix',
       linked: pluralize(failedChecks.length, 'failed check'),
-      page: `${repository}/commit/${headSha}/checks`,
+      page: `${repository}/commit/${read.pull.headSha}/checks`,
     };
   }
   return {
     words: 'Care instructed the agent to resolve',
-    linked: `the conflict with ${truncate(base, MAX_BRANCH_LENGTH)}`,
+    linked: `the conflict with ${truncate(read.pull.base, MAX_BRANCH_LENGTH)}`,
     page: null,
   };
 }

@@ -27,12 +27,12 @@ export async function readCareProblem(
   repo: Repo,
   number: number,
 ): Promise<Result<CareProblem, CareReason>> {
-  const { pulls, commits } = repo;
+  const { commits } = repo;
   const unreadable = (error: RequestError, permission: string) => {
     repo.warn(UNREADABLE, error, permission);
     return notOk<CareReason>('unreadable');
   };
-  const read = await pulls.read(number);
+  const read = await repo.pulls.read(number);
   if (!read.ok) return unreadable(read.error, '`pull-requests: read`');
   const pull = read.value;
   const excluded = findCareExclusion(pull, inputs);

@@ -48,9 +48,8 @@ export async function readRepositoryForCare(
   const listed = await listFleetRequests(repo, since, PERMISSION);
   if (!listed.ok) return { repository: undefined, gaps: [listed.error] };
   const { pulls, gaps } = await listPulls(care, repo);
-  const { listing } = listed.value;
   return {
-    repository: { repo, listing, pulls },
+    repository: { repo, listing: listed.value.listing, pulls },
     gaps: [...listed.value.gaps, ...gaps],
   };
 }

@@ -19,7 +19,7 @@ export async function writeCareReminder(
   { inputs, run }: Care,
   { repo, read }: CareRow,
 ): Promise<CareRow['reminder']> {
-  const { staleDays, maxMessages } = inputs;
+  const { staleDays } = inputs;
   const now = run.clock.date();
   if (read?.job === undefined || staleDays === undefined) return undefined;
   if (!isStaleForCare(read.pull, staleDays, now)) return undefined;
@@ -38,7 +38,7 @@ export async function writeCareReminder(
   if (!pull.ok) return warn(pull.error);
   if (findCareExclusion(pull.value, inputs) !== undefined) return undefined;
   if (!isStaleForCare(pull.value, staleDays, now)) return undefined;
-  if (maxMessages === 0) return 'would-remind';
+  if (inputs.maxMessages === 0) return 'would-remind';
   const reviewers = reviewersOf(pull.value, repo.name);
   const people = renderMentions(reviewers, read.job.payload.requester);
   const created = await repo.comments.create(number, renderReminder(staleDays, people));

@@ -72,9 +72,9 @@ async function sendMessages(
   rows: readonly CareRow[],
   repositories: readonly CareRepository[],
 ): Promise<void> {
-  const { inputs, names, run } = care;
+  const { inputs, run } = care;
   // The paid requests of a repository that could not be read cannot be counted.
-  const canCount = repositories.length === names.length;
+  const canCount = repositories.length === care.names.length;
   const now = run.clock.date();
   const stops = new CareStops(repositories, now);
   let attempts = 0;

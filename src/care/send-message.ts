@@ -26,16 +26,16 @@ export async function sendCareMessage(
   known: Job,
   repositories: readonly CareRepository[],
 ): Promise<MessageEnd> {
-  const { inputs, run } = care;
-  const { repo, problem, read, wanted } = candidate;
-  const { cause, failedChecks } = problem;
+  const { run } = care;
+  const { repo, wanted } = candidate;
+  const { cause, failedChecks } = candidate.problem;
   const isAboutChecks = cause === 'checks';
   let unconfirmed: Unconfirmed | undefined;
   const planned = planCareMessage({
     wanted,
     cause,
-    isLast: wanted.message >= inputs.maxMessages,
-    read,
+    isLast: wanted.message >= care.inputs.maxMessages,
+    read: candidate.read,
     known,
     repository: repo.name,
     failedChecks: isAboutChecks ? await repo.commits.annotate(failedChecks) : [],

@@ -95,8 +95,7 @@ function nameOfStopped(conclusion: Conclusion | undefined, place: Place): string
 }
 
 function placeOf({ repo, pull, read }: Candidate): Place {
-  const { project } = read.job.thread;
-  return { repositoryId: repo.id, number: pull.number, project };
+  return { repositoryId: repo.id, number: pull.number, project: read.job.thread.project };
 }
 
 function pullRequestName({ repositoryId, number }: Place): string {

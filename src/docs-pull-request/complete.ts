@@ -33,7 +33,7 @@ export async function completeDocsPullRequest(
   context: RequestPlace,
   ended: EndedJob,
 ): Promise<void> {
-  const { record, requestedAt } = ended;
+  const { record } = ended;
   const { finishing } = record;
   const wanted = wantedSteps(context, ended);
   if (!wanted.people && !wanted.comment) return;
@@ -41,7 +41,7 @@ export async function completeDocsPullRequest(
   const docs = openDocsRepo(context, finishing);
   const pull = await readPullRequest(context, docs, ended.prLink);
   if (pull === undefined) return;
-  if (!isOurDocsPullRequest(pull, finishing.agentLogin, requestedAt)) {
+  if (!isOurDocsPullRequest(pull, finishing.agentLogin, ended.requestedAt)) {
     const { run } = context;
     const name = `${docs.name}#${pull.number}`;
     run.runner.warning(describeForeignDocsPullRequest(pull, name), run.title);
@@ -62,9 +62,8 @@ function wantedSteps(
   context: RequestPlace,
   { record, prLink, mayComment }: EndedJob,
 ): WantedSteps {
-  const { labels, reviewers } = record.finishing;
   return {
-    people: labels.length > 0 || reviewers.length > 0,
+    people: record.finishing.labels.length > 0 || record.finishing.reviewers.length > 0,
     comment: mayComment && hasTokenFor(context, prLink),
   };
 }
@@ -103,8 +102,7 @@ async function readPeople(
   const { number } = covers;
   const read = await repo.pulls.read(number);
   if (read.ok) {
-    const { author, merger } = read.value;
-    return { requester, author, merger };
+    return { requester, author: read.value.author, merger: read.value.merger };
   }
   // A request may come from an issue.
   const isIssue = read.error.status === 404;

@@ -40,8 +40,7 @@ export function newestRequestOfDocsPullRequest(
   const isOfPull = (entry: JobEntry): boolean => {
     // The link in it may have the name that the repository had then.
     if (!isRequestEntry(entry)) return true;
-    const { job, baseline } = entry.payload;
-    const links = [job.prLink, baseline?.prLink ?? null];
+    const links = [entry.payload.job.prLink, entry.payload.baseline?.prLink ?? null];
     return links.some((link) => isSamePullRequest(repo.pullAt(link), pull));
   };
   const ofPull = entries.filter(hasJob).filter(isOfPull);

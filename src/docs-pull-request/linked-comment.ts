@@ -37,12 +37,12 @@ export async function linkDocsPullRequest(
   pull: PullRequest,
   { record, scope, place }: LinkedRequest,
 ): Promise<void> {
-  const { repositoryId, isPrivate, number } = pull;
+  const { repositoryId, number } = pull;
   // A job that was started on its pull request has its status comment there.
   const isThere = place?.repositoryId === repositoryId && place?.thread === number;
   const { job } = record;
   if (isThere || job === null) return;
-  const { ledger } = docs.open({ id: repositoryId, isPrivate });
+  const { ledger } = docs.open({ id: repositoryId, isPrivate: pull.isPrivate });
   const maySeeRequest = mayReadersSeeRequest(source, pull);
   const commentTag = maySeeRequest ? scope.commentTag : 'default';
   const thread = { project: scope.project, commentTag, number };

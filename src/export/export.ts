@@ -80,12 +80,12 @@ async function runExport<T extends Inputs, Collected>(
   action: ExportAction<T, Collected>,
   deps: ExportDependencies,
 ): Promise<boolean> {
-  const { runner, files, clock, signal, getInput } = deps;
-  const parsed = action.parseInputs(getInput, clock.date());
+  const { runner, clock, signal } = deps;
+  const parsed = action.parseInputs(deps.getInput, clock.date());
   if (!parsed.ok) return fail(action, deps, parsed.error);
 
   const inputs = parsed.value;
-  const writable = await files.check(inputs.file.path);
+  const writable = await deps.files.check(inputs.file.path);
   if (!writable.ok) {
     return fail(action, deps, [`\`file\`: ${explainFileError(writable.error)}`]);
   }
@@ -137,11 +137,11 @@ async function fail(
   deps: ExportDependencies,
   errors: readonly string[],
 ): Promise<true> {
-  const { runner, getInput } = deps;
+  const { runner } = deps;
   const title = `No ${names.name}`;
   setOutputs(names, deps, { complete: false });
   runner.error(errors.join('\n'), title);
-  const isSummaryWanted = getInput('summary').toLowerCase() !== 'false';
+  const isSummaryWanted = deps.getInput('summary').toLowerCase() !== 'false';
   if (isSummaryWanted) {
     await runner.writeSummary(renderFailureSummary(title, errors));
   }

@@ -82,12 +82,12 @@ async function checkOnce(
   const reads = new Map<string, Result<Job>>();
   const checked: CheckedJob[] = [];
   for (const { entry, evaluation: before } of requests) {
-    const { thread, payload, keyLine } = entry;
-    const { project } = thread;
-    const { id } = payload.job;
+    const { project } = entry.thread;
+    const { id } = entry.payload.job;
     const key = `${project} ${id}`;
     if (signal.aborted) return checked;
-    const read = reads.get(key) ?? (await readJob(project, { id, keyLine }));
+    const read =
+      reads.get(key) ?? (await readJob(project, { id, keyLine: entry.keyLine }));
     if (signal.aborted && !read.ok) return checked;
     reads.set(key, read);
     const now = clock.date().getTime();

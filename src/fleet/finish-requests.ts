@@ -72,14 +72,14 @@ async function finishOne(
   entry: RequestEntry,
   ended: Ended,
 ): Promise<boolean> {
-  const { thread, payload } = entry;
+  const { payload } = entry;
   const finished = await finishRequest(
     { run, repo },
     {
       entry,
       ended,
       others: othersInThread(listing, entry),
-      comments: listing.comments.filter((each) => each.thread === thread.number),
+      comments: listing.comments.filter((each) => each.thread === entry.thread.number),
       reactTo: commentOfRequest(entry),
       requester: payload.requester,
       tookMs: run.clock.date().getTime() - Date.parse(payload.submittedAt),

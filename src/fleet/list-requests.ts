@@ -22,13 +22,13 @@ export async function listFleetRequests(
 ): Promise<Result<ListedRequests, Gap>> {
   const { name } = repo;
   const listing = await repo.ledger.since(since, { maxPages: MAX_PAGES });
-  const { problem, isComplete, read, unverified } = listing;
+  const { problem } = listing;
   if (problem !== undefined) return notOk(unreadComments(name, problem, permission));
-  repo.warnOfUnverified(unverified);
-  if (isComplete) return ok({ listing, gaps: [] });
+  repo.warnOfUnverified(listing.unverified);
+  if (listing.isComplete) return ok({ listing, gaps: [] });
   return ok({
     listing,
-    gaps: [{ what: COMMENTS, where: name, cause: causeOfCut(read) }],
+    gaps: [{ what: COMMENTS, where: name, cause: causeOfCut(listing.read) }],
   });
 }
 

@@ -17,14 +17,14 @@ export async function retry<T>(
     delay: RetryDelay;
   }>,
 ): Promise<Result<T>> {
-  const { clock, signal, delay } = options;
+  const { signal } = options;
   const isAborted = (): boolean => signal?.aborted === true;
   for (let attempts = 1; ; attempts += 1) {
     const result = await request();
     if (result.ok || isAborted()) return result;
-    const ms = delay(result.error, attempts);
+    const ms = options.delay(result.error, attempts);
     if (ms === undefined) return result;
-    await clock.sleep(ms, signal);
+    await options.clock.sleep(ms, signal);
     if (isAborted()) return result;
   }
 }

@@ -30,7 +30,7 @@ const NO_PROXY_ADDRESS =
 export function createSend(connectTimeoutMs = 10_000): SendRequest {
   const agents = new Map<string, Agent>();
   return async (request) => {
-    const { url, method } = request;
+    const { url } = request;
     if (request.signal?.aborted === true) {
       return notOk(cancelledError(false));
     }
@@ -41,7 +41,7 @@ export function createSend(connectTimeoutMs = 10_000): SendRequest {
       }
       // The server may close an idle connection just as a request goes out. Whether it has arrived
       // is then unknown, so a request that starts or adds something gets a connection of its own.
-      const keepAlive = method !== 'POST';
+      const keepAlive = request.method !== 'POST';
       const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
       const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
       agents.set(key, agent);
@@ -73,8 +73,12 @@ function exchange(
   agent: Agent,
   proxy: URL | undefined,
 ): Promise<Result<HttpResponse>> {
-  const { url, method, headers } = request;
-  const options: RequestOptions = { method, headers, agent };
+  const { url } = request;
+  const options: RequestOptions = {
+    method: request.method,
+    headers: request.headers,
+    agent,
+  };
   // Without a timeout of its own, Node waits for ever for a proxy that never opens the tunnel.
   if (proxy !== undefined) options.timeout = connectTimeoutMs;
   const open = url.protocol === 'https:' ? requestHttps : requestHttp;

@@ -36,12 +36,12 @@ export function recordConnectionFailure(
   error: RequestError,
   now: number,
 ): Readonly<{ health: ConnectionHealth; lost?: LostReason }> {
-  const { lastSuccessAt, failingSince, lastReason } = health;
+  const { lastSuccessAt, lastReason } = health;
   const reason = rejectionReason(error);
   const earliestStart = Math.max(lastSuccessAt, now - MAX_COUNTED_GAP_MS);
   const next: ConnectionHealth = {
     lastSuccessAt,
-    failingSince: failingSince ?? earliestStart,
+    failingSince: health.failingSince ?? earliestStart,
     lastReason: reason,
   };
   const denied = DENIED.find((each) => each === reason);

@@ -81,7 +81,7 @@ type Wait = {
  * deadline. If `first` ends the turn, there is no poll.
  */
 export async function pollJob(options: PollOptions): Promise<PollResult> {
-  const { request, clock, signal, startedAt } = options;
+  const { clock, signal, startedAt } = options;
   const wait: Wait = {
     options,
     deadline: startedAt + Math.max(0, options.waitMs),
@@ -104,7 +104,7 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
     // last poll in both cases.
     const isLast = delay >= untilDeadline || clock.now() >= wait.deadline;
     if (signal.aborted) return endWait(wait, { kind: 'aborted' });
-    const result = await request(signal);
+    const result = await options.request(signal);
     if (signal.aborted && !result.ok) return endWait(wait, { kind: 'aborted' });
     wait.attempts += 1;
 
@@ -120,8 +120,7 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
 }
 
 function endWait(wait: Wait, end: PollEnd): PollResult {
-  const { job, attempts } = wait;
-  return { ...end, job, waitedMs: elapsedMs(wait), attempts };
+  return { ...end, job: wait.job, waitedMs: elapsedMs(wait), attempts: wait.attempts };
 }
 
 function elapsedMs({ options }: Wait): number {
@@ -129,12 +128,11 @@ function elapsedMs({ options }: Wait): number {
 }
 
 function evaluateJob(wait: Wait, job: Job): Completion {
-  const { turn, clock } = wait.options;
   const { completion, observations } = evaluateJobCompletion({
-    turn,
+    turn: wait.options.turn,
     observations: wait.observations,
     job,
-    now: clock.now(),
+    now: wait.options.clock.now(),
   });
   wait.observations = observations;
   return completion;
@@ -152,8 +150,11 @@ function recordJob(wait: Wait, job: Job): PollEffect {
 }
 
 function recordError(wait: Wait, error: RequestError): PollEffect {
-  const { clock } = wait.options;
-  const { health, lost } = recordConnectionFailure(wait.health, error, clock.now());
+  const { health, lost } = recordConnectionFailure(
+    wait.health,
+    error,
+    wait.options.clock.now(),
+  );
   wait.health = health;
   const completion: Completion = { kind: 'running' };
   if (lost === undefined) return { completion, end: undefined };
@@ -178,8 +179,11 @@ function desiredDelay(
   if (completion.kind === 'recheck') return Math.max(completion.inMs, MIN_INTERVAL_MS);
   let retryAfterMs = error?.retryAfterMs;
   if (error?.status === 429) retryAfterMs ??= DEFAULT_RATE_WAIT_MS;
-  const { random } = wait.options;
-  return nextPollDelay({ elapsedMs: elapsedMs(wait), retryAfterMs, random });
+  return nextPollDelay({
+    elapsedMs: elapsedMs(wait),
+    retryAfterMs,
+    random: wait.options.random,
+  });
 }
 
 function logPoll(wait: Wait, result: Result<Job>, nextInMs: number | undefined): void {

@@ -41,7 +41,7 @@ export async function sendJobRequest(
     log: (line: string) => void;
   }>,
 ): Promise<SendResult> {
-  const { clock, random, signal, log } = options;
+  const { clock, signal, log } = options;
   const waitUntil = clock.now() + Math.min(options.maxWaitMs, MAX_RATE_WAIT_MS);
   let connectAttempts = 0;
   let rateLimitAttempts = 0;
@@ -59,7 +59,7 @@ export async function sendJobRequest(
         return { kind: 'rejected', reason: 'not-sent', error };
       }
       log(`The service could not be reached (${error.detail}). Retrying.`);
-      await clock.sleep(delay * random(), signal);
+      await clock.sleep(delay * options.random(), signal);
     } else if (error.kind === 'status' && error.status === 429) {
       const minimum = MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts;
       rateLimitAttempts += 1;

@@ -446,8 +446,12 @@ class CommentLedger<P> implements Ledger<P> {
     const body = this.#signedBody(draft, undefined);
     const created = await this.#repository.comments.create(draft.thread.number, body);
     if (!created.ok) return created;
-    const { id, authorId, url, createdAt } = created.value;
-    const comment = { id, authorId, url, createdAt };
+    const comment = {
+      id: created.value.id,
+      authorId: created.value.authorId,
+      url: created.value.url,
+      createdAt: created.value.createdAt,
+    };
     return ok({ ...draft, comment, revision: body });
   }
 

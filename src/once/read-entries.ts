@@ -136,16 +136,15 @@ export function toLedgerEntry<P>(
   verified: VerifiedEntry,
   reader: EntryReader<P>,
 ): ClaimEntry<P> {
-  const { repositoryId, thread, request, sent, keyLine, isNewer } = verified;
-  const payload = isNewer ? undefined : reader.parse(verified.payload);
+  const payload = verified.isNewer ? undefined : reader.parse(verified.payload);
   const read = payload === undefined ? UNREADABLE : reader.progressOf(payload);
-  const progress = read ?? { ...CLAIMED, sent };
+  const progress = read ?? { ...CLAIMED, sent: verified.sent };
   return {
-    repositoryId,
-    thread,
-    request,
+    repositoryId: verified.repositoryId,
+    thread: verified.thread,
+    request: verified.request,
     ...progress,
-    keyLine,
+    keyLine: verified.keyLine,
     payload,
     comment: { id, authorId, url, createdAt },
     revision: body,

@@ -40,11 +40,11 @@ function remedyOf(
   thread: RefusedThread,
   commandWord: string | undefined,
 ): string {
-  const { number, onPullRequest } = thread;
+  const { number } = thread;
   const elsewhere = continueElsewhere(thread, commandWord);
   switch (refusalOf(error)) {
     case 'no-permission':
-      return `Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`;
+      return `Add ${writePermission(thread.onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`;
     case 'full':
       return `GitHub allows 2,500 comments in a thread, and #${number} has them. ${elsewhere}`;
     case 'moved':

@@ -30,11 +30,11 @@ export function shownEnd({ facts, ...ended }: Ended): Shown {
 
 /** Returns what people see of a request in its comment. */
 export function shownRequest(record: RequestRecord): Shown {
-  const { note, baseline, end } = record;
+  const { end } = record;
   const job = record.job ?? undefined;
   const docsPullRequest = record.docsPullRequest ?? undefined;
-  const isUpdate = jobUpdatesPullRequest(baseline, job);
-  return { ...end, job, note, docsPullRequest, isUpdate };
+  const isUpdate = jobUpdatesPullRequest(record.baseline, job);
+  return { ...end, job, note: record.note, docsPullRequest, isUpdate };
 }
 
 /** Presentation of a submission to people. */
@@ -176,9 +176,9 @@ const VARIANTS: Readonly<
 
 /** Presents the state of a request, or the end of a run. The title may have code spans, and no other Markdown. */
 export function presentConclusion(shown: Shown): Presentation {
-  const { conclusion, job, title } = shown;
-  const unfinished = job === undefined ? 'submitting' : 'in-progress';
-  const state = conclusion?.outcome ?? unfinished;
+  const { title } = shown;
+  const unfinished = shown.job === undefined ? 'submitting' : 'in-progress';
+  const state = shown.conclusion?.outcome ?? unfinished;
   const presentation = {
     ...PRESENTATIONS[state],
     ...VARIANTS[`${state}/${variantOf(shown)}`],

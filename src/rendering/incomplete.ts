@@ -73,8 +73,8 @@ export function renderGaps(gaps: readonly Gap[]): readonly string[] {
 export function explainGaps(gaps: readonly Gap[]): readonly string[] {
   const groups = new Map<string, GapsAlike>();
   for (const gap of gaps) {
-    const { what, where, cause } = gap;
-    const key = `${what}\n${cause}`;
+    const { where } = gap;
+    const key = `${gap.what}\n${gap.cause}`;
     const group = groups.get(key) ?? { first: gap, names: new Set() };
     if (where !== undefined) group.names.add(where);
     groups.set(key, group);

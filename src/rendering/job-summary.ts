@@ -11,9 +11,9 @@ import { pathOnServer } from '../text/urls.ts';
 const MAX_PROMPT_SHOWN = 200_000;
 
 export function renderJobSummary(ended: Ended, links: ResultLinks): string {
-  const { prompt, conclusion } = ended;
+  const { prompt } = ended;
   const shown = shownEnd(ended);
-  const isDryRun = conclusion.reason === 'dry-run';
+  const isDryRun = ended.conclusion.reason === 'dry-run';
   return joinTexts([
     `### ${renderTitle(shown, links.serverUrl)}`,
     renderBody(shown, links),
@@ -34,8 +34,8 @@ function describeFacts(
   { job, waitedMs = 0, attempts = 0 }: RunFacts,
   serverUrl: URL,
 ): string[] {
-  const { id, status, model, repository } = job;
-  const name = `Job ${codeWord(id)}`;
+  const { status, model, repository } = job;
+  const name = `Job ${codeWord(job.id)}`;
   const parts = [status === undefined ? name : `${name} (${codeWord(status)})`];
   if (attempts > 0) {
     parts.push(`waited ${formatDuration(waitedMs)} (${pluralize(attempts, 'poll')})`);

@@ -10,9 +10,9 @@ export function describeMissing(missing: MissingContext): string {
     case 'unreadable':
       return describeUnreadable(missing);
     case 'truncated': {
-      const { part, read, total } = missing;
+      const { read, total } = missing;
       const count = total === undefined ? read : `${read} of ${total}`;
-      return `Only ${count} ${TRUNCATED[part]} were read.`;
+      return `Only ${count} ${TRUNCATED[missing.part]} were read.`;
     }
     case 'outdated':
       return `${partOf(missing)} is still shown by GitHub as it was before the event, so only the event counts.`;

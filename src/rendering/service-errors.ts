@@ -168,8 +168,8 @@ const SEND_LESS =
   'The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`.';
 
 function remedyOfStatus(failure: ServiceFailure): string {
-  const { error, request } = failure;
-  switch (error.status) {
+  const { request } = failure;
+  switch (failure.error.status) {
     case 400:
     case 413:
     case 422:

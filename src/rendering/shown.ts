@@ -14,8 +14,8 @@ export type ResultLinks = Readonly<{ serverUrl: URL; dashboardUrl: string | unde
 export function endText(ended: Ended): string {
   const { conclusion, facts, note = '', detail = '', steps = [] } = ended;
   const { title, message = '' } = presentConclusion(shownEnd(ended));
-  const { outcome, reason } = conclusion;
-  const isTitled = outcome !== 'skipped' || reason === 'dry-run';
+  const { outcome } = conclusion;
+  const isTitled = outcome !== 'skipped' || conclusion.reason === 'dry-run';
   let titleSentence = `${title}.`;
   if (outcome === 'pr-opened') {
     titleSentence = `${title}: ${singleLine(facts?.job.prLink ?? '')}`;

@@ -12,12 +12,14 @@ import { renderBody, renderTitle } from './shown.ts';
 /** Renders a request with its result, which has no conclusion until the run has ended, and no job until it is sent. */
 export function renderStatusComment(entry: Entry<RequestRecord>, serverUrl: URL): string {
   const { request, payload } = entry;
-  const { finishing, run } = payload;
   const shown = shownRequest(payload);
   const about = renderAbout(payload, serverUrl);
   // Comments on docs pull requests are for people who comment there.
   const takesComments = request === null || request.cause.comment !== null;
-  const hint = renderHint(shown, takesComments ? finishing.commandWord : undefined);
+  const hint = renderHint(
+    shown,
+    takesComments ? payload.finishing.commandWord : undefined,
+  );
   // The comment on the docs pull request itself is one paragraph.
   if (request === null) {
     const title = renderTitle(shown, serverUrl, null);
@@ -25,7 +27,7 @@ export function renderStatusComment(entry: Entry<RequestRecord>, serverUrl: URL)
   }
   return joinTexts([
     `### ${titleOf(payload, shown, serverUrl)}`,
-    renderBody(shown, run),
+    renderBody(shown, payload.run),
     `${about}${renderTime(shown)}`,
     hint,
     `<sub>${smallPrint(entry)}</sub>`,
@@ -69,16 +71,16 @@ function renderTime({ waitedMs = 0, conclusion }: Shown): string {
 
 /** Renders who or what has caused a request, with a link to its page. */
 function renderAbout({ about }: RequestRecord, serverUrl: URL): string {
-  const { words, linked, page } = about;
+  const { linked, page } = about;
   const shown =
     page === null ? escapeText(linked) : link(linked, serverPage(serverUrl, page));
-  return `${escapeText(words)} ${shown}`;
+  return `${escapeText(about.words)} ${shown}`;
 }
 
 function smallPrint({ thread, payload }: Entry<RequestRecord>): string {
   const { run, job } = payload;
-  const { project, commentTag } = thread;
-  const parts = [codeWord(project)];
+  const { commentTag } = thread;
+  const parts = [codeWord(thread.project)];
   if (commentTag !== 'default') parts.push(codeWord(commentTag));
   if (job !== null) parts.push(...describeJob(job));
   parts.push(link('run log', run.url));

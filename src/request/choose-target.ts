@@ -125,7 +125,7 @@ export function findUsableJob(
       now: Date;
     }>,
 ): Result<Job, string> {
-  const { entry, isAfterAnyEnd, job, prOpen, now } = known;
+  const { job } = known;
   if (job === undefined) return notOk('no longer exists');
   switch (job.status) {
     case 'failed':
@@ -138,9 +138,9 @@ export function findUsableJob(
       return ok(job);
   }
   if (job.prLink === null) {
-    return isAfterAnyEnd ? ok(job) : notOk('ended without a pull request');
+    return known.isAfterAnyEnd ? ok(job) : notOk('ended without a pull request');
   }
-  const ageMs = now.getTime() - Date.parse(entry.payload.submittedAt);
-  const isOpen = prOpen ?? ageMs < MAX_UNREADABLE_MS;
+  const ageMs = known.now.getTime() - Date.parse(known.entry.payload.submittedAt);
+  const isOpen = known.prOpen ?? ageMs < MAX_UNREADABLE_MS;
   return isOpen ? ok(job) : notOk('is finished: its pull request is merged or closed');
 }

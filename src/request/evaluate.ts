@@ -68,8 +68,12 @@ export function evaluate(
     return { kind: 'ended', ended: { conclusion, facts } };
   }
   if (completion.kind === 'recheck') {
-    const { inMs } = completion;
-    return { kind: 'to-read-again', facts, inMs, observations: evaluated.observations };
+    return {
+      kind: 'to-read-again',
+      facts,
+      inMs: completion.inMs,
+      observations: evaluated.observations,
+    };
   }
   if (!isOld) return { kind: 'active', facts };
   return {
@@ -86,13 +90,15 @@ export function evaluate(
 export function evaluateWithoutJob(
   entry: RequestEntry,
 ): Extract<Evaluation, { ended: Ended }> {
-  const { request, payload, sent } = entry;
-  const cause = request?.cause;
-  const { commandWord } = payload.finishing;
-  if (sent !== 'no') {
+  const { payload } = entry;
+  const cause = entry.request?.cause;
+  if (entry.sent !== 'no') {
     const isMessage = payload.care !== undefined || payload.baseline !== null;
     const kind = isMessage ? 'message' : 'create';
-    const ended = unconfirmedRequest(kind, RUN_ENDED, { cause, commandWord });
+    const ended = unconfirmedRequest(kind, RUN_ENDED, {
+      cause,
+      commandWord: payload.finishing.commandWord,
+    });
     return { kind: 'perhaps-sent', ended };
   }
   // The comment of a command has a hint of its own, and a message of care is repeated without people.

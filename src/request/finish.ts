@@ -105,12 +105,13 @@ export async function finishRequestWithoutEntry(
  * waited for it, and what has become of the docs pull request.
  */
 function isShown({ entry, ended }: EndingRequest): boolean {
-  const { payload, isFinished } = entry;
-  const { outcome, reason } = ended.conclusion;
+  const { payload } = entry;
   const shown = payload.end?.conclusion;
-  const isSameEnd = shown?.outcome === outcome && shown.reason === reason;
+  const isSameEnd =
+    shown?.outcome === ended.conclusion.outcome &&
+    shown.reason === ended.conclusion.reason;
   const prLink = ended.facts?.job.prLink ?? payload.job?.prLink;
-  return isFinished && isSameEnd && payload.job?.prLink === prLink;
+  return entry.isFinished && isSameEnd && payload.job?.prLink === prLink;
 }
 
 /** Saves how the request has ended. */
@@ -118,10 +119,9 @@ async function saveEnd(
   context: RequestPlace,
   { entry, ended, givesUp }: EndingRequest,
 ): Promise<Saved<RequestRecord>> {
-  const { run, repo } = context;
-  const when = { now: run.clock.date(), givesUp };
+  const when = { now: context.run.clock.date(), givesUp };
   const payload = finishedRequestRecord(entry.payload, ended, shownRun(context), when);
-  return repo.ledger.save(entry, payload, ended.facts?.job.keyLine);
+  return context.repo.ledger.save(entry, payload, ended.facts?.job.keyLine);
 }
 
 /**
@@ -149,19 +149,19 @@ async function complete(
   saved: RequestEntry,
 ): Promise<void> {
   const { entry, ended, others = [], givesUp = false, completed } = ending;
-  const { conclusion, facts } = ended;
+  const { facts } = ended;
   if (facts === undefined) return;
   const { job } = facts;
-  const mayContinue = keepsJobOpen(conclusion) && !givesUp;
+  const mayContinue = keepsJobOpen(ended.conclusion) && !givesUp;
   if (job.prLink === null || mayContinue || completed?.has(job.prLink) === true) return;
   const requestedAt = requestTimeIfNew(entry, job, others);
   if (requestedAt === undefined) return;
   completed?.add(job.prLink);
-  const { payload, thread, repositoryId } = saved;
+  const { thread } = saved;
   await completeDocsPullRequest(context, {
-    record: payload,
+    record: saved.payload,
     scope: thread,
-    place: { repositoryId, thread: thread.number },
+    place: { repositoryId: saved.repositoryId, thread: thread.number },
     // The comment on the docs pull request itself gets none.
     mayComment: isRequestEntry(entry),
     prLink: job.prLink,
@@ -194,10 +194,10 @@ async function notifyRequester(
   { run, repo }: RequestPlace,
   ending: EndingRequest,
 ): Promise<void> {
-  const { reactTo, requester, ended } = ending;
+  const { reactTo, requester } = ending;
   if (reactTo === undefined || requester === undefined) return;
   if (!mustNotifyRequester(ending)) return;
-  const reply = resultReply(reactTo, requester, ended, run.links);
+  const reply = resultReply(reactTo, requester, ending.ended, run.links);
   const created = await repo.comments.create(reactTo.thread, reply);
   if (created.ok) return;
   repo.warn(`The requester could not be notified in #${reactTo.thread}`, created.error);

@@ -44,13 +44,13 @@ export async function followRequest(
   context: RequestContext,
   followed: FollowedRequest,
 ): Promise<EndedRequest> {
-  const { run, repo, settings, checkpoints } = context;
-  const { clock, signal } = run;
-  const { facts, record, prompt, commentUrl } = followed;
+  const { checkpoints } = context;
+  const { clock, signal } = context.run;
+  const { record, commentUrl } = followed;
   let { entry } = followed;
   if (followed.ended !== undefined) return { ...followed.ended, entry, commentUrl };
   const startedAt = clock.now();
-  const { job, jobAction } = facts;
+  const { job, jobAction } = followed.facts;
   const firstSeen = { prLink: job.prLink, at: clock.date().toISOString() };
   const { note } = entry?.payload ?? record ?? {};
   // First, because the run can be killed at any time.
@@ -60,10 +60,11 @@ export async function followRequest(
   }
   checkpoints.job(job, jobAction);
   // The result of a job that has ended, or that is not waited for, follows at once. A cancelled run has little time.
-  const isWaitedFor = settings.waitMs > 0 && isInProgress(followed) && !signal.aborted;
+  const isWaitedFor =
+    context.settings.waitMs > 0 && isInProgress(followed) && !signal.aborted;
   // What has ended once keeps its end until there is another one.
   if (entry !== undefined && isWaitedFor && !entry.isFinished) {
-    const saved = await repo.ledger.save(entry, {
+    const saved = await context.repo.ledger.save(entry, {
       ...entry.payload,
       run: shownRun(context),
       job: recordJob(job),
@@ -82,7 +83,7 @@ export async function followRequest(
     ...ended,
     facts: { ...ended.facts, firstSeen },
     note: note ?? ended.note,
-    prompt,
+    prompt: followed.prompt,
     entry,
     record,
     commentUrl,
@@ -102,8 +103,11 @@ export async function checkRequest(
     const read = await readJobOfRequest(context, entry);
     if (!read.ok) return requestToUnreadableJob(context, read.error);
     const now = clock.date().getTime();
-    const { host } = context.words;
-    const evaluated = evaluate(entry, read, { now, host, observations });
+    const evaluated = evaluate(entry, read, {
+      now,
+      host: context.words.host,
+      observations,
+    });
     if (evaluated.kind === 'ended') return { ...evaluated.ended, ...shown };
     if (evaluated.kind !== 'to-read-again' || signal.aborted) {
       const isUpdate = jobUpdatesPullRequest(entry.payload.baseline, read.value);
@@ -214,8 +218,11 @@ async function waitForEnd(
 function explainPoll({ words }: RequestContext, polled: PollResult, job: Job): Ended {
   if (polled.kind === 'aborted') return { conclusion: CANCELLED_EARLY.conclusion };
   if (polled.kind === 'connection-lost') {
-    const { error } = polled;
-    const explained = explainServiceError({ ...words, error, request: 'read' });
+    const explained = explainServiceError({
+      ...words,
+      error: polled.error,
+      request: 'read',
+    });
     const hint = 'If a docs pull request appears, there is nothing to do.';
     return {
       ...explained,
@@ -251,8 +258,7 @@ function mayWrite(context: WaitingRun, entry: RequestEntry): boolean {
 }
 
 function isOfEarlierAttempt({ run }: WaitingRun, entry: RequestEntry): boolean {
-  const { id, attempt } = run.workflow;
-  return isEarlierAttempt(entry, { run: id, attempt });
+  return isEarlierAttempt(entry, { run: run.workflow.id, attempt: run.workflow.attempt });
 }
 
 /** Returns the turn of a request, as if this run had sent it. */

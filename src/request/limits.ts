@@ -55,8 +55,7 @@ async function limitRequests(
   if (max === undefined || thread === undefined) return undefined;
 
   const now = run.clock.date();
-  const { id, attempt } = run.workflow;
-  const own = { cause, run: id, attempt };
+  const own = { cause, run: run.workflow.id, attempt: run.workflow.attempt };
   const notCounted = 'The paid requests of the last 24 hours cannot be counted';
   const claims: RequestClaim[] = [];
   let pending = 0;

@@ -98,8 +98,7 @@ export function requestInLongThread(
 ): Ended {
   const cause =
     'The thread has more than 2,500 comments, so it is not known whether the request was sent before.';
-  const { commandWord } = context.words;
-  const steps = [continueElsewhere(thread, commandWord)];
+  const steps = [continueElsewhere(thread, context.words.commandWord)];
   return { ...requestNotSent(context, cause), steps };
 }
 

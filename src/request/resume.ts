@@ -39,11 +39,11 @@ export async function resumePreviousRequest(
     return endUnconfirmed(context, planned, previous);
   }
   const followed = await resumeJob(context, previous);
-  const { ended, facts } = followed;
+  const { ended } = followed;
   if (ended === undefined || !isNewDispatch(context, planned, previous)) {
     return ok(followed);
   }
-  return showEarlier(context, planned, previous, ended, facts.job.prLink);
+  return showEarlier(context, planned, previous, ended, followed.facts.job.prLink);
 }
 
 /** Returns whether somebody has started another run for the subject of a request. A re-run is no other run. */
@@ -107,8 +107,9 @@ function endUnconfirmed(
     commandWord: finishing.commandWord,
   });
   // An earlier attempt of this run has left its comment as it was while it sent the request.
-  const { id, attempt } = run.workflow;
-  const isLeft = !previous.isFinished && isEarlierAttempt(previous, { run: id, attempt });
+  const isLeft =
+    !previous.isFinished &&
+    isEarlierAttempt(previous, { run: run.workflow.id, attempt: run.workflow.attempt });
   if (!isLeft || !isReadableEntry(previous)) return endRequest(result);
   return endRequest(result, { ...previous, isOwn: true });
 }

@@ -29,8 +29,8 @@ export async function sendRequest(
   request: OwnedRequest,
 ): Promise<SubmitResult> {
   const { own, target, prompt } = request;
-  const { run, settings, jobs, checkpoints } = context;
-  const { runner, graceSignal } = run;
+  const { jobs, checkpoints } = context;
+  const { runner, graceSignal } = context.run;
   runner.info(`${describeSentPrompt(prompt, 'Sending').line}.`);
   const baseline = baselineOf(target);
   if (own !== undefined) {
@@ -41,9 +41,9 @@ export async function sendRequest(
     return jobs.message(target.job, prompt.text, graceSignal);
   };
   const sent = await sendJobRequest({
-    ...run,
+    ...context.run,
     post,
-    maxWaitMs: settings.waitMs,
+    maxWaitMs: context.settings.waitMs,
     log: (line) => runner.info(line),
   });
   // Cancelled before it was sent: the post step must not take it for perhaps sent.

@@ -49,12 +49,16 @@ async function claimAndSend(
 ): Promise<SubmitResult> {
   const { run, checkpoints } = context;
   const { ledger } = context.repo;
-  const { cause, repeats, digest, stillWanted, command, words } = planned;
   const claimId = run.nonce();
   const now = run.clock.date();
   const record = { ...planned.record, submittedAt: now.toISOString() };
   checkpoints.claiming(thread.thread, claimId);
-  const request = { cause: refOfCause(cause), repeats, digest, claimId };
+  const request = {
+    cause: refOfCause(planned.cause),
+    repeats: planned.repeats,
+    digest: planned.digest,
+    claimId,
+  };
   const claim = await ledger.claim(thread, request, record);
   if (claim.kind !== 'claimed') {
     return endWithoutSending(context, planned, thread, claim);
@@ -69,8 +73,12 @@ async function claimAndSend(
     return endRequest(CANCELLED_EARLY, claimed.entry);
   }
   if (!prepared.ok) return endRequest(prepared.error, claimed.entry);
-  const payload = { ...record, words };
-  const binding = await ledger.bind(claimed, { stillWanted, command, payload });
+  const payload = { ...record, words: planned.words };
+  const binding = await ledger.bind(claimed, {
+    stillWanted: planned.stillWanted,
+    command: planned.command,
+    payload,
+  });
   if (binding.kind !== 'bound') {
     return endWithoutSending(context, planned, thread, binding);
   }
@@ -99,12 +107,12 @@ async function endWithoutSending(
       // Without `own`, its creation may have arrived: the post step looks for it.
       return endRequest(CANCELLED_EARLY, unsent.own);
     case 'not-sent': {
-      const { why, own, error } = unsent;
+      const { why, own } = unsent;
       if (own === undefined) checkpoints.done();
       const result =
         why === 'command-deleted'
           ? requestOfDeletedCommand(planned.record.requester)
-          : requestNotSent(context, WHY_NOT_SENT[why], error);
+          : requestNotSent(context, WHY_NOT_SENT[why], unsent.error);
       return endRequest(result, own);
     }
   }

@@ -1,4 +1,4 @@
-/** A repository as one token reaches it: what can be read and written there, and what people are told if that fails. */
+/** A repository as one token reaches it: what can be read and written there, and how a failure there is explained. */
 import type { RequestError } from '../domain/errors.ts';
 import {
   parsePullRequestUrl,

@@ -52,7 +52,7 @@ export type RunInputs = Readonly<{
 export type RunOptions = Readonly<{
   /** The title of each annotation. */
   title: string;
-  /** Whether people are told that `github-token` is the built-in token of the job. */
+  /** Whether explanations take `github-token` for the built-in token of the job. */
   isTokenBuiltIn: boolean;
   countsAllUses?: LedgerRepository['countsAllUses'];
 }>;

@@ -139,8 +139,7 @@ export function parseServiceVotes(json: unknown): Result<VotesPage, string> {
   const schema = z.object({ feedback: z.array(row), hasMore: z.boolean() });
   const page = parsePage(schema, json, 'votes');
   if (!page.ok) return page;
-  const { feedback, hasMore } = page.value;
-  const votes = feedback.map((each): PageVotes => {
+  const votes = page.value.feedback.map((each): PageVotes => {
     const known = each.thumbsUp + each.thumbsDown + each.code;
     return {
       page: each.path,
@@ -149,7 +148,7 @@ export function parseServiceVotes(json: unknown): Result<VotesPage, string> {
       undirected: Math.max(0, each.total - known),
     };
   });
-  return ok({ votes, hasMore });
+  return ok({ votes, hasMore: page.value.hasMore });
 }
 
 type CursorFields = Readonly<{

@@ -35,7 +35,7 @@ export function errorOfService(
   cleaning: Cleaning,
 ): RequestError {
   const { redact } = cleaning;
-  const { status, headers } = response;
+  const { status } = response;
   const detail =
     status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
   const error: RequestError = {
@@ -43,7 +43,7 @@ export function errorOfService(
     status,
     detail: sanitizeDetail(detail, cleaning),
     requestId: requestIdOf(response, redact),
-    retryAfterMs: parseRetryAfter(headers['retry-after'], now),
+    retryAfterMs: parseRetryAfter(response.headers['retry-after'], now),
   };
   if (!isPaymentRequired(status, detail)) return error;
   return { ...error, paymentRequired: true };

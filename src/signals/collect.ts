@@ -103,7 +103,6 @@ async function readNextPage(
   collection: Collection,
   progress: KindProgress,
 ): Promise<Incomplete | undefined> {
-  const { budget, log } = collection;
   const { kind, next: cursor = '' } = progress;
   const page = await requestExportPage(collection, () =>
     READ_PAGE[kind](collection, cursor),
@@ -116,7 +115,9 @@ async function readNextPage(
   progress.rows += rows;
   progress.next = next;
   if (missing !== undefined) progress.incomplete ??= missing;
-  log(`Request ${budget.used}: ${progress.rows} rows of ${kind} so far.`);
+  collection.log(
+    `Request ${collection.budget.used}: ${progress.rows} rows of ${kind} so far.`,
+  );
   if (next === cursor) stop(progress, incompleteBecause('inconsistent-paging'));
   return undefined;
 }
@@ -131,9 +132,11 @@ async function readQuestions(
   collection: Collection,
   cursor: string,
 ): Promise<Result<PageRead>> {
-  const { analytics, groups, signal } = collection;
-  const page = await analytics.questions(queryOf(collection, cursor), signal);
-  return page.ok ? ok(addRows(groups, 'questions', page.value)) : page;
+  const page = await collection.analytics.questions(
+    queryOf(collection, cursor),
+    collection.signal,
+  );
+  return page.ok ? ok(addRows(collection.groups, 'questions', page.value)) : page;
 }
 
 /** Reads search terms until one is too rare. They are sorted by count, so all later ones are, too. */
@@ -141,10 +144,12 @@ async function readSearches(
   collection: Collection,
   cursor: string,
 ): Promise<Result<PageRead>> {
-  const { analytics, groups, signal } = collection;
-  const page = await analytics.searches(queryOf(collection, cursor), signal);
+  const page = await collection.analytics.searches(
+    queryOf(collection, cursor),
+    collection.signal,
+  );
   if (!page.ok) return page;
-  const read = addRows(groups, 'searches', page.value);
+  const read = addRows(collection.groups, 'searches', page.value);
   const last = page.value.rows.at(-1);
   const isRare = last !== undefined && last.count < MIN_COUNT;
   return ok(isRare ? { ...read, next: undefined } : read);
@@ -165,9 +170,12 @@ async function readVotes(
   collection: Collection,
   cursor: string,
 ): Promise<Result<PageRead>> {
-  const { analytics, groups, range, signal } = collection;
+  const { groups } = collection;
   const source = VOTE_SOURCES.find((each) => each === cursor) ?? VOTE_SOURCES[0];
-  const page = await analytics.votes({ ...datesOfExport(range), source }, signal);
+  const page = await collection.analytics.votes(
+    { ...datesOfExport(collection.range), source },
+    collection.signal,
+  );
   if (!page.ok) return page;
   const { votes, hasMore } = page.value;
   const added = votes.map((each) => groups.addVotes(each));

@@ -38,9 +38,8 @@ export const runSignals = createExport<SignalsInputs, Periods>({
     return [...gaps, ...gapsOf(previous, ' in the previous period')];
   },
   report: (inputs, { current, previous }) => {
-    const { kinds } = current;
     // Without any response, an empty list would claim that readers miss nothing.
-    if (!kinds.some(hasResponse)) return undefined;
+    if (!current.kinds.some(hasResponse)) return undefined;
     const ranked = rankSignalProblems(current, previous);
     const { problems } = ranked;
     const top = problems.slice(0, inputs.top);

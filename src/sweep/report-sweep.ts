@@ -74,12 +74,16 @@ function describeWork(
 }
 
 function rowOfRequest(request: CheckedRequest): FleetRow {
-  const { repository, entry } = request;
+  const { entry } = request;
   const { job } = entry.payload;
   const state = describeRequest(request);
   const words = job === null ? state : `${state} · \`${job.id}\``;
-  const { thread, comment } = entry;
-  return { repository, thread: thread.number, url: comment.url, words };
+  return {
+    repository: request.repository,
+    thread: entry.thread.number,
+    url: entry.comment.url,
+    words,
+  };
 }
 
 function describeRequest({ evaluation, isFinished }: CheckedRequest): string {
@@ -98,9 +102,8 @@ function describeRequest({ evaluation, isFinished }: CheckedRequest): string {
 }
 
 function rowOfFollowed({ repository, entry, state }: Followed): FleetRow {
-  const { thread, comment } = entry;
   const words = renderState(state);
-  return { repository, thread: thread.number, url: comment.url, words };
+  return { repository, thread: entry.thread.number, url: entry.comment.url, words };
 }
 
 /** Returns a gap if the job of a request could not be read. */

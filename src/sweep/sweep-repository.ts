@@ -25,7 +25,7 @@ export async function sweepRepository(
   sweep: Sweep,
   name: string,
 ): Promise<SweptRepository> {
-  const { run, isPullRequest } = sweep;
+  const { run } = sweep;
   if (run.signal.aborted) return notRead([]);
   const opened = await openFleetRepository(sweep, name);
   if (!opened.ok) return notRead([unreadComments(name, opened.error, PERMISSION)]);
@@ -36,7 +36,7 @@ export async function sweepRepository(
   const { listing, gaps } = listed.value;
   const requests = await finishFleetRequests(sweep, repo, {
     listing,
-    isPullRequest,
+    isPullRequest: sweep.isPullRequest,
   });
   const shown = await followDocsPullRequests(run, repo, listing.entries);
   run.runner.info(`${name}: ${pluralize(requests.length, 'request')} checked`);

@@ -32,7 +32,6 @@ export type CollectedViews = Readonly<{
  * of an organization share one hourly limit. Rows of past days do not move, so they are read once.
  */
 export async function collectViews(options: CollectOptions): Promise<CollectedViews> {
-  const { analytics, range, budget, signal, log } = options;
   const rows = new Map<string, PageViews>();
   let totals: ViewTotals | undefined;
   let haveRowsMoved = false;
@@ -44,13 +43,15 @@ export async function collectViews(options: CollectOptions): Promise<CollectedVi
 
   let offset = 0;
   for (;;) {
-    const query = { ...datesOfExport(range), limit: LIMIT, offset };
+    const query = { ...datesOfExport(options.range), limit: LIMIT, offset };
     const response = await requestExportPage(options, () =>
-      analytics.views(query, signal),
+      options.analytics.views(query, options.signal),
     );
     if (!response.ok) return end(response.error);
     const page = response.value;
-    log(`Request ${budget.used}: ${page.views.length} rows from offset ${offset}.`);
+    options.log(
+      `Request ${options.budget.used}: ${page.views.length} rows from offset ${offset}.`,
+    );
 
     const before = rows.size;
     for (const row of page.views) rows.set(row.path, row);

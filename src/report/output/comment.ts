@@ -3,7 +3,6 @@ import { COMMENT_MARKER } from '../../domain/comment.ts';
 import { ok, type Result } from '../../domain/errors.ts';
 import type { ThreadComment } from '../../ports.ts';
 import type { Repo } from '../../run/repo.ts';
-import { writePermission } from '../../rendering/github-errors.ts';
 import { link } from '../../rendering/markdown.ts';
 import { findMarkedComment } from '../../rendering/own-comment.ts';
 import { joinTexts } from '../../text/strings.ts';
@@ -43,7 +42,7 @@ export async function writeReportComment(
     return;
   }
   const what = 'The comment with the report could not be written';
-  repo.warn(what, written.error, writePermission(false));
+  repo.warn(what, written.error);
 }
 
 /** Writes a comment: edits the newest one of this account and purpose, else creates it. */

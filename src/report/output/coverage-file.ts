@@ -24,8 +24,15 @@ export function renderCoverageReportFile(
   format: FileFormat,
 ): string {
   const cells = pullRequests.map((pull) => {
-    const { number, title, url, mergedAt, state } = pull;
-    return [tag, number, title, url, mergedAt, state, ...requestCells(pull)];
+    return [
+      tag,
+      pull.number,
+      pull.title,
+      pull.url,
+      pull.mergedAt,
+      pull.state,
+      ...requestCells(pull),
+    ];
   });
   return serializeExport(format, COLUMNS, cells);
 }

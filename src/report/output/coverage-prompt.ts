@@ -8,14 +8,13 @@ const MAX_TITLE_LENGTH = 200;
 
 /** Renders the instruction and the pull requests, as data. Empty if none is uncovered. */
 export function renderCoverageReportPrompt(coverage: ReleaseCoverage): string {
-  const { repository, tag, pullRequests } = coverage;
-  const uncovered = pullRequests.filter(({ state }) => state === 'uncovered');
+  const uncovered = coverage.pullRequests.filter(({ state }) => state === 'uncovered');
   const entries = uncovered.map(({ number, title, url }) => {
     const { text } = stripToSingleLine(title);
     return `- #${number} ${truncate(text, MAX_TITLE_LENGTH)}\n  ${url}`;
   });
   return renderListPrompt({
-    instruction: instructionFor(repository, tag),
+    instruction: instructionFor(coverage.repository, coverage.tag),
     heading: 'pull requests without docs so far',
     entries,
     describe: (kept) => describeExtent(kept, uncovered.length),

@@ -38,28 +38,32 @@ const FOOTNOTE =
  * @param maxRows bound on the rows of each table
  */
 export function renderCoverageReport(coverage: ReleaseCoverage, maxRows: number): string {
-  const { pullRequests, gaps } = coverage;
   return joinTexts([
     `### 📦 ${coverageHeadline(coverage)}`,
-    ...renderGaps(gaps),
+    ...renderGaps(coverage.gaps),
     coverageTable(coverage),
-    foldedExportTable('Pull requests', PULL_REQUEST_COLUMNS, pullRequests, maxRows),
+    foldedExportTable(
+      'Pull requests',
+      PULL_REQUEST_COLUMNS,
+      coverage.pullRequests,
+      maxRows,
+    ),
     FOOTNOTE,
   ]);
 }
 
 /** Says in one sentence how far a release is covered: `v1.4.0: 24 pull requests since v1.3.0; 12 covered, 3 waiting, 4 uncovered`. */
 export function coverageHeadline(coverage: ReleaseCoverage): string {
-  const { tag, previousTag, pullRequests, counts, gaps } = coverage;
-  const least = leastIf(gaps);
-  const pulls = `${least}${pluralize(pullRequests.length, 'pull request')}`;
+  const { previousTag, counts } = coverage;
+  const least = leastIf(coverage.gaps);
+  const pulls = `${least}${pluralize(coverage.pullRequests.length, 'pull request')}`;
   const since = previousTag === undefined ? '' : ` since ${codeWord(previousTag)}`;
   const parts = [
     `${formatNumber(counts.covered)} covered`,
     `${formatNumber(counts.waiting)} waiting`,
     `${formatNumber(counts.uncovered)} uncovered`,
   ];
-  return `${codeWord(tag)}: ${pulls}${since}; ${parts.join(', ')}`;
+  return `${codeWord(coverage.tag)}: ${pulls}${since}; ${parts.join(', ')}`;
 }
 
 /** Renders the number of pull requests in each state. */

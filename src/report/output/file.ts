@@ -37,9 +37,15 @@ export function renderReportFile(
 
 /** Returns the cells of `COLUMNS`. */
 function toCells(row: RequestWithDocs): readonly Cell[] {
-  const { repository, thread, createdAt, kind, result, outcome, job } = row;
-  const request = [repository, thread, createdAt, kind, result, outcome];
-  return [...request, job ?? undefined, ...pullRequestCells(row), row.url];
+  const request = [
+    row.repository,
+    row.thread,
+    row.createdAt,
+    row.kind,
+    row.result,
+    row.outcome,
+  ];
+  return [...request, row.job ?? undefined, ...pullRequestCells(row), row.url];
 }
 
 function pullRequestCells(row: RequestWithDocs): readonly Cell[] {

@@ -35,12 +35,12 @@ export async function publishReport(
   context: ReportContext,
   publication: Publication,
 ): Promise<boolean> {
-  const { inputs, run, files } = context;
+  const { run } = context;
   const { runner, signal } = run;
   if (signal.aborted) return failReport(run, [CANCELLED]);
-  const { file } = inputs;
+  const { file } = context.inputs;
   const { headline, table, gaps, render } = publication;
-  const written = await files.write(file.path, publication.fileText, signal);
+  const written = await context.files.write(file.path, publication.fileText, signal);
   await writeReportComment(context, {
     purpose: publication.purpose,
     text: render(MAX_COMMENT_ROWS),

@@ -35,16 +35,30 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Renders a report. Its first line says what was merged. */
 export function renderReport(report: Report, options: RenderOptions): string {
-  const { numbers, byKind, byRepository, waiting, failures, gaps } = report;
   const { maxRows } = options;
   return joinTexts([
     `### 📊 ${reportHeadline(report, options.now)}`,
-    ...renderGaps(gaps),
-    reportNumbersTable(numbers),
-    foldedExportTable('Waiting for a review', waitingColumns(options), waiting, maxRows),
-    foldedExportTable('By kind', groupColumns('Kind'), byKind, maxRows),
-    foldedExportTable('By repository', groupColumns('Repository'), byRepository, maxRows),
-    foldedExportTable('Failed or not confirmed', FAILURE_COLUMNS, failures, maxRows),
+    ...renderGaps(report.gaps),
+    reportNumbersTable(report.numbers),
+    foldedExportTable(
+      'Waiting for a review',
+      waitingColumns(options),
+      report.waiting,
+      maxRows,
+    ),
+    foldedExportTable('By kind', groupColumns('Kind'), report.byKind, maxRows),
+    foldedExportTable(
+      'By repository',
+      groupColumns('Repository'),
+      report.byRepository,
+      maxRows,
+    ),
+    foldedExportTable(
+      'Failed or not confirmed',
+      FAILURE_COLUMNS,
+      report.failures,
+      maxRows,
+    ),
     footnote(report, options),
   ]);
 }

@@ -36,18 +36,17 @@ type Read = Readonly<{
 }>;
 
 export function buildReport(read: Read): Report {
-  const { days, repositories, requests, pullRequests, gaps } = read;
-  const rows = requests.map((each) => addReportedDocs(each, pullRequests));
-  const opened = [...pullRequests.values()];
+  const rows = read.requests.map((each) => addReportedDocs(each, read.pullRequests));
+  const opened = [...read.pullRequests.values()];
   return {
-    days,
+    days: read.days,
     numbers: computeReportNumbers(rows, opened),
     rows,
     byKind: groupRows(rows, ({ kind }) => kind),
-    byRepository: groupRows(rows, ({ repository }) => repository, repositories),
+    byRepository: groupRows(rows, ({ repository }) => repository, read.repositories),
     waiting: opened.filter(isWaiting).toSorted(byAge),
     failures: rows.filter(isFailure).toSorted(newestFirst),
-    gaps,
+    gaps: read.gaps,
   };
 }
 
