@@ -9,6 +9,7 @@ import type {
   Subject,
 } from './domain/subject.ts';
 import type { Job, JobRef } from './domain/job.ts';
+import type { PullRequest, Reviewers } from './domain/pull-request.ts';
 import type { ReviewComments } from './domain/review.ts';
 import type {
   CursorPage,
@@ -201,44 +202,7 @@ export interface RepositoryApi {
   listInstalled(): Promise<Result<readonly string[]>>;
 }
 
-/** Logins, and slugs of teams. */
-export type Reviewers = Readonly<{ users: readonly string[]; teams: readonly string[] }>;
-
-/** A pull request, in a list or alone. People choose every text. Times are ISO 8601; logins are empty if there is no account. */
-export type PullRequest = Readonly<{
-  number: number;
-  url: string;
-  repositoryId: number;
-  /** Whether not everyone can read its repository; undefined if GitHub does not say. */
-  isPrivate: boolean | undefined;
-  state: 'open' | 'merged' | 'closed';
-  /** Empty if GitHub did not give one. */
-  title: string;
-  isDraft: boolean;
-  /** Whether only people with write access can comment. */
-  isLocked: boolean;
-  /** Whether it has no conflict with its base; undefined in a list, and as long as GitHub does not know that. */
-  mergeable: boolean | undefined;
-  /** Name of the base branch. */
-  base: string;
-  createdAt: string;
-  /** The last change; empty if GitHub did not give one. */
-  updatedAt: string;
-  /** Empty as long as it is open. */
-  endedAt: string;
-  author: string;
-  /** The person who merged it; empty in a list. */
-  merger: string;
-  labels: readonly string[];
-  reviewers: Reviewers;
-  branch: string;
-  /** Whether its branch is in another repository. */
-  isFork: boolean;
-  /** Empty if GitHub did not give one. */
-  headSha: string;
-  /** The commit that the merge put on the branch; empty unless it is merged. */
-  mergeCommit: string;
-}>;
+export type { PullRequest, Reviewers };
 
 /** Pull requests. `isComplete`: whether there are no more of those that are wanted. */
 export type ListedPulls = Readonly<{

@@ -258,6 +258,7 @@ export function examplePullRequest(changes: Partial<PullRequest> = {}): PullRequ
     isPrivate: false,
     state: 'open',
     title: 'Describe retries',
+    body: '',
     isDraft: false,
     isLocked: false,
     mergeable: undefined,
@@ -273,6 +274,7 @@ export function examplePullRequest(changes: Partial<PullRequest> = {}): PullRequ
     isFork: false,
     headSha: 'c0ffee',
     mergeCommit: '',
+    changedFiles: undefined,
     ...changes,
   };
 }

@@ -34,6 +34,15 @@ export function namesField(name: string) {
   );
 }
 
+/** Schema of the labels of an issue or a pull request. */
+export const labelsField = namesField('name');
+
+/** Fields of a changed file. A renamed one has both of its paths. */
+export const filePaths = {
+  filename: z.string(),
+  previous_filename: z.optional(z.string()),
+};
+
 /** Schema of an object of which only the id counts. */
 export const idSchema = z.object({ id: z.int() });
 

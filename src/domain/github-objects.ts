@@ -9,32 +9,26 @@ import {
   accountField,
   flagField,
   idSchema,
+  labelsField,
   lenientField,
-  namesField,
   textField,
 } from './github-fields.ts';
 
 /** Schema of the repository of a branch; null for a fork that was deleted. */
 const branchRepository = z.catch(z.nullish(idSchema), undefined);
 /** Schema of the branch of a pull request. */
-export const headSchema = z.object({
+const headSchema = z.object({
   ref: textField,
   sha: z.string(),
   repo: branchRepository,
 });
-export const labels = namesField('name');
-/** Fields of a changed file. A renamed one has both of its paths. */
-export const filePaths = {
-  filename: z.string(),
-  previous_filename: z.optional(z.string()),
-};
 const thread = {
   number: z.int(),
   title: z.string(),
   body: textField,
   html_url: z.string(),
   user: accountField,
-  labels,
+  labels: labelsField,
 };
 
 export const issueSchema = z.pipe(

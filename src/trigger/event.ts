@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Actor, CommentEvent, Event } from '../domain/event.ts';
-import { labels } from '../domain/github-objects.ts';
 import { isRequestsIssue } from '../domain/requests-issue.ts';
 import {
   accountField,
+  labelsField,
   lenientField,
   readTime,
   textField,
@@ -94,7 +94,7 @@ const issueCommentPayload = z.pipe(
       number: z.number(),
       user: accountField,
       pull_request: z.nullish(z.unknown()),
-      labels,
+      labels: labelsField,
     }),
   }),
   z.transform(({ comment, issue }): Comment => {

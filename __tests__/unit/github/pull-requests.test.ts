@@ -10,6 +10,7 @@ const PULLS: Options = {
     {
       number: 2,
       author: 'docs-bot',
+      body: 'It adds a page.',
       createdAt: '2026-03-02T00:00:00Z',
       labels: ['bug'],
       pull: {},
@@ -77,6 +78,7 @@ describe('a list', () => {
   it('stays readable if a field is missing or odd that is not needed', async () => {
     const optional = {
       title: 'A title',
+      body: 'A description',
       draft: true,
       updated_at: '2026-03-01T00:00:00Z',
       closed_at: '2026-03-01T00:00:00Z',
@@ -86,6 +88,7 @@ describe('a list', () => {
       labels: [{ name: 'bug' }, { name: 'docs' }],
       requested_reviewers: [{ login: 'mona' }],
       requested_teams: [{ slug: 'docs' }],
+      changed_files: 2,
     };
     const odd = [...withoutOne(optional)];
     const body = odd.map((changes, number) => ({
@@ -173,6 +176,7 @@ describe('a pull request', () => {
         isPrivate: false,
         state: 'open',
         title: 'Update the README with new information.',
+        body: 'It adds a page.',
         isDraft: false,
         isLocked: false,
         mergeable: true,
@@ -188,6 +192,7 @@ describe('a pull request', () => {
         isFork: false,
         headSha: expect.stringMatching(/^[0-9a-f]{40}$/),
         mergeCommit: '',
+        changedFiles: 0,
       }),
     );
   });

@@ -10,8 +10,7 @@ import type {
   SubjectDetails,
 } from '../../domain/subject.ts';
 import { notOk, type RequestError, type Result } from '../../domain/errors.ts';
-import { accountField, lenientField } from '../../domain/github-fields.ts';
-import { filePaths } from '../../domain/github-objects.ts';
+import { accountField, filePaths, lenientField } from '../../domain/github-fields.ts';
 import { firstLine } from '../../text/strings.ts';
 
 /**
