@@ -100,50 +100,64 @@ function skipByLabel(
   labels: readonly string[],
   { needLabel, skipLabel }: ContentFilters,
 ): Ended | undefined {
-  const names = labels.map((label) => label.toLowerCase());
-  const has = (label: string): boolean => names.includes(label.toLowerCase());
-  if (skipLabel !== '' && has(skipLabel)) {
+  if (hasLabel(labels, skipLabel)) {
     return skip('label', `The pull request has the label ${skipLabel}.`);
   }
-  if (needLabel === '' || has(needLabel)) return undefined;
+  if (needLabel === '' || hasLabel(labels, needLabel)) return undefined;
   return skip(
     'label',
     `The pull request does not have the label ${needLabel}, which \`need-label\` requires.`,
   );
 }
 
+/** Returns whether a label is in a list, in any case. Nothing has the empty label, which is a filter that is not used. */
+export function hasLabel(labels: readonly string[], label: string): boolean {
+  if (label === '') return false;
+  return labels.some((each) => each.toLowerCase() === label.toLowerCase());
+}
+
 function skipByAuthor(
   details: SubjectDetails,
-  { agentLogin, ignoreAuthors, allowBots }: ContentFilters,
+  filters: ContentFilters,
   sender: string,
 ): Ended | undefined {
   const { kind, subject, author, commits, commitsComplete } = details;
-  const bots = MAINTENANCE_BOTS.filter((login) => !allowBots.includes(login));
-  const all = [agentLogin, ...ignoreAuthors, ...bots];
-  const findIgnored = (login: string): string | undefined => findLogin(all, login);
-  const skipAuthor = (change: string, login: string): Ended => {
-    const message = `${change} by ${login}, whose changes start nothing.`;
-    if (!bots.includes(login)) return skip('ignored-author', message);
-    const remedy = 'To include them, add the login to `allow-bots`.';
-    return skip('ignored-author', `${message} ${remedy}`);
-  };
-
   if (kind === 'pull-request') {
-    const login = findIgnored(author);
-    if (login !== undefined) return skipAuthor('The pull request is', login);
+    const login = findIgnoredAuthor(author, filters);
+    if (login !== undefined) return skipAuthor('The pull request is', login, filters);
   }
   if (subject.kind === 'push') {
-    const login = findIgnored(sender);
-    if (login !== undefined) return skipAuthor('The push is', login);
+    const login = findIgnoredAuthor(sender, filters);
+    if (login !== undefined) return skipAuthor('The push is', login, filters);
   }
   // Unknown commits may be by someone else.
   if (!commitsComplete) return undefined;
   // The author of a merge commit is the person who merged, not the one who wrote the changes.
   const written = commits.filter(({ merge }) => !merge);
-  const logins = written.map((commit) => findIgnored(commit.author));
+  const logins = written.map((commit) => findIgnoredAuthor(commit.author, filters));
   const [first] = logins;
   if (first === undefined || logins.includes(undefined)) return undefined;
-  return skipAuthor('The commits are', first);
+  return skipAuthor('The commits are', first, filters);
+}
+
+type AuthorFilters = Pick<ContentFilters, 'agentLogin' | 'ignoreAuthors' | 'allowBots'>;
+
+/** Finds an account among those whose changes start nothing, and returns its login as the filters spell it. */
+export function findIgnoredAuthor(
+  author: string,
+  { agentLogin, ignoreAuthors, allowBots }: AuthorFilters,
+): string | undefined {
+  const bots = MAINTENANCE_BOTS.filter((login) => !allowBots.includes(login));
+  return findLogin([agentLogin, ...ignoreAuthors, ...bots], author);
+}
+
+function skipAuthor(change: string, login: string, { allowBots }: AuthorFilters): Ended {
+  const message = `${change} by ${login}, whose changes start nothing.`;
+  if (!MAINTENANCE_BOTS.includes(login) || allowBots.includes(login)) {
+    return skip('ignored-author', message);
+  }
+  const remedy = 'To include them, add the login to `allow-bots`.';
+  return skip('ignored-author', `${message} ${remedy}`);
 }
 
 /** Finds a login in a list, and returns it as the list spells it. */

@@ -2,11 +2,11 @@
 import { isAgentPullRequest } from '../../domain/agent-pull-request.ts';
 import { notOk, ok, type Result } from '../../domain/errors.ts';
 import { pullRequestKey } from '../../domain/pull-request-url.ts';
-import { emptySubjectDetails, type SubjectDetails } from '../../domain/subject.ts';
+import type { SubjectDetails } from '../../domain/subject.ts';
 import type { Repo } from '../../run/repo.ts';
 import type { PullRequest } from '../../ports.ts';
 import type { Gap } from '../../rendering/incomplete.ts';
-import { applyContentFilters } from '../../trigger/content-filter.ts';
+import { findIgnoredAuthor, hasLabel } from '../../trigger/content-filter.ts';
 import type { ReportContext } from '../context.ts';
 import type { ReportInputs } from '../report-inputs.ts';
 import { addReportedDocs } from '../requests/docs-pull-request.ts';
@@ -95,22 +95,7 @@ function stateAlone(
 }
 
 /** Returns whether the main action would start nothing for a pull request, because of its author or of a label. */
-function isOptedOut(
-  { number, author, labels }: PullRequest,
-  { ignoreAuthors, skipLabel }: ReportInputs,
-): boolean {
-  const empty = emptySubjectDetails({ kind: 'pull-request', number });
-  const details = { ...empty, kind: 'pull-request', author, labels } as const;
-  const filters = {
-    ignoreAuthors,
-    skipLabel,
-    needLabel: '',
-    paths: [],
-    agentLogin: '',
-    allowBots: [],
-    prereleases: true,
-    unmerged: true,
-    isDispatched: false,
-  };
-  return applyContentFilters(details, filters, '') !== undefined;
+function isOptedOut({ author, labels }: PullRequest, inputs: ReportInputs): boolean {
+  if (hasLabel(labels, inputs.skipLabel)) return true;
+  return findIgnoredAuthor(author, { ...inputs, allowBots: [] }) !== undefined;
 }
