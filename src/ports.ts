@@ -311,14 +311,14 @@ export interface ContextApi {
       lastCovered?: string | undefined;
       /** The commits of `since-last`. */
       range?: CommitsSinceLast | undefined;
-      /** Details of the subject's pull request in the event, which then need not be read. */
-      payload?: SubjectDetails | undefined;
+      /** The subject's pull request in the event, which then need not be read. */
+      payload?: PullRequest | undefined;
       /** Whether only commits after `lastCovered` are needed, for a pull request. */
       newOnly?: boolean;
     }>,
   ): Promise<Result<SubjectDetails, MissingContext>>;
   /** Reads a pull request without its files. */
-  pullRequest(number: number): Promise<Result<SubjectDetails, MissingContext>>;
+  pullRequest(number: number): Promise<Result<PullRequest, MissingContext>>;
   /** Reads a file of the default branch; its text is undefined if there is none or it cannot be used. */
   instructionsFile(
     path: string,

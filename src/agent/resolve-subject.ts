@@ -9,9 +9,11 @@ import {
 import type { AutomaticEvent } from '../domain/event.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import { invalidInput, skip, type Ended } from '../domain/ended.ts';
+import type { PullRequest } from '../domain/pull-request.ts';
 import {
-  isPartNotFound,
+  describePullRequest,
   describeSubject,
+  isPartNotFound,
   type MissingContext,
   type Subject,
   type SubjectDetails,
@@ -108,7 +110,8 @@ async function resolveComment(
   const cause = causeOfComment(event.comment);
   const thread = await readThread(context, written, subject);
   if (!thread.ok) return thread;
-  const details = await readPullRequest(context, written, thread.value);
+  const pull = await readPullRequest(context, written, thread.value);
+  const details = pull && describePullRequest(subject, pull);
   return ok({ subject, details, cause, thread: thread.value });
 }
 
@@ -117,11 +120,11 @@ async function readPullRequest(
   context: RunContext,
   written: AuthorizedComment,
   thread: RunThread | undefined,
-): Promise<SubjectDetails | undefined> {
+): Promise<PullRequest | undefined> {
   const { event } = written;
   const mayContinue = jobUseOf(context, written) === 'continue';
   const mayStart = mayContinue && event.onPullRequest && thread?.job === undefined;
-  if (!mayStart || event.details !== undefined) return undefined;
+  if (!mayStart || event.pull !== undefined) return undefined;
   const read = await context.subjects.pullRequest(event.comment.thread);
   return read.ok ? read.value : undefined;
 }
@@ -250,8 +253,9 @@ async function readRange(
 /** Returns the range of the commits that were read. One commit alone begins at its first parent, so that another range can continue or repeat it. */
 function rangeOfCommits(
   next: FoundRange['next'],
-  { headSha, commits, missing }: SubjectDetails,
+  { changes, missing }: SubjectDetails,
 ): Readonly<{ from: string | null; to: string }> | undefined {
+  const { headSha, commits } = changes;
   if (headSha === undefined) return undefined;
   const isAlone = missing.some(({ kind }) => kind === 'newest-commit-only');
   const [parent = null] = commits[0]?.parents ?? [];

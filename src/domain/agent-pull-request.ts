@@ -1,24 +1,21 @@
 /** Recognises pull requests of the docs agent, as far as GitHub shows whose they are. */
 import { accountName, normalizeLogin } from '../text/strings.ts';
+import type { PullRequest } from './pull-request.ts';
 
 /** Login of the account of the known service. */
 export const DEFAULT_AGENT = 'mintlify[bot]';
 /** Prefix of the branches that the known service names. */
 const BRANCH_PREFIX = 'mintlify/';
 
-/** A pull request as GitHub describes it. `isFork`: its branch is in another repository. */
-type Origin = Readonly<{
-  author: string;
-  branch: string;
-  isFork: boolean;
-}>;
-
 /**
  * Returns whether the docs agent's account opened a pull request, or its branch is one of the agent's.
  *
  * @param agentLogin empty if no account is the agent's.
  */
-export function isAgentPullRequest(pull: Origin, agentLogin: string): boolean {
+export function isAgentPullRequest(
+  pull: Pick<PullRequest, 'author' | 'branch' | 'isFork'>,
+  agentLogin: string,
+): boolean {
   return isAgent(pull.author, agentLogin) || isAgentBranch(pull, agentLogin);
 }
 
@@ -30,7 +27,7 @@ export function isAgent(login: string, agentLogin: string): boolean {
 
 /** Returns whether a branch is one of the docs agent's. Anyone can name a branch of a fork. */
 export function isAgentBranch(
-  { branch, isFork }: Pick<Origin, 'branch' | 'isFork'>,
+  { branch, isFork }: Pick<PullRequest, 'branch' | 'isFork'>,
   agentLogin: string,
 ): boolean {
   if (isFork) return false;
@@ -42,15 +39,4 @@ export function agentBranchPrefixes(agentLogin: string): readonly string[] {
   const name = accountName(normalizeLogin(agentLogin));
   if (name === '') return [BRANCH_PREFIX];
   return [...new Set([BRANCH_PREFIX, `${name}/`])];
-}
-
-/** One end of a pull request. */
-type Branch = Readonly<{ repo?: Readonly<{ id: number }> | null | undefined }>;
-
-/**
- * Returns whether a pull request comes from a fork. Anyone can name a branch of a fork, so one whose
- * repository is unknown counts as such.
- */
-export function isFromFork(head: Branch, base: Branch): boolean {
-  return head.repo?.id === undefined || head.repo.id !== base.repo?.id;
 }

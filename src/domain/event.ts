@@ -1,6 +1,7 @@
 /** The event that started a run, and who caused it. */
 import type { Cause } from './cause.ts';
 import type { CommentRef } from './comment.ts';
+import type { PullRequest } from './pull-request.ts';
 import type { Subject, SubjectDetails } from './subject.ts';
 
 /** Event that started the run. */
@@ -35,8 +36,6 @@ export type AutomaticEvent = AnyEvent &
      * each head, and one for the merge. Undefined if it is the same.
      */
     causeWithLabel?: Cause | undefined;
-    /** GitHub's time of the state that `details` show, in ISO 8601: `updated_at` or `published_at`. Empty if there is none, as for a push. */
-    updatedAt: string;
     /** The label that the event has added to a pull request, or removed from it. */
     label?: Readonly<{ name: string; isSet: boolean }> | undefined;
     /** The contents of a push. Undefined for other events, and if the payload does not show them. */
@@ -62,14 +61,14 @@ export type CommentEvent = AnyEvent &
     nodeId?: string | undefined;
     onPullRequest: boolean;
     subject: Subject;
-    /** Details of the pull request in the payload of a review; undefined for other comments. */
-    details: SubjectDetails | undefined;
+    /** The pull request in the payload of a review or a comment on a line; undefined for other comments. */
+    pull: PullRequest | undefined;
     body: string;
     author: Actor;
     /** Account that caused the event; for a new comment its author. */
     sender: Actor;
-    /** What the payload says about a review besides its text. `isOnOpen`: whether its pull request was open. */
-    review?: Readonly<{ isApproval: boolean; isOnOpen: boolean }> | undefined;
+    /** What the payload says about a review besides its text. */
+    review?: Readonly<{ isApproval: boolean }> | undefined;
     /** Login of the account that opened the thread, if the payload of an ordinary comment has it. */
     opener?: string | undefined;
     /** Whether the thread is the requests issue. */

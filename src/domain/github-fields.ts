@@ -27,7 +27,7 @@ export const accountField = z.pipe(
 export function namesField(name: string) {
   return z.pipe(
     z.catch(z.array(z.unknown()), []),
-    z.transform((all) => {
+    z.transform((all): readonly string[] => {
       const names = all.map((each) => getProperty(each, name) ?? each);
       return names.filter((each) => typeof each === 'string');
     }),

@@ -12,49 +12,6 @@ import {
   textField,
 } from './github-fields.ts';
 
-/** Logins, and slugs of teams. */
-export type Reviewers = Readonly<{ users: readonly string[]; teams: readonly string[] }>;
-
-/** A pull request. People choose every text. Times are ISO 8601; logins are empty if there is no account. */
-export type PullRequest = Readonly<{
-  number: number;
-  url: string;
-  repositoryId: number;
-  /** Whether not everyone can read its repository; undefined if GitHub does not say. */
-  isPrivate: boolean | undefined;
-  state: 'open' | 'merged' | 'closed';
-  /** Empty if GitHub did not give one. */
-  title: string;
-  /** The description; empty if there is none. */
-  body: string;
-  isDraft: boolean;
-  /** Whether only people with write access can comment. */
-  isLocked: boolean;
-  /** Whether it has no conflict with its base; undefined in a list, and as long as GitHub does not know that. */
-  mergeable: boolean | undefined;
-  /** Name of the base branch. */
-  base: string;
-  createdAt: string;
-  /** The last change; empty if GitHub did not give one. */
-  updatedAt: string;
-  /** Empty as long as it is open. */
-  endedAt: string;
-  author: string;
-  /** The person who merged it; empty in a list, and in the webhook of a review. */
-  merger: string;
-  labels: readonly string[];
-  reviewers: Reviewers;
-  branch: string;
-  /** Whether its branch is in another repository. */
-  isFork: boolean;
-  /** Empty if GitHub did not give one. */
-  headSha: string;
-  /** The commit that the merge put on the branch; empty unless it is merged. */
-  mergeCommit: string;
-  /** Number of changed files; undefined in a list, and in the webhook of a review. */
-  changedFiles: number | undefined;
-}>;
-
 /** Schema of a time that can be computed with: a wrong one would make a wrong number. */
 const timeField = z.string().check(z.refine((text) => readTime(text) !== undefined));
 
@@ -95,35 +52,51 @@ export const pullRequestSchema = z.pipe(
     }),
     changed_files: lenientField(z.int()),
   }),
-  z.transform((pull): PullRequest => {
+  z.transform((pull) => {
     const { head, base } = pull;
     const isMerged = pull.merged_at !== null;
     return {
       number: pull.number,
       url: pull.html_url,
       repositoryId: base.repo.id,
+      /** Whether not everyone can read its repository; undefined if GitHub does not say. */
       isPrivate: base.repo.private,
-      state: isMerged ? 'merged' : pull.state,
+      state: isMerged ? ('merged' as const) : pull.state,
+      /** Empty if GitHub did not give one. */
       title: pull.title,
+      /** The description; empty if there is none. */
       body: pull.body,
       isDraft: pull.draft,
+      /** Whether only people with write access can comment. */
       isLocked: pull.locked,
+      /** Whether it has no conflict with its base; undefined in a list, and as long as GitHub does not know that. */
       mergeable: pull.mergeable,
+      /** Name of the base branch. */
       base: base.ref,
       createdAt: pull.created_at,
+      /** The last change; empty if GitHub did not give one. */
       updatedAt: pull.updated_at,
+      /** Empty as long as it is open. */
       endedAt: pull.merged_at ?? pull.closed_at,
       author: pull.user,
+      /** The person who merged it; empty in a list, and in the webhook of a review. */
       merger: pull.merged_by,
       labels: pull.labels,
       reviewers: { users: pull.requested_reviewers, teams: pull.requested_teams },
       branch: head.ref,
-      // Anyone can name a branch of a fork, so one whose repository is unknown counts as such.
+      /** Whether its branch is in another repository. Anyone can name a branch of a fork, so one whose repository is unknown counts as such. */
       isFork: head.repo?.id !== base.repo.id,
+      /** Empty if GitHub did not give one. */
       headSha: head.sha,
-      // Others have the commit of a test merge.
+      /** The commit that the merge put on the branch; empty unless it is merged: others have that of a test merge. */
       mergeCommit: isMerged ? pull.merge_commit_sha : '',
+      /** Number of changed files; undefined in a list, and in the webhook of a review. */
       changedFiles: pull.changed_files,
     };
   }),
 );
+/** A pull request. People choose every text. Times are ISO 8601; logins are empty if there is no account. */
+export type PullRequest = Readonly<z.infer<typeof pullRequestSchema>>;
+
+/** Logins, and slugs of teams. */
+export type Reviewers = Readonly<PullRequest['reviewers']>;

@@ -1,5 +1,7 @@
 /** Subjects: the thing that a run is about, and GitHub's details of it. */
 import type { RequestError } from './errors.ts';
+import type { IssueObject, ReleaseObject } from './github-objects.ts';
+import type { PullRequest } from './pull-request.ts';
 import type { ReviewComment } from './review.ts';
 
 /**
@@ -40,13 +42,11 @@ export type CommitsSinceLast = Readonly<{
 }>;
 
 /** Pull request in a range. `nested`: it was merged into a branch that was merged here, not into this branch itself. */
-export type PullRequestSummary = Readonly<{
-  number: number;
-  title: string;
-  url: string;
-  author: string;
-  nested?: boolean;
-}>;
+export type PullRequestSummary = Pick<
+  PullRequest,
+  'number' | 'title' | 'url' | 'author'
+> &
+  Readonly<{ nested?: boolean }>;
 
 /**
  * Commit in a range. `author` is a login, or empty for no account. `merge`: it has more than one parent. `parents` are
@@ -73,32 +73,8 @@ export type FileChange = Readonly<{
   previousPath?: string | undefined;
 }>;
 
-/** Details of a subject. Every string is external: escape it before use. */
-export type SubjectDetails = Readonly<{
-  subject: Subject;
-  /** Object that `title`, `body`, `author`, `url` and `labels` describe; `commits` if there is none of these. */
-  kind: 'release' | 'pull-request' | 'issue' | 'commits';
-  title: string;
-  /** Release notes, or the description of the pull request or issue. */
-  body: string;
-  author: string;
-  url: string;
-  /** Branch of a pull request; otherwise empty. `isFork`: it is in another repository. `base` is the branch that it is to be merged into. */
-  branch: string;
-  base: string;
-  isFork: boolean;
-  labels: readonly string[];
-  /** The release's or the pushed tag, and the release before it. */
-  tag?: string | undefined;
-  previousTag?: string | undefined;
-  /** When the release before it was published, in ISO 8601. */
-  previousPublishedAt?: string | undefined;
-  prerelease: boolean;
-  draft: boolean;
-  /** Undefined for subjects that cannot be merged. */
-  merged?: boolean | undefined;
-  /** Number of changed files of a pull request, as the pull request itself shows it; undefined if that is not known. */
-  changedFiles?: number | undefined;
+/** Changes of a subject, as far as they are known. */
+export type Changes = Readonly<{
   /** Pull requests merged in the range; on a push, its own pull request is the first. */
   pullRequests: readonly PullRequestSummary[];
   /** Oldest first. */
@@ -108,17 +84,54 @@ export type SubjectDetails = Readonly<{
   files: readonly FileChange[];
   /** The same for `files`. */
   filesComplete: boolean;
+  /** The newest commit that the context covers; undefined if it is unknown. */
+  headSha?: string | undefined;
+  /** How the ends of a range of commits are related; undefined if GitHub has not compared them. */
+  ends?: RangeEnds | undefined;
+}>;
+
+export const UNKNOWN_CHANGES: Changes = {
+  pullRequests: [],
+  commits: [],
+  commitsComplete: false,
+  files: [],
+  filesComplete: false,
+};
+
+/** Details of a subject. Every string is external: escape it before use. */
+export type SubjectDetails =
+  PullRequestDetails | IssueDetails | ReleaseDetails | RangeDetails;
+
+/** Details that every subject has. */
+type CommonDetails = Readonly<{
+  subject: Subject;
+  /** Page of the pull request, the issue or the release; of a range, that of its comparison. Empty if there is none. */
+  url: string;
   /**
    * Number of the issue or pull request that gets the status comment; undefined if the subject has none.
    * Nothing else says so: the number of a milestone is no thread.
    */
   thread?: number | undefined;
-  /** The newest commit that the context covers; undefined if it is unknown. */
-  headSha?: string | undefined;
-  /** How the ends of a range of commits are related; undefined if GitHub has not compared them. */
-  ends?: RangeEnds | undefined;
+  changes: Changes;
   missing: readonly MissingContext[];
 }>;
+
+/** Details of a pull request, which may also describe a push or a review comment. */
+export type PullRequestDetails = CommonDetails &
+  Readonly<{ kind: 'pull-request'; pull: PullRequest }>;
+
+type IssueDetails = CommonDetails & Readonly<{ kind: 'issue'; issue: IssueObject }>;
+
+/** Details of a release, or of a tag. `previous` is the release before it; undefined if none is known. */
+export type ReleaseDetails = CommonDetails &
+  Readonly<{
+    kind: 'release';
+    release: ReleaseObject;
+    previous?: ReleaseObject | undefined;
+  }>;
+
+/** Details of commits that no pull request and no release describes. */
+export type RangeDetails = CommonDetails & Readonly<{ kind: 'range' }>;
 
 /** The ends of a range of commits, as GitHub compares them. */
 export type RangeEnds = Readonly<{
@@ -186,28 +199,43 @@ export function isPartNotFound(missing: MissingContext): boolean {
   return missing.kind === 'unreadable' && missing.error.status === 404;
 }
 
-/** Returns details of which nothing is known yet. */
-export function emptySubjectDetails(subject: Subject): SubjectDetails {
-  return {
-    subject,
-    kind: 'commits',
-    title: '',
-    body: '',
-    author: '',
-    url: '',
-    branch: '',
-    base: '',
-    isFork: false,
-    labels: [],
-    prerelease: false,
-    draft: false,
-    pullRequests: [],
-    commits: [],
-    commitsComplete: false,
-    files: [],
-    filesComplete: false,
-    missing: [],
-  };
+/** Returns the details of a subject of which nothing is known. */
+export function unknownDetails(subject: Subject): RangeDetails {
+  return { kind: 'range', subject, url: '', changes: UNKNOWN_CHANGES, missing: [] };
+}
+
+/** Returns the details of a subject that a pull request describes. Nothing is known of its changes but the newest commit. */
+export function describePullRequest(
+  subject: Subject,
+  pull: PullRequest,
+): PullRequestDetails {
+  const { url, number: thread } = pull;
+  const changes = { ...UNKNOWN_CHANGES, headSha: newestCommitOf(pull) || undefined };
+  return { kind: 'pull-request', subject, pull, url, thread, changes, missing: [] };
+}
+
+/** Returns the newest commit that came with a pull request: that of its merge, or else its head. The next range begins there. Empty if GitHub did not give it. */
+export function newestCommitOf({ mergeCommit, headSha }: PullRequest): string {
+  return mergeCommit || headSha;
+}
+
+export function describeIssue(subject: Subject, issue: IssueObject): IssueDetails {
+  const { url, number: thread } = issue;
+  return { ...unknownDetails(subject), kind: 'issue', issue, url, thread };
+}
+
+export function describeRelease(
+  subject: Subject,
+  release: ReleaseObject,
+): ReleaseDetails {
+  return { ...unknownDetails(subject), kind: 'release', release, url: release.url };
+}
+
+/** Returns the pull request that details describe; undefined if they describe something else. */
+export function pullRequestOf(
+  details: SubjectDetails | undefined,
+): PullRequest | undefined {
+  return details?.kind === 'pull-request' ? details.pull : undefined;
 }
 
 /** Returns a subject as people name it (`PR #12`, `v1.4.0`), and its page, as a path below its repository. It may have neither. */

@@ -2,7 +2,12 @@
  * Renders the details of a subject, or a review, as sections of sanitized text, each cut to a maximum
  * length.
  */
-import type { MissingContext, SubjectDetails } from '../domain/subject.ts';
+import type {
+  Changes,
+  MissingContext,
+  RangeDetails,
+  SubjectDetails,
+} from '../domain/subject.ts';
 import type { Review, ReviewComment } from '../domain/review.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { describeMissing } from '../rendering/missing-context.ts';
@@ -76,22 +81,22 @@ export function buildPromptSections(
   ref?: NamedRef,
 ): Sections {
   const sanitizer = createSanitizer();
-  const { kind, subject } = details;
+  const { kind, subject, changes } = details;
   const has = (word: ContextSelection[number]): boolean => selection.includes(word);
   const sections: Draft[] = [refSection(ref, sanitizer), missingSection(details.missing)];
   if (subject.kind === 'review-comment' && has('review')) {
     sections.push(commentsSection([subject.comment], sanitizer));
   }
-  if (kind !== 'commits' && has(kind)) {
+  if (kind !== 'range' && has(kind)) {
     const text = descriptionText(details, sanitizer);
     sections.push({ name: DESCRIPTIONS[kind], text });
   }
-  if (has('commits')) sections.push(titlesSection(details, sanitizer));
-  if (has('files')) sections.push(filesSection(details, sanitizer));
+  if (has('commits')) sections.push(titlesSection(changes, sanitizer));
+  if (has('files')) sections.push(filesSection(changes, sanitizer));
   if (has('diff')) {
     const certain = shareSpace(sections.map(sharingOf), 0);
     const space = certain.reduce((left, length) => left - length, MAX_LENGTH);
-    const diff = renderPromptDiff(details.files, sanitizer, space);
+    const diff = renderPromptDiff(changes.files, sanitizer, space);
     sections.push({ name: 'diff', ...diff });
   }
   return finishSections(sections, sanitizer);
@@ -157,27 +162,42 @@ function commentsSection(
   return { name: 'review comments', ...rendered, count: comments.length };
 }
 
-function descriptionText(details: SubjectDetails, { line, prose }: Sanitizer): string {
+type DescribedDetails = Exclude<SubjectDetails, RangeDetails>;
+
+/** Renders the object that describes a subject: its fields, and its text. */
+function descriptionText(details: DescribedDetails, { line, prose }: Sanitizer): string {
+  const object = objectOf(details);
+  const tag = 'tag' in object ? object.tag : '';
+  const labels = 'labels' in object ? object.labels : [];
+  const previous = details.kind === 'release' ? details.previous : undefined;
   const fields = {
-    Title: line(details.title),
-    Tag: line(details.tag ?? ''),
-    'Previous release': line(details.previousTag ?? ''),
-    Author: line(details.author),
-    Labels: details.labels.map(line).join(', '),
-    Link: line(details.url),
+    Title: line(object.title),
+    Tag: line(tag),
+    'Previous release': line(previous?.tag ?? ''),
+    Author: line(object.author),
+    Labels: labels.map(line).join(', '),
+    Link: line(object.url),
   };
   const lines: string[] = [];
   for (const [name, value] of Object.entries(fields)) {
     if (value !== '') lines.push(`${name}: ${value}`);
   }
-  const body = prose(details.body).trim();
+  const body = prose(object.body).trim();
   return [...lines, '', body].join('\n').trim();
 }
 
-function titlesSection(
-  { pullRequests, commits }: SubjectDetails,
-  { line }: Sanitizer,
-): Draft {
+function objectOf(details: DescribedDetails) {
+  switch (details.kind) {
+    case 'pull-request':
+      return details.pull;
+    case 'issue':
+      return details.issue;
+    case 'release':
+      return details.release;
+  }
+}
+
+function titlesSection({ pullRequests, commits }: Changes, { line }: Sanitizer): Draft {
   const merged = pullRequests.map(({ number, title, author, url }) =>
     line(`- #${number} ${title}${by(author)} ${url}`),
   );
@@ -197,7 +217,7 @@ function by(author: string): string {
 }
 
 /** Lists all changed files. No other section names files without a diff: binary and huge ones. */
-function filesSection({ files }: SubjectDetails, { line }: Sanitizer): Draft {
+function filesSection({ files }: Changes, { line }: Sanitizer): Draft {
   const lines = rankFilesForPrompt(files).map((file) => {
     const { path, previousPath } = file;
     const size = `+${file.additions} -${file.deletions}`;

@@ -48,11 +48,12 @@ function describeUnreadable({
 export function describeFirstRange({
   subject,
   missing,
-  headSha = '',
+  changes,
 }: SubjectDetails): string | undefined {
   if (subject.kind !== 'since-last') return undefined;
   const gap = missing.find((each) => each.kind === 'newest-commit-only');
   if (gap === undefined) return undefined;
+  const { headSha = '' } = changes;
   const isGone = gap.reason === 'previous-commit-gone';
   const only = isGone
     ? 'The previous commit is no longer in the history: only'

@@ -2,7 +2,13 @@
  * Filters changes that start nothing. Does not apply to commands, because the person who wrote one has
  * decided.
  */
-import type { FileChange, SubjectDetails } from '../domain/subject.ts';
+import type { PullRequest } from '../domain/pull-request.ts';
+import type {
+  FileChange,
+  PullRequestDetails,
+  ReleaseDetails,
+  SubjectDetails,
+} from '../domain/subject.ts';
 import { fileKind, type FileKind } from '../text/file-kind.ts';
 import type { FilterInputs } from '../inputs/context.ts';
 import { matchesGlobs } from '../inputs/glob.ts';
@@ -41,7 +47,7 @@ export function applyContentFilters(
   sender: string,
 ) {
   if (filters.isDispatched && isUnmerged(details)) {
-    return skipAgentPullRequest(details, filters);
+    return skipAgentPullRequest(details.pull, filters);
   }
   return (
     skipByProperties(details, filters) ??
@@ -50,15 +56,17 @@ export function applyContentFilters(
   );
 }
 
-function isUnmerged({ subject, merged }: SubjectDetails): boolean {
-  return subject.kind === 'pull-request' && merged === false;
+/** Returns whether the subject itself is a pull request, and not merged. */
+function isUnmerged(details: SubjectDetails): details is PullRequestDetails {
+  if (details.kind !== 'pull-request') return false;
+  return details.subject.kind === 'pull-request' && details.pull.state !== 'merged';
 }
 
 function skipAgentPullRequest(
-  details: SubjectDetails,
+  pull: PullRequest,
   { agentLogin }: ContentFilters,
 ): Ended | undefined {
-  if (!isAgentPullRequest(details, agentLogin)) return undefined;
+  if (!isAgentPullRequest(pull, agentLogin)) return undefined;
   return skip(
     'ignored-author',
     'The pull request is the docs agent’s own. To refine it, comment on it.',
@@ -69,31 +77,50 @@ function skipByProperties(
   details: SubjectDetails,
   filters: ContentFilters,
 ): Ended | undefined {
-  const { prereleases, unmerged, agentLogin } = filters;
-  const { kind, draft, prerelease, labels } = details;
-  if (draft) {
-    const noun = kind === 'release' ? 'release' : 'pull request';
-    return skip('not-final', `The ${noun} is a draft.`);
+  switch (details.kind) {
+    case 'pull-request':
+      return skipPullRequest(details, filters);
+    case 'release':
+      return skipRelease(details.release, filters);
+    default:
+      return undefined;
   }
+}
+
+function skipPullRequest(
+  details: PullRequestDetails,
+  filters: ContentFilters,
+): Ended | undefined {
+  const { pull } = details;
+  const { unmerged, agentLogin } = filters;
+  if (pull.isDraft) return skip('not-final', 'The pull request is a draft.');
   if (isUnmerged(details) && !unmerged) {
     return skip('not-final', 'The pull request is not merged.');
   }
-  if (prerelease && !prereleases) {
-    return skip(
-      'not-final',
-      'The release is a prerelease. To include it, name its tag with `subject`.',
-    );
-  }
   // The service may attribute a pull request of the docs agent to a person.
-  if (isAgentBranch(details, agentLogin)) {
+  if (isAgentBranch(pull, agentLogin)) {
     const branches = agentBranchPrefixes(agentLogin).map((prefix) => `${prefix}…`);
     return skip(
       'ignored-author',
       `Pull requests of the docs agent, from branches ${branches.join(' or ')}, start nothing.`,
     );
   }
-  if (kind !== 'pull-request') return undefined;
-  return skipByLabel(labels, filters);
+  return (
+    skipByLabel(pull.labels, filters) ??
+    skipAuthor('The pull request is', pull.author, filters)
+  );
+}
+
+function skipRelease(
+  { draft, prerelease }: ReleaseDetails['release'],
+  { prereleases }: ContentFilters,
+): Ended | undefined {
+  if (draft) return skip('not-final', 'The release is a draft.');
+  if (!prerelease || prereleases) return undefined;
+  return skip(
+    'not-final',
+    'The release is a prerelease. To include it, name its tag with `subject`.',
+  );
 }
 
 function skipByLabel(
@@ -116,31 +143,42 @@ export function hasLabel(labels: readonly string[], label: string): boolean {
   return labels.some((each) => each.toLowerCase() === label.toLowerCase());
 }
 
+/** Skips a push by an ignored account, and commits that are all by ignored accounts. */
 function skipByAuthor(
-  details: SubjectDetails,
+  { subject, changes }: SubjectDetails,
   filters: ContentFilters,
   sender: string,
 ): Ended | undefined {
-  const { kind, subject, author, commits, commitsComplete } = details;
-  if (kind === 'pull-request') {
-    const login = findIgnoredAuthor(author, filters);
-    if (login !== undefined) return skipAuthor('The pull request is', login, filters);
-  }
   if (subject.kind === 'push') {
-    const login = findIgnoredAuthor(sender, filters);
-    if (login !== undefined) return skipAuthor('The push is', login, filters);
+    const skipped = skipAuthor('The push is', sender, filters);
+    if (skipped !== undefined) return skipped;
   }
   // Unknown commits may be by someone else.
-  if (!commitsComplete) return undefined;
+  if (!changes.commitsComplete) return undefined;
   // The author of a merge commit is the person who merged, not the one who wrote the changes.
-  const written = commits.filter(({ merge }) => !merge);
-  const logins = written.map((commit) => findIgnoredAuthor(commit.author, filters));
-  const [first] = logins;
-  if (first === undefined || logins.includes(undefined)) return undefined;
-  return skipAuthor('The commits are', first, filters);
+  const written = changes.commits.filter(({ merge }) => !merge);
+  const skipped = written.map(({ author }) =>
+    skipAuthor('The commits are', author, filters),
+  );
+  return skipped.includes(undefined) ? undefined : skipped[0];
 }
 
 type AuthorFilters = Pick<ContentFilters, 'agentLogin' | 'ignoreAuthors' | 'allowBots'>;
+
+function skipAuthor(
+  change: string,
+  author: string,
+  filters: AuthorFilters,
+): Ended | undefined {
+  const login = findIgnoredAuthor(author, filters);
+  if (login === undefined) return undefined;
+  const message = `${change} by ${login}, whose changes start nothing.`;
+  if (!MAINTENANCE_BOTS.includes(login) || filters.allowBots.includes(login)) {
+    return skip('ignored-author', message);
+  }
+  const remedy = 'To include them, add the login to `allow-bots`.';
+  return skip('ignored-author', `${message} ${remedy}`);
+}
 
 /** Finds an account among those whose changes start nothing, and returns its login as the filters spell it. */
 export function findIgnoredAuthor(
@@ -151,15 +189,6 @@ export function findIgnoredAuthor(
   return findLogin([agentLogin, ...ignoreAuthors, ...bots], author);
 }
 
-function skipAuthor(change: string, login: string, { allowBots }: AuthorFilters): Ended {
-  const message = `${change} by ${login}, whose changes start nothing.`;
-  if (!MAINTENANCE_BOTS.includes(login) || allowBots.includes(login)) {
-    return skip('ignored-author', message);
-  }
-  const remedy = 'To include them, add the login to `allow-bots`.';
-  return skip('ignored-author', `${message} ${remedy}`);
-}
-
 /** Finds a login in a list, and returns it as the list spells it. */
 function findLogin(list: readonly string[], login: string): string | undefined {
   if (login === '') return undefined;
@@ -168,10 +197,10 @@ function findLogin(list: readonly string[], login: string): string | undefined {
 }
 
 function skipByPaths(
-  details: SubjectDetails,
+  { kind, subject, changes }: SubjectDetails,
   { paths }: ContentFilters,
 ): Ended | undefined {
-  const { kind, subject, files, filesComplete, commits } = details;
+  const { files, filesComplete, commits } = changes;
   // Unknown files may match: GitHub lists at most 300 of a comparison.
   if (!filesComplete) return undefined;
   const isEmpty = files.length === 0 && commits.length === 0;

@@ -4,7 +4,7 @@
  */
 import type { AutomaticEvent } from '../domain/event.ts';
 import { invalidInput, skip, type Ended } from '../domain/ended.ts';
-import type { Subject, SubjectDetails } from '../domain/subject.ts';
+import { pullRequestOf, type Subject, type SubjectDetails } from '../domain/subject.ts';
 
 /**
  * Returns the result of a run whose change has nothing to document; undefined if there may be something.
@@ -35,9 +35,10 @@ type Push = Extract<Subject, { kind: 'push' }>;
 
 /** Ends a run for a range whose ends are the same commit, or whose second one is before the first one. */
 function endEmptyRange(
-  { ends, headSha }: SubjectDetails,
+  { changes }: SubjectDetails,
   { from, to }: Range,
 ): Ended | undefined {
+  const { ends, headSha } = changes;
   if (ends?.status === 'behind') {
     return invalidInput(
       `\`subject: commits:${from}..${to}\` ends before it begins. Nothing was submitted.`,
@@ -57,9 +58,9 @@ function skipEmptyPush(
   { after }: Push,
   { pushed }: AutomaticEvent,
 ): Ended | undefined {
-  const { ends, body, kind } = details;
+  const { ends } = details.changes;
   if (ends === undefined || pushed === undefined) return undefined;
-  if (kind === 'release' && body.trim() !== '') return undefined;
+  if (hasNotes(details)) return undefined;
   const hasOthers = pushed.listed.some((sha) => sha !== after);
   if (ADDS_NOTHING.includes(ends.status) && !hasOthers) {
     return skipEmpty('The push has no new commits');
@@ -75,10 +76,10 @@ function skipEmptyMerge(
   details: SubjectDetails,
   event: AutomaticEvent,
 ): Ended | undefined {
-  const { merged, changedFiles } = details;
-  const { changedFiles: ofEvent = changedFiles } = event.details;
-  const isEmpty = changedFiles === 0 && ofEvent === 0 && hasNoFile(details);
-  if (merged !== true || !isEmpty) return undefined;
+  const pull = pullRequestOf(details);
+  if (pull?.state !== 'merged' || pull.changedFiles !== 0) return undefined;
+  const { changedFiles: ofEvent = 0 } = pullRequestOf(event.details) ?? pull;
+  if (ofEvent !== 0 || !hasNoFile(details)) return undefined;
   return skipEmpty('The pull request changes no file');
 }
 
@@ -90,18 +91,22 @@ function skipEmptyRelease(
   details: SubjectDetails,
   event: AutomaticEvent,
 ): Ended | undefined {
-  const { ends, body } = details;
-  const hasNotes = `${body}${event.details.body}`.trim() !== '';
+  const { ends } = details.changes;
   const isOtherCommit = ends !== undefined && ends.status !== 'identical';
-  if (hasNotes || !isOtherCommit || !hasNoFile(details)) return undefined;
+  if (hasNotes(details) || hasNotes(event.details)) return undefined;
+  if (!isOtherCommit || !hasNoFile(details)) return undefined;
   return skipEmpty(
     'The release has no notes, and changes no file since the previous one',
   );
 }
 
 /** Returns whether a change is known to have no file. */
-function hasNoFile({ files, filesComplete }: SubjectDetails): boolean {
-  return filesComplete && files.length === 0;
+function hasNoFile({ changes }: SubjectDetails): boolean {
+  return changes.filesComplete && changes.files.length === 0;
+}
+
+function hasNotes(details: SubjectDetails): boolean {
+  return details.kind === 'release' && details.release.body.trim() !== '';
 }
 
 /** Returns whether two IDs are known, and the same. */

@@ -15,6 +15,7 @@ import { notOk, ok, type Result } from '../domain/errors.ts';
 import { skip, type Ended } from '../domain/ended.ts';
 import type { AuthorizationInputs } from '../inputs/authorization.ts';
 import { isRequestsIssue } from '../domain/requests-issue.ts';
+import { pullRequestOf } from '../domain/subject.ts';
 import { getProperty } from '../text/unknown-values.ts';
 
 /** An event or a command that has passed every filter but the permission. */
@@ -39,7 +40,8 @@ export function filterEvent(
   }
   if (event.kind === 'automatic') {
     // With the token of an App, opening the issue starts workflows.
-    if (event.name === 'issues' && isRequestsIssue(event.details.labels)) {
+    const { details } = event;
+    if (details.kind === 'issue' && isRequestsIssue(details.issue.labels)) {
       return refuse(
         'unsupported-event',
         'The issue is the requests issue of this action.',
@@ -76,7 +78,7 @@ function filterReview(
   { command, prFeedback }: AuthorizationInputs,
   hasApiKey: boolean,
 ): Result<AcceptedEvent, Ended> {
-  const { review, author, sender } = event;
+  const { review, pull, author, sender } = event;
   if (prFeedback === 'commands' || review === undefined) {
     return notOk(skipNoCommand(command));
   }
@@ -85,7 +87,7 @@ function filterReview(
   if (bot !== undefined) {
     return refuse('bot', `${bot.login} is a bot, whose reviews are not sent.`);
   }
-  if (!review.isOnOpen) {
+  if (pull?.state !== 'open') {
     return refuse('no-feedback', 'The review is on a merged or closed pull request.');
   }
   return acceptWithSecrets({ kind: 'review', event }, hasApiKey);
@@ -170,10 +172,7 @@ export function isDispatch(name: string): boolean {
 const TRUSTED_EVENTS = ['push', 'release', ...BARE_EVENTS];
 
 export function needsPermission({ name, action, details }: AutomaticEvent): boolean {
-  const isMerge =
-    action === 'closed' &&
-    details.subject.kind === 'pull-request' &&
-    details.merged === true;
+  const isMerge = action === 'closed' && pullRequestOf(details)?.state === 'merged';
   return !isMerge && !TRUSTED_EVENTS.includes(name);
 }
 
@@ -259,7 +258,7 @@ function filterPullRequest(
   { action, details }: AutomaticEvent,
   hasTask: boolean,
 ): Ended | undefined {
-  if (details.merged === true) return undefined;
+  if (pullRequestOf(details)?.state === 'merged') return undefined;
   if (action === 'closed') {
     return skip('not-final', 'The pull request was closed without a merge.');
   }

@@ -6,18 +6,20 @@
 import * as z from 'zod/mini';
 import { causeOfEvent, causeOfOtherEvent, type Cause } from '../domain/cause.ts';
 import type { AutomaticEvent } from '../domain/event.ts';
+import { issueSchema, releaseSchema } from '../domain/github-objects.ts';
+import { pullRequestSchema } from '../domain/pull-request.ts';
 import {
-  emptySubjectDetails,
   COMMIT_ID,
+  describeIssue,
+  describePullRequest,
+  describeRelease,
   isNullSha,
+  newestCommitOf,
+  unknownDetails,
+  UNKNOWN_CHANGES,
   type Subject,
   type SubjectDetails,
 } from '../domain/subject.ts';
-import {
-  issueSchema,
-  pullRequestSchema,
-  releaseSchema,
-} from '../domain/github-objects.ts';
 import { idSchema, lenientField, readTime, textField } from '../domain/github-fields.ts';
 import { digest } from '../text/digest.ts';
 import { firstLine } from '../text/strings.ts';
@@ -25,7 +27,7 @@ import { BARE_EVENTS } from './event-filter.ts';
 
 type Content = Pick<
   AutomaticEvent,
-  'details' | 'cause' | 'causeWithLabel' | 'at' | 'updatedAt' | 'label' | 'pushed'
+  'details' | 'cause' | 'causeWithLabel' | 'at' | 'label' | 'pushed'
 >;
 
 /**
@@ -36,10 +38,9 @@ export function readEventContent(name: string, raw: unknown): Content {
   const content = SCHEMAS.get(name)?.safeParse(raw).data;
   if (content !== undefined) return content;
   return {
-    details: emptySubjectDetails({ kind: 'none' }),
+    details: unknownDetails({ kind: 'none' }),
     cause: causeOfPayload(name, raw),
     at: undefined,
-    updatedAt: '',
   };
 }
 
@@ -53,13 +54,10 @@ function causeOfPayload(name: string, raw: unknown): Cause | undefined {
   return causeOfOtherEvent(name, digest(payload));
 }
 
-/**
- * Returns the details of the pull request in the payload of a review or a review comment; undefined if
- * there are none.
- */
-export function readPullRequestPayload(raw: unknown): SubjectDetails | undefined {
-  return pullRequestPayload.safeParse(raw).data?.details;
-}
+/** Schema of the pull request of an event. One without a head is not read: it would have the same cause as another state of it. */
+export const pullRequestField = pullRequestSchema.check(
+  z.refine(({ headSha }) => headSha !== ''),
+);
 
 const commitId = z.string().check(z.regex(COMMIT_ID));
 
@@ -89,16 +87,15 @@ function readActivity(
 
 const releasePayload = z.pipe(
   z.object({ release: releaseSchema }),
-  z.transform(({ release: { id, details, publishedAt } }): Content => {
-    const { tag, prerelease } = details;
+  z.transform(({ release }): Content => {
+    const { id, tag, prerelease, publishedAt } = release;
     const subject: Subject = { kind: 'release', tag };
     return {
-      details: { ...emptySubjectDetails(subject), ...details },
+      details: describeRelease(subject, release),
       // GitHub sends several events for one release. One that was a prerelease until now is another cause than that prerelease. A tag can be
       // used again: by a release that takes the place of a deleted one.
       cause: causeOfEvent('release', subject, id, prerelease),
       at: readTime(publishedAt),
-      updatedAt: publishedAt,
     };
   }),
 );
@@ -106,24 +103,24 @@ const releasePayload = z.pipe(
 const namedLabel = lenientField(z.object({ ...idSchema.shape, name: z.string() }));
 
 const pullRequestPayload = z.pipe(
-  z.object({ ...activity.shape, label: namedLabel, pull_request: pullRequestSchema }),
-  z.transform(({ pull_request: pull, ...data }): Content => {
-    const { updatedAt, mergedAt } = pull;
+  z.object({ ...activity.shape, label: namedLabel, pull_request: pullRequestField }),
+  z.transform(({ pull_request: sent, ...data }): Content => {
     const label = readLabel(data);
-    const details = { ...pull.details, labels: applyLabel(pull.details.labels, label) };
-    const { thread: number, merged, headSha } = details;
-    const isMerge = merged && data.action === 'closed';
+    const pull = { ...sent, labels: applyLabel(sent.labels, label) };
+    const { number, updatedAt } = pull;
+    const isMerged = pull.state === 'merged';
+    const isMerge = isMerged && data.action === 'closed';
     const subject: Subject = { kind: 'pull-request', number };
-    const merge = causeOfEvent('merge', subject, number, headSha);
+    const newest = newestCommitOf(pull);
+    const merge = causeOfEvent('merge', subject, number, newest);
     const changed = readActivity(data, updatedAt);
-    const change = causeOfEvent('pull-request', subject, number, headSha, ...changed);
-    const head = causeOfEvent('pull-request', subject, number, headSha);
+    const change = causeOfEvent('pull-request', subject, number, newest, ...changed);
+    const head = causeOfEvent('pull-request', subject, number, newest);
     return {
-      details: { ...emptySubjectDetails(subject), ...details },
+      details: describePullRequest(subject, pull),
       cause: isMerge ? merge : change,
-      causeWithLabel: merged ? merge : head,
-      at: readTime(isMerge ? mergedAt : updatedAt),
-      updatedAt,
+      causeWithLabel: isMerged ? merge : head,
+      at: readTime(isMerge ? pull.endedAt : updatedAt),
       label,
     };
   }),
@@ -153,18 +150,13 @@ function applyLabel(
 const issuePayload = z.pipe(
   z.object({ ...activity.shape, issue: issueSchema }),
   z.transform(({ issue, ...data }): Content => {
-    const number = issue.details.thread;
+    const { number, updatedAt } = issue;
     const subject: Subject = { kind: 'issue', number };
+    const changed = readActivity(data, updatedAt);
     return {
-      details: { ...emptySubjectDetails(subject), ...issue.details },
-      cause: causeOfEvent(
-        'issue',
-        subject,
-        number,
-        ...readActivity(data, issue.updatedAt),
-      ),
-      at: readTime(issue.updatedAt),
-      updatedAt: issue.updatedAt,
+      details: describeIssue(subject, issue),
+      cause: causeOfEvent('issue', subject, number, ...changed),
+      at: readTime(updatedAt),
     };
   }),
 );
@@ -213,13 +205,9 @@ const pushPayload = z.pipe(
     const isSpecified = push.commits !== undefined && !isNullSha(before);
     const commitsComplete = isSpecified && commits.length < MAX_PUSHED_COMMITS;
     const subject: Subject = { kind: 'push', before, after, ref };
-    const details = {
-      ...emptySubjectDetails(subject),
-      url,
-      commits,
-      commitsComplete,
-      headSha: after,
-    };
+    const known = { commits, commitsComplete, headSha: after };
+    const changes = { ...UNKNOWN_CHANGES, ...known };
+    const details: SubjectDetails = { ...unknownDetails(subject), url, changes };
     // In seconds, unlike every other time of a payload.
     const pushedAt = repository?.pushed_at;
     const at = pushedAt === undefined ? undefined : pushedAt * 1000;
@@ -227,7 +215,6 @@ const pushPayload = z.pipe(
       details,
       cause: causeOfEvent('push', subject, ref, before, after),
       at,
-      updatedAt: '',
       pushed: readPushedCommits(push),
     };
   }),

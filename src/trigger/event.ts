@@ -8,7 +8,7 @@ import {
   readTime,
   textField,
 } from '../domain/github-fields.ts';
-import { readEventContent, readPullRequestPayload } from './event-payload.ts';
+import { pullRequestField, readEventContent } from './event-payload.ts';
 
 /**
  * Reads the runner's event. Undefined for a comment that cannot be read; other events then have no
@@ -17,8 +17,8 @@ import { readEventContent, readPullRequestPayload } from './event-payload.ts';
 export function parseEvent(name: string, raw: unknown): Event | undefined {
   const base = basePayload.safeParse(raw).data ?? {};
   const { sender, pull_request: pull } = base;
-  const isFromFork = pull !== undefined && pull.head.repo?.id !== pull.base.repo.id;
-  const isRestricted = isFromFork || sender?.login === 'dependabot[bot]';
+  const isFork = pull?.isFork === true;
+  const isRestricted = isFork || sender?.login === 'dependabot[bot]';
   const event = {
     name,
     action: base.action,
@@ -36,7 +36,7 @@ export function parseEvent(name: string, raw: unknown): Event | undefined {
     ...event,
     sender,
     onPullRequest: comment.subject.kind !== 'issue',
-    details: readPullRequestPayload(raw),
+    pull,
     ...comment,
   };
 }
@@ -50,17 +50,11 @@ const actor = z.pipe(
   }),
 );
 
-const repo = z.object({ id: z.number() });
-const branches = {
-  head: z.object({ repo: z.nullable(repo) }),
-  base: z.object({ repo }),
-};
-
 /** Schema of the fields that decisions need: https://docs.github.com/webhooks/webhook-events-and-payloads. */
 const basePayload = z.object({
   action: lenientField(z.string()),
   sender: lenientField(actor),
-  pull_request: lenientField(z.object(branches)),
+  pull_request: lenientField(pullRequestField),
   repository: lenientField(z.object({ default_branch: z.string() })),
 });
 
@@ -147,9 +141,9 @@ const reviewCommentPayload = z.pipe(
 const reviewPayload = z.pipe(
   z.object({
     review: z.object({ ...written, state: textField, submitted_at: textField }),
-    pull_request: z.object({ ...pullRequest.shape, state: textField }),
+    pull_request: pullRequest,
   }),
-  z.transform(({ review, pull_request: { number, state } }): Comment => {
+  z.transform(({ review, pull_request: { number } }): Comment => {
     const isApproval = review.state.toLowerCase() === 'approved';
     return {
       comment: { kind: 'review', id: review.id, thread: number },
@@ -157,7 +151,7 @@ const reviewPayload = z.pipe(
       subject: { kind: 'pull-request', number },
       body: review.body,
       author: review.user,
-      review: { isApproval, isOnOpen: state === 'open' },
+      review: { isApproval },
       at: readTime(review.submitted_at),
       isOnRequestsIssue: false,
     };

@@ -7,7 +7,7 @@ import {
   renderReviewContext,
   type ContextBlock,
 } from '../../../src/prompt/context-block.ts';
-import { AUTO, DETAILS, file } from './details.ts';
+import { AUTO, DETAILS, file, ofIssue, ofPull, ofRange, ofRelease } from './details.ts';
 import { anyText } from '../../support/any-text.ts';
 
 const NONCE = 'a1b2c3d4e5f6';
@@ -45,13 +45,14 @@ it('leaves space for the diff beside endless notes and lists, within 60,000 char
   };
   const gap = { kind: 'no-diff', files: 1 } as const;
   const patch = `@@ -1 +1 @@\n${`+${'x'.repeat(79)}\n`.repeat(10)}`;
-  const { text, sent } = render({
-    ...DETAILS,
-    missing: Array.from({ length: 1000 }, () => gap),
-    subject: { kind: 'review-comment', number: 12, comment },
-    body: 'word '.repeat(100_000),
+  const changes = {
     commits: Array.from({ length: 5000 }, () => commit),
     files: Array.from({ length: 3000 }, (_, index) => file(`src/${index}.ts`, patch)),
+  };
+  const subject = { kind: 'review-comment', number: 12, comment } as const;
+  const { text, sent } = render({
+    ...ofPull({ body: 'word '.repeat(100_000) }, changes, subject),
+    missing: Array.from({ length: 1000 }, () => gap),
   });
   const names = ['review comments', 'description', 'titles', 'files', 'diff'];
   expect(sent.map(({ section }) => section)).toStrictEqual(names);
@@ -91,15 +92,15 @@ const reviews = fc.record({
   comments: fc.array(comment, few),
   isComplete: fc.boolean(),
 });
-const fields: { [K in keyof SubjectDetails]?: fc.Arbitrary<SubjectDetails[K]> } = {
-  kind: fc.constantFrom('release', 'pull-request', 'issue', 'commits'),
-  missing: fc.constantFrom([], [{ kind: 'diverged' }]),
+const described = fc.record({
   title: evil,
   body: evil,
   author: evil,
   url: evil,
   labels: fc.array(evil, { maxLength: 2 }),
-  tag: fc.option(evil, { nil: undefined }),
+  tag: evil,
+});
+const changes = fc.record({
   pullRequests: fc.array(
     fc.record({ number: fc.nat(), title: evil, url: evil, author: evil }),
     few,
@@ -119,15 +120,29 @@ const fields: { [K in keyof SubjectDetails]?: fc.Arbitrary<SubjectDetails[K]> } 
     }),
     { maxLength: 5 },
   ),
-  subject: fc.record({
-    kind: fc.constant('review-comment'),
-    number: fc.nat(),
-    comment,
-  }),
-};
+});
+const subjects = fc.record({
+  kind: fc.constant('review-comment' as const),
+  number: fc.nat(),
+  comment,
+});
 const details = fc
-  .record(fields)
-  .map((changes): SubjectDetails => ({ ...DETAILS, ...changes }));
+  .tuple(
+    described,
+    changes,
+    subjects,
+    fc.constantFrom([], [{ kind: 'diverged' } as const]),
+    fc.nat({ max: 3 }),
+  )
+  .map(([object, changed, subject, missing, kind]): SubjectDetails => {
+    const all: readonly SubjectDetails[] = [
+      ofPull(object, changed, subject),
+      { ...ofIssue(object), subject },
+      { ...ofRelease(object, changed, subject), previous: ofRelease(object).release },
+      ofRange(subject, changed),
+    ];
+    return { ...(all[kind] ?? DETAILS), missing };
+  });
 
 it.each([
   [

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { emptySubjectDetails, type SubjectDetails } from '../../../src/domain/subject.ts';
+import {
+  unknownDetails,
+  type Changes,
+  type Subject,
+  type SubjectDetails,
+} from '../../../src/domain/subject.ts';
 import type { ReviewComment } from '../../../src/domain/review.ts';
 import type { ContextSelection } from '../../../src/inputs/context.ts';
 import {
@@ -9,9 +14,9 @@ import {
   SECTIONS,
   type Section,
 } from '../../../src/prompt/sections.ts';
-import { AUTO, DETAILS, file } from './details.ts';
+import { AUTO, file, ofIssue, ofPull, ofRange, ofRelease } from './details.ts';
 
-const ONLY = emptySubjectDetails({ kind: 'none' });
+const NOTHING = unknownDetails({ kind: 'none' });
 const commit = (title: string, author = '', merge = false) => ({
   sha: '0123456789',
   title,
@@ -25,33 +30,36 @@ const pull = (title: string, author = '') => ({
   url: 'https://x.y/7',
 });
 
-const onLine = (comment: Partial<ReviewComment>): SubjectDetails['subject'] => ({
+const onLine = (comment: Partial<ReviewComment>): Subject => ({
   kind: 'review-comment',
   number: 12,
   comment: { path: '', line: undefined, hunk: '', body: '', isReply: false, ...comment },
 });
 
-const sections = (
-  details: Partial<SubjectDetails>,
-  selection = AUTO,
-): readonly Section[] => buildPromptSections({ ...ONLY, ...details }, selection).sections;
-const texts = (details: Partial<SubjectDetails>): Record<string, string> =>
+/** Creates details of changes that nothing else describes. */
+const ofChanges = (changes: Partial<Changes>): SubjectDetails =>
+  ofRange({ kind: 'since-last' }, changes);
+
+const sections = (details: SubjectDetails, selection = AUTO): readonly Section[] =>
+  buildPromptSections(details, selection).sections;
+const texts = (details: SubjectDetails): Record<string, string> =>
   Object.fromEntries(sections(details).map(({ name, text }) => [name, text]));
 
 describe('buildSections', () => {
   it('builds none of nothing', () => {
-    expect(buildPromptSections(ONLY, AUTO)).toStrictEqual({
+    expect(buildPromptSections(NOTHING, AUTO)).toStrictEqual({
       sections: [],
       removedHidden: 0,
     });
   });
 
-  const all: Partial<SubjectDetails> = {
-    ...DETAILS,
+  const all: SubjectDetails = {
+    ...ofPull(
+      {},
+      { commits: [commit('One')], files: [file('a.ts', '+x')] },
+      onLine({ path: 'src/a.ts', line: 7, hunk: '+x' }),
+    ),
     missing: [{ kind: 'diverged' }, { kind: 'no-diff', files: 2 }],
-    subject: onLine({ path: 'src/a.ts', line: 7, hunk: '+x' }),
-    commits: [commit('One')],
-    files: [file('a.ts', '+x')],
   };
   it.each<[ContextSelection, string[]]>([
     [AUTO, ['missing', 'review comments', 'description', 'titles', 'files', 'diff']],
@@ -73,67 +81,69 @@ describe('buildSections', () => {
 
   it('counts what was hidden in all of them', () => {
     const hidden = '\u200B';
-    const details: SubjectDetails = {
-      ...DETAILS,
-      title: hidden,
-      body: hidden,
-      subject: onLine({ path: hidden, hunk: hidden, body: hidden }),
-      commits: [commit(hidden)],
-      pullRequests: [pull(hidden)],
-      files: [file('a.ts', hidden)],
-    };
+    const details = ofPull(
+      { title: hidden, body: hidden },
+      {
+        commits: [commit(hidden)],
+        pullRequests: [pull(hidden)],
+        files: [file('a.ts', hidden)],
+      },
+      onLine({ path: hidden, hunk: hidden, body: hidden }),
+    );
     expect(buildPromptSections(details, AUTO).removedHidden).toBe(8);
     expect(buildPromptSections(details, ['diff']).removedHidden).toBe(1);
   });
 });
 
-const RELEASE: Partial<SubjectDetails> = {
-  kind: 'release',
+const RELEASE = {
   title: 'Spring',
   tag: 'v2',
-  previousTag: 'v1',
   author: 'alice',
-  labels: ['a', 'b\nc'],
   url: 'https://x.y/z',
   body: '\n\n  New:\n\n- all\n \n',
 };
+const NO_TEXT = { title: '', body: '', author: '', url: '', labels: [] };
+const PREVIOUS = ofRelease({ tag: 'v1' }).release;
 const MOVED = { ...file('new.ts'), status: 'renamed', previousPath: 'old.ts' };
 
-it.each<[string, Partial<SubjectDetails>, Record<string, string>]>([
+it.each<[string, SubjectDetails, Record<string, string>]>([
   [
     'a release',
-    RELEASE,
+    { ...ofRelease(RELEASE), previous: PREVIOUS },
     {
       notes:
-        'Title: Spring\nTag: v2\nPrevious release: v1\nAuthor: alice\nLabels: a, b c\nLink: https://x.y/z\n\nNew:\n\n- all',
+        'Title: Spring\nTag: v2\nPrevious release: v1\nAuthor: alice\nLink: https://x.y/z\n\nNew:\n\n- all',
     },
   ],
   [
-    'an issue without text',
-    { kind: 'issue', title: 'Explain' },
-    { issue: 'Title: Explain' },
+    'a pull request',
+    ofPull({ ...NO_TEXT, title: 'Retry', labels: ['a', 'b\nc'], url: 'https://x.y/7' }),
+    { description: 'Title: Retry\nLabels: a, b c\nLink: https://x.y/7' },
   ],
+  ['an issue without text', ofIssue({ title: 'Explain' }), { issue: 'Title: Explain' }],
   [
     'a pull request with nothing but text',
-    { kind: 'pull-request', body: ' x ' },
+    ofPull({ ...NO_TEXT, body: ' x ' }),
     { description: 'x' },
   ],
-  ['commits', { kind: 'commits', body: 'x' }, {}],
   [
     'a review comment',
-    { subject: onLine({ path: 'a.ts', line: 7, hunk: '+x' }) },
+    ofRange(onLine({ path: 'a.ts', line: 7, hunk: '+x' })),
     {
       'review comments': 'Comment 1 on a.ts, line 7:\nThe lines that it is about:\n+x',
     },
   ],
   [
     'a review comment on a file',
-    { subject: onLine({ path: 'a.ts' }) },
+    ofRange(onLine({ path: 'a.ts' })),
     { 'review comments': 'Comment 1 on a.ts:' },
   ],
   [
     'pull requests, then commits, the newest first',
-    { pullRequests: [pull('P', 'bob')], commits: [commit('Old', 'al'), commit('New')] },
+    ofChanges({
+      pullRequests: [pull('P', 'bob')],
+      commits: [commit('Old', 'al'), commit('New')],
+    }),
     {
       titles:
         'Merged pull requests:\n- #7 P (bob) https://x.y/7\nCommits, newest first:\n- 0123456 New\n- 0123456 Old (al)',
@@ -141,13 +151,13 @@ it.each<[string, Partial<SubjectDetails>, Record<string, string>]>([
   ],
   [
     'commits without merges',
-    { commits: [commit('One'), commit('Merge', 'al', true)] },
+    ofChanges({ commits: [commit('One'), commit('Merge', 'al', true)] }),
     { titles: 'Commits, newest first:\n- 0123456 One' },
   ],
-  ['merges alone', { commits: [commit('Merge', 'al', true)] }, {}],
+  ['merges alone', ofChanges({ commits: [commit('Merge', 'al', true)] }), {}],
   [
     'files with the paths that they had',
-    { files: [{ ...file('a.ts'), additions: 3, deletions: 0 }, MOVED] },
+    ofChanges({ files: [{ ...file('a.ts'), additions: 3, deletions: 0 }, MOVED] }),
     { files: '- modified a.ts (+3 -0)\n- renamed old.ts -> new.ts (+1 -1)' },
   ],
 ])('the text of %s', (_, details, expected) =>
@@ -155,10 +165,11 @@ it.each<[string, Partial<SubjectDetails>, Record<string, string>]>([
 );
 
 it('titles are counted without their headings and merges', () => {
-  const [titles] = sections({
+  const changes = {
     pullRequests: [pull('P')],
     commits: [commit('A'), commit('M', '', true)],
-  });
+  };
+  const [titles] = sections(ofChanges(changes));
   expect(titles?.count).toBe(2);
 });
 
@@ -171,9 +182,9 @@ it('files are in the order of importance, then as GitHub has them', () => {
     'src/a.ts',
     'docs/a.md',
   ];
-  const listed = texts({ files: paths.map((path) => file(path)) })['files']?.matchAll(
-    /^- modified (\S+)/gm,
-  );
+  const listed = texts(ofChanges({ files: paths.map((path) => file(path)) }))[
+    'files'
+  ]?.matchAll(/^- modified (\S+)/gm);
   const sorted = [
     'docs/a.md',
     'src/b.ts',
@@ -187,14 +198,16 @@ it('files are in the order of importance, then as GitHub has them', () => {
 
 it('what is too long is shortened within an item of more than 400 characters', () => {
   const item = (length: number) =>
-    texts({ files: [file('x'.repeat(length - '- modified  (+1 -1)'.length))] })['files'];
+    texts(
+      ofChanges({ files: [file('x'.repeat(length - '- modified  (+1 -1)'.length))] }),
+    )['files'];
   expect(item(400)).toHaveLength(400);
   expect(item(401)).toMatch(/ \[line cut: 65 more characters\]$/);
 });
 
 it('a list is cut by items', () => {
   const paths = Array.from({ length: 3000 }, (_, index) => file(`${1000 + index}.ts`));
-  const [files] = sections({ files: paths });
+  const [files] = sections(ofChanges({ files: paths }));
   expect(files).toMatchObject({ count: 3000, cut: true });
   expect(files?.text).toMatch(/^- modified 1000\.ts [^]*\n\[cut here: 840 more items\]$/);
 });
@@ -205,21 +218,29 @@ describe('a section that is longer than its limit gets what the others leave', (
   const named = many(1000, file('src/a.ts'));
   const titles = many(1000, commit('A title of a commit'));
 
-  it.each<[string, Partial<SubjectDetails>, ContextSelection]>([
+  it.each<[string, SubjectDetails, ContextSelection]>([
     [
       'files beside titles',
-      { files: named, commits: [commit('A')] },
+      ofChanges({ files: named, commits: [commit('A')] }),
       ['commits', 'files'],
     ],
     [
       'titles beside files',
-      { files: [file('a.ts')], commits: titles },
+      ofChanges({ files: [file('a.ts')], commits: titles }),
       ['commits', 'files'],
     ],
-    ['files beside a short diff', { files: [...named, file('b.ts', '+x')] }, AUTO],
-    ['a description', { ...DETAILS, body: text(50_000) }, AUTO],
-    ['release notes', { ...RELEASE, body: text(50_000) }, ['release']],
-    ['a diff of one file', { files: [file('a.ts', '+line\n'.repeat(8000))] }, ['diff']],
+    [
+      'files beside a short diff',
+      ofChanges({ files: [...named, file('b.ts', '+x')] }),
+      AUTO,
+    ],
+    ['a description', ofPull({ body: text(50_000) }), AUTO],
+    ['release notes', ofRelease({ body: text(50_000) }), ['release']],
+    [
+      'a diff of one file',
+      ofChanges({ files: [file('a.ts', '+line\n'.repeat(8000))] }),
+      ['diff'],
+    ],
   ])('%s', (_, details, selection) => {
     const built = sections(details, selection);
     expect(built.map(({ cut }) => cut)).toEqual(built.map(() => false));
@@ -243,12 +264,11 @@ describe('a section that is longer than its limit gets what the others leave', (
         upTo(900),
         upTo(12_000),
         (body, c, f, diff) => {
-          const built = sections({
-            ...DETAILS,
-            body: 'word\n'.repeat(body),
+          const changes = {
             commits: many(c, commit('A title of a commit')),
             files: [...many(f, file('src/a.ts')), file('b.ts', '+line\n'.repeat(diff))],
-          });
+          };
+          const built = sections(ofPull({ body: 'word\n'.repeat(body) }, changes));
           const used = built.reduce((sum, section) => sum + section.text.length, 0);
           expect(used).toBeLessThanOrEqual(58_400);
           // The mark, and the line that does not fit.
@@ -266,17 +286,14 @@ describe('a section that is longer than its limit gets what the others leave', (
 
 it('each section has its own limit, and the diff gets what the others leave', () => {
   const long = 'word\n'.repeat(20_000);
-  const whole = sections({ ...DETAILS, files: [file('a.ts', long), file('b.ts', long)] });
+  const whole = sections(ofPull({}, { files: [file('a.ts', long), file('b.ts', long)] }));
   expect(whole.map(({ name, cut }) => [name, cut])).toStrictEqual([
     ['description', false],
     ['files', false],
     ['diff', true],
   ]);
-  const [description, , diff] = sections({
-    ...DETAILS,
-    body: long,
-    files: ['a', 'b', 'c'].map((name) => file(name, long)),
-  });
+  const files = ['a', 'b', 'c'].map((name) => file(name, long));
+  const [description, , diff] = sections(ofPull({ body: long }, { files }));
   expect(description?.text).toMatch(
     /^Title: [^]{29000,}\[cut here: [\d,]+ more lines\]$/,
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
-import { emptySubjectDetails, type SubjectDetails } from '../../../src/domain/subject.ts';
+import type { Changes, MissingContext } from '../../../src/domain/subject.ts';
 import type { ListedPulls, PullRequest, PullRequestsApi } from '../../../src/ports.ts';
 import {
   readReportedRelease,
@@ -8,9 +8,16 @@ import {
 } from '../../../src/report/coverage/read-release.ts';
 import { examplePullRequest } from '../../support/examples.ts';
 import { runWith } from '../../support/runs.ts';
+import { ofRelease } from '../prompt/details.ts';
 
-const SINCE = '2026-03-01T00:00:00Z';
 const BROKEN: RequestError = { kind: 'status', status: 500, detail: 'no' };
+const PREVIOUS = ofRelease({ tag: 'v1', publishedAt: '2026-03-01T00:00:00Z' }).release;
+
+type Details = Readonly<{
+  changes?: Partial<Changes>;
+  previous?: typeof PREVIOUS | undefined;
+  missing?: readonly MissingContext[];
+}>;
 
 const commit = (sha: string, title: string) => ({
   sha,
@@ -28,27 +35,24 @@ const merged = (number: number, mergeCommit: string) =>
   examplePullRequest({ number, state: 'merged', mergeCommit });
 
 /** Reads a release of a repository with this list of pull requests. Without one, it cannot be read. */
-async function readResult(
-  list: ListedPulls | undefined,
-  changes: Partial<SubjectDetails>,
-) {
+async function readResult(list: ListedPulls | undefined, given: Details) {
   const lists: (readonly [since: string, maxPages: number | undefined])[] = [];
   const listEnded: PullRequestsApi['listEnded'] = async (since, maxPages) => {
     lists.push([since.toISOString(), maxPages]);
     return list === undefined ? { ok: false, error: BROKEN } : { ok: true, value: list };
   };
   const { repo } = runWith({ apis: { pulls: { listEnded } } });
-  const empty = emptySubjectDetails({ kind: 'release', tag: 'v2' });
-  const details = { ...empty, previousPublishedAt: SINCE, ...changes };
+  const release = ofRelease({ tag: 'v2' }, given.changes);
+  const details = { ...release, previous: PREVIOUS, ...given, changes: release.changes };
   return { release: await readReportedRelease(details, 'v2', repo), lists };
 }
 
 async function read(
   pulls: readonly PullRequest[],
-  changes: Partial<SubjectDetails>,
+  given: Details,
   isComplete = true,
 ): Promise<ReleaseRead> {
-  const { release } = await readResult({ pulls, isComplete }, changes);
+  const { release } = await readResult({ pulls, isComplete }, given);
   if (!release.ok) throw new Error(release.error.cause);
   return release.value;
 }
@@ -57,17 +61,18 @@ describe('the pull requests of a release', () => {
   it('are those whose merge commit it contains, and those that its commits name', async () => {
     const closed = examplePullRequest({ number: 4, state: 'closed' });
     const pulls = [merged(1, 'a'), merged(2, 'x'), merged(3, 'y'), closed];
-    const { pullRequests, gaps } = await read(pulls, {
+    const changes = {
       commits: [commit('a', 'Squashed without a number'), commit('b', 'Picked (#2)')],
       pullRequests: [named(2), named(4), named(6)],
-    });
+    };
+    const { pullRequests, gaps } = await read(pulls, { changes });
     expect(pullRequests.map(({ number }) => number)).toEqual([1, 2]);
     expect(gaps).toEqual([]);
   });
 
   it('are each there once, although a page may repeat the end of the one before', async () => {
-    const commits = [commit('a', '')];
-    const { pullRequests } = await read([merged(1, 'a'), merged(1, 'a')], { commits });
+    const changes = { commits: [commit('a', '')] };
+    const { pullRequests } = await read([merged(1, 'a'), merged(1, 'a')], { changes });
     expect(pullRequests).toHaveLength(1);
   });
 
@@ -77,8 +82,8 @@ describe('the pull requests of a release', () => {
   });
 
   it('without a previous release, one page is listed', async () => {
-    const changes = { previousPublishedAt: undefined };
-    const { lists } = await readResult({ pulls: [], isComplete: true }, changes);
+    const first = { previous: undefined };
+    const { lists } = await readResult({ pulls: [], isComplete: true }, first);
     expect(lists).toEqual([['1970-01-01T00:00:00.000Z', 1]]);
   });
 
@@ -86,7 +91,7 @@ describe('the pull requests of a release', () => {
     const pulls = [merged(1, 'a')];
     const { pullRequests, gaps } = await read(
       pulls,
-      { commits: [commit('a', '')] },
+      { changes: { commits: [commit('a', '')] } },
       false,
     );
     expect(pullRequests.map(({ number }) => number)).toEqual([1]);
@@ -99,21 +104,23 @@ describe('the pull requests of a release', () => {
   });
 
   it('are not known at all if the list cannot be read', async () => {
-    const { release } = await readResult(undefined, { pullRequests: [named(4)] });
+    const { release } = await readResult(undefined, {
+      changes: { pullRequests: [named(4)] },
+    });
     const cause = '500, run the action again later';
     expect(release).toMatchObject({ ok: false, error: { cause } });
   });
 });
 
-it.each<[string | undefined, object[]]>([
-  ['v1', []],
+it.each<[typeof PREVIOUS | undefined, object[]]>([
+  [PREVIOUS, []],
   [undefined, [{ cause: 'Only 500 releases were read' }]],
 ])(
-  'releases that were not read are a gap only without a previous one: %s',
-  async (previousTag, expected) => {
+  'releases that were not read are a gap only without a previous one: %j',
+  async (previous, expected) => {
     const only = { kind: 'truncated', part: 'releases', read: 500 } as const;
     const missing = [{ ...only, total: undefined }];
-    const { gaps } = await read([], { previousTag, missing });
+    const { gaps } = await read([], { previous, missing });
     expect(gaps).toMatchObject(expected);
   },
 );

@@ -13,7 +13,11 @@ import {
   type Event,
 } from '../../../src/domain/event.ts';
 import { COMMENT_MARKER } from '../../../src/domain/comment.ts';
-import type { Subject, SubjectDetails } from '../../../src/domain/subject.ts';
+import {
+  unknownDetails,
+  type Subject,
+  type SubjectDetails,
+} from '../../../src/domain/subject.ts';
 import type { AuthorizationInputs } from '../../../src/inputs/authorization.ts';
 import {
   filterActivity,
@@ -23,7 +27,8 @@ import {
   skipOrdinaryComment,
 } from '../../../src/trigger/event-filter.ts';
 import { parseEvent } from '../../../src/trigger/event.ts';
-import { DETAILS } from '../prompt/details.ts';
+import { examplePullRequest } from '../../support/examples.ts';
+import { ofPull, ofRange } from '../prompt/details.ts';
 import { AUTOMATIC, BOT, COMMAND } from './events.ts';
 
 const INPUTS = {
@@ -109,22 +114,17 @@ it.each<readonly [string, Event, string]>([
 const event = (
   name: string,
   action: string | undefined,
-  details: Partial<SubjectDetails> = {},
-): AutomaticEvent => ({
-  ...AUTOMATIC,
-  name,
-  action,
-  details: { ...DETAILS, merged: undefined, ...details },
-});
-const NONE: Partial<SubjectDetails> = { subject: { kind: 'none' } };
+  details: SubjectDetails,
+): AutomaticEvent => ({ ...AUTOMATIC, name, action, details });
+const NONE = unknownDetails({ kind: 'none' });
 const PUSH: Subject = { kind: 'push', before: 'a', after: 'b', ref: 'refs/heads/main' };
-const OPEN: Partial<SubjectDetails> = { merged: false };
-const MERGED: Partial<SubjectDetails> = { merged: true };
+const OPEN = ofPull({ state: 'open' });
+const MERGED = ofPull({ state: 'merged' });
 const UNSUPPORTED = 'unsupported-event';
 
 it.each([
   ['a release without details', event('release', 'edited', NONE), UNSUPPORTED, undefined],
-  ['a push', event('push', undefined, { subject: PUSH }), undefined, undefined],
+  ['a push', event('push', undefined, ofRange(PUSH)), undefined, undefined],
   ['a deleted branch', event('push', undefined, NONE), UNSUPPORTED, UNSUPPORTED],
   [
     'a merge group',
@@ -169,9 +169,9 @@ const others = [
   'merge_group',
   'new',
 ];
-it.each<readonly [string, string, Partial<SubjectDetails>, boolean]>([
+it.each<readonly [string, string, SubjectDetails, boolean]>([
   ...trusted.map((name) => [name, 'x', NONE, false] as const),
-  ...others.map((name) => [name, 'closed', { ...NONE, merged: true }, true] as const),
+  ...others.map((name) => [name, 'closed', NONE, true] as const),
   ...['pull_request', 'pull_request_target'].flatMap((name) => [
     [name, 'closed', MERGED, false] as const,
     [name, 'edited', MERGED, true] as const,
@@ -256,7 +256,8 @@ const REVIEW: CommentEvent = {
   action: 'submitted',
   comment: { kind: 'review', id: 1, thread: 2 },
   body: 'Too long.',
-  review: { isApproval: false, isOnOpen: true },
+  review: { isApproval: false },
+  pull: examplePullRequest({ state: 'open' }),
 };
 
 it.each<readonly [string, Partial<CommentEvent>, Partial<AuthorizationInputs>, string]>([
@@ -264,7 +265,7 @@ it.each<readonly [string, Partial<CommentEvent>, Partial<AuthorizationInputs>, s
   ['without a text', { body: '' }, {}, 'review'],
   [
     'an approval, which may have comments',
-    { review: { isApproval: true, isOnOpen: true } },
+    { review: { isApproval: true } },
     {},
     'review',
   ],
@@ -278,7 +279,13 @@ it.each<readonly [string, Partial<CommentEvent>, Partial<AuthorizationInputs>, s
   ['sent by a bot', { sender: BOT }, { allowBots: [BOT.login] }, 'bot'],
   [
     'of a closed pull request',
-    { review: { isApproval: false, isOnOpen: false } },
+    { pull: examplePullRequest({ state: 'closed' }) },
+    {},
+    'no-feedback',
+  ],
+  [
+    'of a merged pull request',
+    { pull: examplePullRequest({ state: 'merged' }) },
     {},
     'no-feedback',
   ],

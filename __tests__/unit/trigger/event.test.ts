@@ -14,9 +14,21 @@ function automatic(name: string, payload: unknown): AutomaticEvent {
   return event;
 }
 
-const fork = { pull_request: { head: { repo: { id: 2 } }, base: { repo: { id: 1 } } } };
-const own = { pull_request: { head: { repo: { id: 1 } }, base: { repo: { id: 1 } } } };
-const gone = { pull_request: { head: { repo: null }, base: { repo: { id: 1 } } } };
+const HEAD = { ref: 'mintlify/x', sha: SHA };
+const BASE = { ref: 'main', repo: { id: 1 } };
+/** An open pull request, with the fields that GitHub never leaves out. */
+const PULL_REQUEST = {
+  number: 2,
+  state: 'open',
+  html_url: 'https://github.com/octocat/hello/pull/2',
+  created_at: '2026-03-01T10:00:00Z',
+  merged_at: null,
+  head: { ...HEAD, repo: { id: 1 } },
+  base: BASE,
+};
+const own = { pull_request: PULL_REQUEST };
+const fork = { pull_request: { ...PULL_REQUEST, head: { ...HEAD, repo: { id: 2 } } } };
+const gone = { pull_request: { ...PULL_REQUEST, head: { ...HEAD, repo: null } } };
 it.each([
   ['a pull request from a fork', 'pull_request', fork, true],
   ['one whose fork is gone', 'pull_request', gone, true],
@@ -44,17 +56,21 @@ it.each([
   ['of this repository', own.pull_request, false],
   ['from a fork', fork.pull_request, true],
   ['whose fork is gone', gone.pull_request, true],
-  ['of an unknown repository', { head: {}, base: {} }, true],
-])('the branch of a pull request %s is in a fork: %s', (_, { head, base }, isFork) => {
-  const pull_request = {
-    number: 2,
-    title: 'x',
-    html_url: '',
-    head: { ...head, ref: 'mintlify/x', sha: 'a' },
-    base: { ...base, ref: 'main' },
-  };
+  ['of an unknown repository', { ...PULL_REQUEST, head: HEAD }, true],
+])('the branch of a pull request %s is in a fork: %s', (_, pull_request, isFork) => {
   const { details } = automatic('pull_request', { action: 'closed', pull_request });
-  expect(details).toMatchObject({ branch: 'mintlify/x', isFork });
+  expect(details).toMatchObject({ pull: { branch: 'mintlify/x', isFork } });
+});
+
+it.each([
+  ['head', { head: { ref: 'mintlify/x' } }],
+  ['state', { state: 'merged' }],
+  ['time of its merge', { merged_at: undefined }],
+])('a pull request with an unreadable %s is none', (_, changes) => {
+  const payload = { action: 'closed', pull_request: { ...PULL_REQUEST, ...changes } };
+  const { details, cause } = automatic('pull_request', payload);
+  expect(details.subject).toEqual({ kind: 'none' });
+  expect(cause?.key).toMatch(/^other:pull_request:/);
 });
 
 it.each([
@@ -84,11 +100,13 @@ it.each(['pull_request', 'pull_request_target'])('published payloads: %s', (name
       details: {
         subject: { kind: 'pull-request', number: 2 },
         kind: 'pull-request',
-        title: 'Update the README with new information.',
+        pull: {
+          title: 'Update the README with new information.',
+          author: 'Codertocat',
+          state: expect.stringMatching(/^(open|closed)$/),
+        },
         url: 'https://github.com/Codertocat/Hello-World/pull/2',
-        author: 'Codertocat',
-        merged: false,
-        headSha: SHA,
+        changes: { headSha: SHA },
         thread: 2,
       },
       cause: { key: expect.stringMatching(`^pull-request:2:${SHA}:`) },
@@ -104,7 +122,7 @@ it('published payloads issues', () => {
       details: {
         subject: { kind: 'issue', number },
         kind: 'issue',
-        title,
+        issue: { title },
         url,
         thread: number,
       },
@@ -119,13 +137,12 @@ describe('the cause of an event', () => {
   const pull = (changes: object, top: object): object => ({
     action: 'closed',
     pull_request: {
+      ...PULL_REQUEST,
       ...described,
       number: 12,
       updated_at: TIME,
       merged_at: TIME,
       merge_commit_sha: MERGE,
-      base: { ref: 'main' },
-      head: { sha: SHA },
       ...changes,
     },
     ...top,
@@ -282,7 +299,9 @@ it.each([
   (_, from, count, commitsComplete) => {
     const commits = Array.from({ length: count }, () => ({ id: after, message: 'x' }));
     const payload = { ref: 'refs/heads/main', before: from, after, commits };
-    expect(automatic('push', payload).details).toMatchObject({ commitsComplete });
+    expect(automatic('push', payload).details.changes).toMatchObject({
+      commitsComplete,
+    });
   },
 );
 
@@ -290,7 +309,8 @@ it('the details of a release and of a push', () => {
   expect(automatic('release', release('published')).details).toMatchObject({
     subject: { kind: 'release', tag: 'v1' },
     kind: 'release',
-    labels: [],
+    release: { tag: 'v1', title: 'v1', author: '' },
+    url: 'u',
   });
   const commits = [
     { id: after, message: 'Add x\n\nMore', author: { username: 'octocat' } },
@@ -299,19 +319,17 @@ it('the details of a release and of a push', () => {
     automatic('push', { ref: 'refs/heads/main', before, after, commits }).details,
   ).toMatchObject({
     subject: { kind: 'push', before, after, ref: 'refs/heads/main' },
-    commits: [{ sha: after, title: 'Add x', author: 'octocat', merge: false }],
-    headSha: after,
+    kind: 'range',
+    changes: {
+      commits: [{ sha: after, title: 'Add x', author: 'octocat', merge: false }],
+      headSha: after,
+    },
   });
   expect(automatic('schedule', {}).details.subject).toEqual({ kind: 'none' });
 });
 
 const sender = { login: 'octocat', type: 'User' };
 const written = { id: 7, body: '/docs', user: sender };
-const pull = {
-  number: 2,
-  head: { repo: { id: 1 }, sha: SHA },
-  base: { repo: { id: 1 }, ref: 'main' },
-};
 const inIssue = { comment: written, issue: { number: 2 } };
 const onLine = { ...written, path: 'a.ts', line: 3, diff_hunk: '@@' };
 const onPlace = (line: number | undefined): object => ({
@@ -336,7 +354,7 @@ it.each<readonly [string, string, object, object]>([
   [
     'a line',
     'pull_request_review_comment',
-    { comment: onLine, pull_request: pull },
+    { comment: onLine, pull_request: PULL_REQUEST },
     {
       subject: onPlace(3),
       comment: { kind: 'review-comment', id: 7, thread: 2 },
@@ -345,13 +363,13 @@ it.each<readonly [string, string, object, object]>([
   [
     'a file',
     'pull_request_review_comment',
-    { comment: { ...onLine, line: null }, pull_request: pull },
+    { comment: { ...onLine, line: null }, pull_request: PULL_REQUEST },
     { subject: onPlace(undefined) },
   ],
   [
     'a review',
     'pull_request_review',
-    { review: written, pull_request: pull },
+    { review: written, pull_request: PULL_REQUEST },
     {
       subject: { kind: 'pull-request', number: 2 },
       comment: { kind: 'review', id: 7, thread: 2 },
@@ -369,17 +387,31 @@ it.each<readonly [string, string, object, object]>([
 });
 
 it.each([
-  ['approved', 'open', { isApproval: true, isOnOpen: true }],
-  ['APPROVED', 'closed', { isApproval: true, isOnOpen: false }],
-  ['commented', 'open', { isApproval: false, isOnOpen: true }],
-  ['changes_requested', 'closed', { isApproval: false, isOnOpen: false }],
-])('a review that is %s, of a pull request that is %s', (state, pullState, review) => {
-  const payload = {
-    review: { ...written, state },
-    pull_request: { ...pull, state: pullState },
-    sender,
-  };
-  expect(parseEvent('pull_request_review', payload)).toMatchObject({ review });
+  ['approved', 'open', true],
+  ['APPROVED', 'closed', true],
+  ['commented', 'open', false],
+  ['changes_requested', 'closed', false],
+])(
+  'a review that is %s, of a pull request that is %s',
+  (state, pullState, isApproval) => {
+    const payload = {
+      review: { ...written, state },
+      pull_request: { ...PULL_REQUEST, state: pullState },
+      sender,
+    };
+    expect(parseEvent('pull_request_review', payload)).toMatchObject({
+      review: { isApproval },
+      pull: { state: pullState },
+    });
+  },
+);
+
+it('a command on a pull request that cannot be read is a command nevertheless', () => {
+  const payload = { review: written, pull_request: { number: 2 }, sender };
+  expect(parseEvent('pull_request_review', payload)).toMatchObject({
+    body: '/docs',
+    pull: undefined,
+  });
 });
 
 const COMMENTS = ['issue_comment', 'pull_request_review_comment', 'pull_request_review'];

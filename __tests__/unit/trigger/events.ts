@@ -12,7 +12,7 @@ export const COMMAND: CommentEvent = {
   comment: { kind: 'comment', id: 1, thread: 2 },
   onPullRequest: true,
   subject: { kind: 'pull-request', number: 2 },
-  details: undefined,
+  pull: undefined,
   body: '/docs explain the retry',
   author: PERSON,
   sender: PERSON,
@@ -30,6 +30,5 @@ export const AUTOMATIC: AutomaticEvent = {
   details: DETAILS,
   cause: undefined,
   at: undefined,
-  updatedAt: '',
   defaultBranch: 'main',
 };

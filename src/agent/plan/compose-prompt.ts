@@ -1,7 +1,8 @@
 import type { Command } from '../../trigger/command.ts';
 import type { EmailCommand } from '../../trigger/email-reply.ts';
 import {
-  emptySubjectDetails,
+  pullRequestOf,
+  unknownDetails,
   type MissingContext,
   type SubjectDetails,
 } from '../../domain/subject.ts';
@@ -103,7 +104,7 @@ export async function planPrompt(
   return ok({
     ...joined,
     removedHidden,
-    coveredSha: details?.headSha,
+    coveredSha: details?.changes.headSha,
     note:
       review !== undefined && isCut ? REVIEW_CUT : details && describeFirstRange(details),
     host: inputs.baseUrl.host,
@@ -194,7 +195,7 @@ function renderData(
   const named = ref === undefined || isPlainName(ref.name) ? undefined : ref;
   if (review !== undefined) return renderReviewContext(review, run.nonce(), named);
   const isSelected = details !== undefined && inputs.context.length > 0;
-  const shown = isSelected ? details : emptySubjectDetails({ kind: 'none' });
+  const shown = isSelected ? details : unknownDetails({ kind: 'none' });
   return renderContext(shown, inputs.context, run.nonce(), named);
 }
 
@@ -215,11 +216,11 @@ async function detailsFor(
   if (inputs.context.length === 0 || event?.kind !== 'comment') return known;
   if (subject.kind === 'none') return known;
   // The instruction is what is new; for a comment on a line, that line too.
-  if (isFollowUp && user !== '') return emptySubjectDetails(subject);
+  if (isFollowUp && user !== '') return unknownDetails(subject);
   const gathered = await subjects.gather({
     subject,
     lastCovered: shaCoveredByRequests(thread?.entries ?? []),
-    payload: event.details ?? known,
+    payload: event.pull ?? pullRequestOf(known),
     newOnly: isFollowUp,
   });
   if (!gathered.ok) {

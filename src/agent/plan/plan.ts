@@ -2,6 +2,7 @@
 import { isAgent, isAgentPullRequest } from '../../domain/agent-pull-request.ts';
 import type { CommentEvent } from '../../domain/event.ts';
 import { skip } from '../../domain/ended.ts';
+import { pullRequestOf } from '../../domain/subject.ts';
 import { pluralize } from '../../rendering/format.ts';
 import { helpText } from '../../rendering/replies.ts';
 import type { Command } from '../../trigger/command.ts';
@@ -94,11 +95,11 @@ function replyUnverified({ command }: Inputs, { unverified }: RunThread): Operat
 function isWithoutDocsJob(
   { inputs }: RunContext,
   resolved: ResolvedRun,
-  { onPullRequest, details = resolved.details, opener = '' }: CommentEvent,
+  { onPullRequest, pull = pullRequestOf(resolved.details), opener = '' }: CommentEvent,
 ): boolean {
   if (!onPullRequest || resolved.thread?.docsJob !== undefined) return false;
   if (isAgent(opener, inputs.agentLogin)) return true;
-  return details !== undefined && isAgentPullRequest(details, inputs.agentLogin);
+  return pull !== undefined && isAgentPullRequest(pull, inputs.agentLogin);
 }
 
 function replyWithoutDocsJob({ inputs }: RunContext): Operation {

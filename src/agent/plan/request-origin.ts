@@ -1,11 +1,12 @@
 /** Finds out where a request comes from, for the line about that in its prompt. */
 import {
   describeSubject,
+  pullRequestOf,
   type Subject,
   type SubjectDetails,
 } from '../../domain/subject.ts';
 import { isPlainName, type NamedRef, type RequestOrigin } from '../../prompt/origin.ts';
-import type { ResolvedRun, RunContext } from '../context.ts';
+import { commandEventOf, type ResolvedRun, type RunContext } from '../context.ts';
 
 /** Returns where a request comes from. `details` are those that are known, if any. */
 export function originOf(
@@ -25,10 +26,11 @@ export function originOf(
 
 /** Returns the branch or the tag of a subject; without a subject, that of the run. */
 function refOf(
-  { event, run }: RunContext,
+  context: RunContext,
   subject: Subject,
   details: SubjectDetails | undefined,
 ): NamedRef | undefined {
+  const { event, run } = context;
   switch (subject.kind) {
     case 'release':
       return { kind: 'tag', name: subject.tag };
@@ -36,7 +38,8 @@ function refOf(
       return parseRef(subject.ref);
     case 'pull-request':
     case 'review-comment': {
-      const name = details?.base || event?.details?.base;
+      const pull = pullRequestOf(details) ?? commandEventOf(context)?.pull;
+      const name = pull?.base;
       return name ? { kind: 'base branch', name } : undefined;
     }
     // GitHub takes HEAD for the default branch.

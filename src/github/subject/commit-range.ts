@@ -1,8 +1,9 @@
 import { ok } from '../../domain/errors.ts';
 import {
   isPartNotFound,
+  UNKNOWN_CHANGES,
+  type Changes,
   type MissingContext,
-  type SubjectDetails,
 } from '../../domain/subject.ts';
 import { PER_PAGE } from '../pages.ts';
 import { findMergedPullRequests } from './merged-pull-requests.ts';
@@ -20,11 +21,14 @@ const MAX_COMPARED_FILES = 300;
 /** Number of pages to read: the first one, which has the files, and those with the newest commits. */
 const MAX_PAGES = 5;
 
-/** Changes of a range of commits, and what is not known of them. */
-export type RangeChanges = Pick<SubjectDetails, 'files' | 'pullRequests' | 'missing'> &
-  Partial<SubjectDetails>;
-type CommitRange = Omit<RangeChanges, 'pullRequests'> &
-  Readonly<{ commits: readonly Commit[] }>;
+/** A range of commits: its page, its changes, and what is not known of them. */
+export type CommitRange = Readonly<{
+  url: string;
+  changes: Changes;
+  missing: readonly MissingContext[];
+}>;
+type ReadRange = CommitRange &
+  Readonly<{ changes: Readonly<{ commits: readonly Commit[] }> }>;
 type NewestCommitOnly = Extract<MissingContext, { kind: 'newest-commit-only' }>;
 
 /**
@@ -38,7 +42,7 @@ export async function commitsSince(
   from: string | undefined,
   to: string,
   gap: NewestCommitOnly,
-): Promise<Gathered<RangeChanges>> {
+): Promise<Gathered<CommitRange>> {
   if (from === undefined) return readNewestCommit(source, to, gap);
   const range = await compareRefs(source, from, to);
   const isGone = !range.ok && isPartNotFound(range.error);
@@ -55,7 +59,7 @@ export async function compareRefs(
   source: ContextSource,
   from: string,
   to: string,
-): Promise<Gathered<RangeChanges>> {
+): Promise<Gathered<CommitRange>> {
   const compared = await compareCommits(source, from, to);
   if (!compared.ok) return compared;
   return withPullRequests(source, compared.value);
@@ -66,22 +70,26 @@ export async function commitsSinceFirst(
   source: ContextSource,
   first: string,
   to: string,
-): Promise<Gathered<RangeChanges>> {
+): Promise<Gathered<CommitRange>> {
   const [compared, read] = await Promise.all([
     compareCommits(source, first, to),
     readCommit(source, first),
   ]);
   if (!compared.ok) return compared;
   if (!read.ok) return read;
-  const { commits, files, missing } = compared.value;
+  const { changes, missing } = compared.value;
+  const { commits, files } = changes;
   const changed = new Set(
     files.flatMap(({ path, previousPath }) => [path, previousPath]),
   );
   const unchanged = read.value.files.filter(({ path }) => !changed.has(path));
   return withPullRequests(source, {
     ...compared.value,
-    commits: [read.value, ...commits],
-    files: [...unchanged, ...files],
+    changes: {
+      ...changes,
+      commits: [read.value, ...commits],
+      files: [...unchanged, ...files],
+    },
     missing: [...missing, { kind: 'first-commit', sha: first }],
   });
 }
@@ -91,7 +99,7 @@ export async function compareCommits(
   source: ContextSource,
   from: string,
   to: string,
-): Promise<Gathered<CommitRange>> {
+): Promise<Gathered<ReadRange>> {
   const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
   const at = { basehead: `${from}...${to}`, per_page: PER_PAGE };
   const readPage = (page: number) =>
@@ -121,16 +129,16 @@ export async function compareCommits(
       total: undefined,
     });
   }
-  return ok({
-    url,
-    headSha: newest?.sha,
+  const changes = {
+    pullRequests: [],
     commits,
     commitsComplete,
     files,
     filesComplete,
+    headSha: newest?.sha,
     ends: { status, from: base?.sha, tree: mergeBase?.commit.tree.sha },
-    missing,
-  });
+  };
+  return ok({ url, changes, missing });
 }
 
 /** Returns the numbers of the pages to read after the first one. */
@@ -150,17 +158,12 @@ async function readNewestCommit(
   source: ContextSource,
   ref: string,
   gap: NewestCommitOnly,
-): Promise<Gathered<RangeChanges>> {
+): Promise<Gathered<CommitRange>> {
   const commit = await readCommit(source, ref);
   if (!commit.ok) return commit;
   const { url, sha: headSha, files } = commit.value;
-  return withPullRequests(source, {
-    url,
-    headSha,
-    commits: [commit.value],
-    files,
-    missing: [gap],
-  });
+  const changes = { ...UNKNOWN_CHANGES, commits: [commit.value], files, headSha };
+  return withPullRequests(source, { url, changes, missing: [gap] });
 }
 
 export function readCommit(
@@ -173,9 +176,9 @@ export function readCommit(
 
 async function withPullRequests(
   source: ContextSource,
-  range: CommitRange,
-): Promise<Gathered<RangeChanges>> {
-  const found = await findMergedPullRequests(source, range.commits);
-  const missing = [...range.missing, ...found.missing];
-  return ok({ ...range, pullRequests: found.pullRequests, missing });
+  range: ReadRange,
+): Promise<Gathered<CommitRange>> {
+  const found = await findMergedPullRequests(source, range.changes.commits);
+  const changes = { ...range.changes, pullRequests: found.pullRequests };
+  return ok({ ...range, changes, missing: [...range.missing, ...found.missing] });
 }

@@ -1,9 +1,13 @@
 /** Answers of GitHub that are older than the event: its API may lag behind its webhooks by seconds. */
 import type { AutomaticEvent } from '../../domain/event.ts';
 import { readTime } from '../../domain/github-fields.ts';
-import type { PullRequestObject } from '../../domain/github-objects.ts';
+import type { PullRequest } from '../../domain/pull-request.ts';
 import { isPartNotFound } from '../../domain/subject.ts';
 import type { ContextSource, Gathered } from './source.ts';
+
+/** A pull request as its event shows it, and the label that the event has added or removed. */
+export type PullRequestEvent = Pick<AutomaticEvent, 'label'> &
+  Readonly<{ pull: PullRequest }>;
 
 /** Pauses before an answer is read again: three times in 10 s. */
 const PAUSES_MS = [2000, 3000, 5000];
@@ -28,26 +32,24 @@ export function isNotFoundYet(answer: Gathered<unknown>): boolean {
   return !answer.ok && isPartNotFound(answer.error);
 }
 
-/** Returns whether a time of GitHub is before that of an event. One that is missing decides nothing. */
-export function isBeforeEvent(time: string, { updatedAt }: AutomaticEvent): boolean {
-  const [answered, happened] = [readTime(time), readTime(updatedAt)];
+/** Returns whether a time of GitHub is before that of the same object in an event. One that is missing decides nothing. */
+export function isBefore(time: string, timeInEvent: string): boolean {
+  const [answered, happened] = [readTime(time), readTime(timeInEvent)];
   if (answered === undefined || happened === undefined) return false;
   return answered < happened;
 }
 
 /**
- * Returns whether a pull request is as it was before the event. Times have whole seconds, so one of the same second is older, too, if it
+ * Returns whether a pull request is as it was before its event. Times have whole seconds, so one of the same second is older, too, if it
  * does not show what the event says about itself. A merge is never undone, so one that is not shown is missing.
  */
 export function isPullRequestOlder(
-  { details, updatedAt }: PullRequestObject,
-  event: AutomaticEvent,
+  { state, updatedAt, isDraft, labels }: PullRequest,
+  { pull: sent, label }: PullRequestEvent,
 ): boolean {
-  const { merged = false, draft } = event.details;
-  if (merged && !details.merged) return true;
-  if (isBeforeEvent(updatedAt, event)) return true;
-  if (updatedAt !== event.updatedAt) return false;
-  if (details.draft && !draft) return true;
-  const { label } = event;
-  return label !== undefined && details.labels.includes(label.name) !== label.isSet;
+  if (sent.state === 'merged' && state !== 'merged') return true;
+  if (isBefore(updatedAt, sent.updatedAt)) return true;
+  if (updatedAt !== sent.updatedAt) return false;
+  if (isDraft && !sent.isDraft) return true;
+  return label !== undefined && labels.includes(label.name) !== label.isSet;
 }

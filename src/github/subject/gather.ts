@@ -6,11 +6,13 @@
 import * as z from 'zod/mini';
 import { ok } from '../../domain/errors.ts';
 import {
-  emptySubjectDetails,
   isPartNotFound,
-  type FileChange,
+  pullRequestOf,
+  unknownDetails,
   type CommitsSinceLast,
+  type FileChange,
   type MissingContext,
+  type Subject,
   type SubjectDetails,
 } from '../../domain/subject.ts';
 import type { ContextApi } from '../../ports.ts';
@@ -20,13 +22,13 @@ import {
   commitsSinceFirst,
   compareRefs,
   readCommit,
-  type RangeChanges,
+  type CommitRange,
 } from './commit-range.ts';
 import {
   gatherGitHubIssue,
   gatherGitHubPullRequest,
   gatherPullRequestOfEvent,
-  readPullRequestDetails,
+  readPullRequest,
 } from './pull-request.ts';
 import { gatherGitHubPush } from './push.ts';
 import { gatherGitHubRelease } from './release.ts';
@@ -41,21 +43,10 @@ import {
 export function createGitHubContextApi(options: ContextOptions): ContextApi {
   return {
     gather: async (request) => {
-      const { subject } = request;
       const known = await gather(createGitHubContextSource(options), request);
-      if (!known.ok) return known;
-      const details = { ...emptySubjectDetails(subject), ...known.value, subject };
-      return ok(countHiddenDiffs(details));
+      return known.ok ? ok(countHiddenDiffs(known.value)) : known;
     },
-    pullRequest: async (number) => {
-      const read = await readPullRequestDetails(
-        createGitHubContextSource(options),
-        number,
-      );
-      if (!read.ok) return read;
-      const nothing = emptySubjectDetails({ kind: 'pull-request', number });
-      return ok({ ...nothing, ...read.value });
-    },
+    pullRequest: (number) => readPullRequest(createGitHubContextSource(options), number),
     instructionsFile: (path) =>
       readInstructionsFile(createGitHubContextSource(options), path),
   };
@@ -65,7 +56,7 @@ export function createGitHubContextApi(options: ContextOptions): ContextApi {
 function countHiddenDiffs(details: SubjectDetails): SubjectDetails {
   const isHidden = ({ patch, additions, deletions }: FileChange) =>
     patch === undefined && additions + deletions > 0;
-  const hidden = details.files.filter(isHidden).length;
+  const hidden = details.changes.files.filter(isHidden).length;
   if (hidden === 0) return details;
   const gap: MissingContext = { kind: 'no-diff', files: hidden };
   return { ...details, missing: [...details.missing, gap] };
@@ -74,57 +65,62 @@ function countHiddenDiffs(details: SubjectDetails): SubjectDetails {
 type GatherRequest = Parameters<ContextApi['gather']>[0];
 
 async function gather(source: ContextSource, request: GatherRequest): Promise<Gathered> {
-  const {
-    subject,
-    event,
-    lastCovered,
-    range = NEWEST_COMMIT,
-    payload,
-    newOnly = false,
-  } = request;
+  const { subject, event, lastCovered, range, payload, newOnly = false } = request;
+  const sent = event?.details;
   const covered = newOnly ? lastCovered : undefined;
   switch (subject.kind) {
-    case 'release':
-      return gatherGitHubRelease(source, subject.tag, event);
-    case 'pull-request':
-      if (event !== undefined) {
-        return gatherPullRequestOfEvent(source, subject.number, event);
+    case 'release': {
+      const release = sent?.kind === 'release' ? sent.release : undefined;
+      return gatherGitHubRelease(source, subject, release);
+    }
+    case 'pull-request': {
+      const pull = pullRequestOf(sent);
+      if (pull === undefined) {
+        return gatherGitHubPullRequest(source, subject, payload, covered);
       }
-      return gatherGitHubPullRequest(source, subject.number, payload, covered);
-    case 'issue':
-      return gatherGitHubIssue(source, subject.number, event);
+      return gatherPullRequestOfEvent(source, subject, { pull, label: event?.label });
+    }
+    case 'issue': {
+      const issue = sent?.kind === 'issue' ? sent.issue : undefined;
+      return gatherGitHubIssue(source, subject, issue);
+    }
     case 'review-comment': {
-      const pull = await gatherGitHubPullRequest(
-        source,
-        subject.number,
-        payload,
-        covered,
-      );
+      const pull = await gatherGitHubPullRequest(source, subject, payload, covered);
       if (pull.ok) return pull;
       // The payload has the comment, which is enough to submit with.
-      return ok({ thread: subject.number, missing: [pull.error] });
+      const { number: thread } = subject;
+      return ok({ ...unknownDetails(subject), thread, missing: [pull.error] });
     }
     case 'push':
       return gatherGitHubPush(source, subject, event?.pushed?.newest);
     case 'commits':
-      return gatherCommits(source, subject);
+      return describeRange(subject, await readNamedCommits(source, subject));
     case 'since-last':
-      return gatherSinceLast(source, range);
-    // What has no details of its own is as its event shows it.
-    default:
-      return ok(event?.details ?? {});
+      return describeRange(subject, await readCommitsSinceLast(source, range));
+    case 'none':
+      return ok(unknownDetails(subject));
   }
 }
 
+/** Returns the details of a range of commits that could be read. */
+function describeRange(subject: Subject, range: Gathered<CommitRange>): Gathered {
+  if (!range.ok) return range;
+  return ok({ kind: 'range', subject, ...range.value });
+}
+
 /** Reads a range of commits. If it is empty, also the commit that the second end names, which then must be the first one. */
-async function gatherCommits(
+async function readNamedCommits(
   source: ContextSource,
   { from, to }: Readonly<{ from: string; to: string }>,
-): Promise<Gathered> {
+): Promise<Gathered<CommitRange>> {
   const range = await compareRefs(source, from, to);
-  if (!range.ok || range.value.ends?.status !== 'identical') return range;
+  if (!range.ok || range.value.changes.ends?.status !== 'identical') return range;
   const newest = await readCommit(source, to);
-  return ok({ ...range.value, headSha: newest.ok ? newest.value.sha : undefined });
+  return ok(withHead(range.value, newest.ok ? newest.value.sha : undefined));
+}
+
+function withHead(range: CommitRange, headSha: string | undefined): CommitRange {
+  return { ...range, changes: { ...range.changes, headSha } };
 }
 
 const NEWEST_COMMIT: CommitsSinceLast = {
@@ -135,20 +131,20 @@ const NEWEST_COMMIT: CommitsSinceLast = {
 };
 
 /** Reads the commits of `since-last`. */
-async function gatherSinceLast(
+async function readCommitsSinceLast(
   source: ContextSource,
-  range: CommitsSinceLast,
-): Promise<Gathered> {
-  const read = await readCommitsSinceLast(source, range);
+  range: CommitsSinceLast = NEWEST_COMMIT,
+): Promise<Gathered<CommitRange>> {
+  const read = await readCommitsOf(source, range);
   if (!read.ok) return read;
   // If nothing is new, or the newest commits could not be read, the next range begins at the same commit.
-  return ok({ ...read.value, headSha: read.value.headSha ?? range.from });
+  return ok(withHead(read.value, read.value.changes.headSha ?? range.from));
 }
 
-function readCommitsSinceLast(
+function readCommitsOf(
   source: ContextSource,
   { from, to = source.defaultBranch, isFromCovered, includesFrom }: CommitsSinceLast,
-): Promise<Gathered<RangeChanges>> {
+): Promise<Gathered<CommitRange>> {
   if (from === undefined || isFromCovered) {
     const gap = { kind: 'newest-commit-only', reason: 'no-previous-job' } as const;
     return commitsSince(source, from, to, gap);

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { ok } from '../../domain/errors.ts';
-import type {
-  MissingContext,
-  PullRequestSummary,
-  SubjectDetails,
-} from '../../domain/subject.ts';
-import {
-  pullRequestSchema,
-  type PullRequestObject,
-} from '../../domain/github-objects.ts';
 import { pullRequestInMessage } from '../../domain/github-merge.ts';
+import { pullRequestSchema, type PullRequest } from '../../domain/pull-request.ts';
+import type { MissingContext, PullRequestSummary } from '../../domain/subject.ts';
 import type { Commit, ContextSource, Gathered } from './source.ts';
 
 /** Number of commits to look up, the newest of those whose message names no pull request. */
@@ -24,60 +17,36 @@ const MAX_LOOKUPS = 10;
 export async function findMergedPullRequests(
   source: ContextSource,
   commits: readonly Commit[],
-): Promise<Pick<SubjectDetails, 'pullRequests' | 'missing'>> {
-  const named = new Map<string, PullRequestSummary | undefined>();
+) {
+  const pullsOf = new Map<string, readonly PullRequestSummary[]>();
   for (const commit of commits) {
-    named.set(commit.sha, pullRequestFromMessage(commit, source.url));
+    pullsOf.set(commit.sha, pullRequestsInMessage(commit, source.url));
   }
-  const lookedUp = await lookUpPullRequests(source, commits, named);
-
-  const pullsOf = (sha: string): readonly PullRequestSummary[] => {
-    const pull = named.get(sha);
-    if (pull !== undefined) return [pull];
-    const read = lookedUp.get(sha);
-    if (read?.ok !== true) return [];
-    return read.value.map(toSummary);
-  };
+  const unnamed = commits.filter(
+    ({ sha, merge }) => !merge && pullsOf.get(sha)?.length === 0,
+  );
+  const lookUps = unnamed.slice(-MAX_LOOKUPS).map(async ({ sha }) => {
+    return { sha, read: await listPullRequestsForCommit(source, sha) };
+  });
+  const missing: MissingContext[] = [];
+  for (const { sha, read } of await Promise.all(lookUps)) {
+    if (read.ok) pullsOf.set(sha, read.value);
+    else missing.push(read.error);
+  }
 
   const mainline = firstParentShas(commits);
   const found = new Map<number, PullRequestSummary>();
   for (const { sha } of commits.toReversed()) {
     const isNestedCommit = !mainline.has(sha);
-    for (const pull of pullsOf(sha)) {
+    for (const pull of pullsOf.get(sha) ?? []) {
       const known = found.get(pull.number) ?? pull;
       const wasNested = known.nested ?? true;
       const nested = wasNested && isNestedCommit;
       found.set(pull.number, { ...known, nested });
     }
   }
-  return {
-    pullRequests: [...found.values()],
-    missing: firstError([...lookedUp.values()]),
-  };
-}
-
-/** Reads the pull requests of the newest commits whose message names none. */
-async function lookUpPullRequests(
-  source: ContextSource,
-  commits: readonly Commit[],
-  named: ReadonlyMap<string, PullRequestSummary | undefined>,
-): Promise<ReadonlyMap<string, Gathered<readonly PullRequestObject[]>>> {
-  const unnamed = commits.filter(
-    ({ sha, merge }) => !merge && named.get(sha) === undefined,
-  );
-  const reads = unnamed.slice(-MAX_LOOKUPS).map(async ({ sha }) => {
-    const pulls = await listPullRequestsForCommit(source, sha);
-    return [sha, pulls] as const;
-  });
-  return new Map(await Promise.all(reads));
-}
-
-/** Returns the first error in a list, or an empty list. One of them is enough for a warning. */
-function firstError(reads: readonly Gathered<unknown>[]): readonly MissingContext[] {
-  for (const read of reads) {
-    if (!read.ok) return [read.error];
-  }
-  return [];
+  // One error is enough for a warning.
+  return { pullRequests: [...found.values()], missing: missing.slice(0, 1) };
 }
 
 /**
@@ -87,7 +56,7 @@ function firstError(reads: readonly Gathered<unknown>[]): readonly MissingContex
 export async function listPullRequestsForCommit(
   source: ContextSource,
   sha: string,
-): Promise<Gathered<readonly PullRequestObject[]>> {
+): Promise<Gathered<readonly PullRequest[]>> {
   const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
   const pulls = await source.read(
     'pull-requests',
@@ -97,16 +66,7 @@ export async function listPullRequestsForCommit(
     z.array(pullRequestSchema),
   );
   if (!pulls.ok) return pulls;
-  return ok(pulls.value.filter(({ details }) => details.merged));
-}
-
-export function toSummary({ details }: PullRequestObject): PullRequestSummary {
-  return {
-    number: details.thread,
-    title: details.title,
-    url: details.url,
-    author: details.author,
-  };
+  return ok(pulls.value.filter(({ state }) => state === 'merged'));
 }
 
 /** Returns the commits of the branch itself: those that first parents reach from the newest one. */
@@ -123,19 +83,20 @@ function firstParentShas(commits: readonly Commit[]): ReadonlySet<string> {
   return mainline;
 }
 
-/** Describes the pull request that the message of a commit names. */
-function pullRequestFromMessage(
+/** Describes the pull request that the message of a commit names, if there is one. */
+function pullRequestsInMessage(
   commit: Commit,
   repositoryUrl: string,
-): PullRequestSummary | undefined {
+): readonly PullRequestSummary[] {
   const named = pullRequestInMessage(commit);
-  if (named === undefined) return undefined;
+  if (named === undefined) return [];
   const { number, title, isMergeCommit } = named;
-  return {
+  const pull = {
     number,
     title: title || commit.title,
     url: `${repositoryUrl}/pull/${number}`,
     // The author of a merge commit is the person who merged.
     author: isMergeCommit ? '' : commit.author,
   };
+  return [pull];
 }

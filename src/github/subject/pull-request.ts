@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
 import { ok } from '../../domain/errors.ts';
-import type { AutomaticEvent } from '../../domain/event.ts';
-import type { MissingContext, SubjectDetails } from '../../domain/subject.ts';
+import { issueSchema, type IssueObject } from '../../domain/github-objects.ts';
+import { pullRequestSchema, type PullRequest } from '../../domain/pull-request.ts';
 import {
-  issueSchema,
-  pullRequestSchema,
-  type IssueObject,
-  type PullRequestObject,
-} from '../../domain/github-objects.ts';
+  describeIssue,
+  describePullRequest,
+  type Changes,
+  type MissingContext,
+  type PullRequestDetails,
+  type Subject,
+} from '../../domain/subject.ts';
 import { compareCommits } from './commit-range.ts';
 import {
-  isBeforeEvent,
+  isBefore,
   isNotFoundYet,
   isPullRequestOlder,
   readUntilCurrent,
+  type PullRequestEvent,
 } from './current.ts';
 import { collectPages } from '../pages.ts';
 import { fileSchema, type ContextSource, type Gathered } from './source.ts';
@@ -21,34 +24,40 @@ import { fileSchema, type ContextSource, type Gathered } from './source.ts';
 /** Number of pages of files to read. GitHub lists 3,000 files; 1,000 are more than any prompt holds. */
 const MAX_PAGES = 10;
 
-/** Details of a pull request, from the event or from GitHub. */
-type PullRequestDetails = SubjectDetails | PullRequestObject['details'];
-type ChangedFiles = Pick<SubjectDetails, 'files' | 'filesComplete' | 'missing'>;
+type ChangedFiles = Pick<Changes, 'files' | 'filesComplete'> &
+  Pick<PullRequestDetails, 'missing'>;
+/** Subject that a pull request describes. An issue may turn out to be one. */
+type PullRequestSubject = Subject & Readonly<{ number: number }>;
 
 /**
  * Reads a pull request with its files and their diff, or with its new commits.
  *
- * @param payload the event's details of it. If they are given, it is not read.
+ * @param payload the pull request as the event shows it. If it is given, it is not read.
  * @param covered the newest commit that is known already. Only later ones are needed.
  */
 export async function gatherGitHubPullRequest(
   source: ContextSource,
-  number: number,
-  payload?: SubjectDetails,
+  subject: PullRequestSubject,
+  payload?: PullRequest,
   covered?: string,
 ): Promise<Gathered> {
+  const { number } = subject;
+  const readPull = async () =>
+    payload === undefined ? readPullRequest(source, number) : ok(payload);
   if (covered === undefined) {
     const [pull, changed] = await Promise.all([
-      describePullRequest(source, number, payload),
+      readPull(),
       readPullRequestFiles(source, number),
     ]);
-    return withFiles(pull, changed);
+    if (!pull.ok) return pull;
+    return ok(withFiles(describePullRequest(subject, pull.value), changed));
   }
-  const pull = await describePullRequest(source, number, payload);
+  const pull = await readPull();
   if (!pull.ok) return pull;
-  const newer = await gatherNewCommits(source, pull.value, covered);
+  const details = describePullRequest(subject, pull.value);
+  const newer = await gatherNewCommits(source, details, covered);
   if (newer.ok) return newer;
-  return withFiles(pull, await readPullRequestFiles(source, number));
+  return ok(withFiles(details, await readPullRequestFiles(source, number)));
 }
 
 /**
@@ -57,79 +66,62 @@ export async function gatherGitHubPullRequest(
  */
 export async function gatherPullRequestOfEvent(
   source: ContextSource,
-  number: number,
-  event: AutomaticEvent,
+  subject: PullRequestSubject,
+  event: PullRequestEvent,
 ): Promise<Gathered> {
+  const { number } = subject;
   const readBoth = () =>
-    Promise.all([
-      readPullRequestObject(source, number),
-      readPullRequestFiles(source, number),
-    ]);
-  const isOlder = (pull: Gathered<PullRequestObject>): boolean =>
+    Promise.all([readPullRequest(source, number), readPullRequestFiles(source, number)]);
+  const isOlder = (pull: Gathered<PullRequest>): boolean =>
     pull.ok ? isPullRequestOlder(pull.value, event) : isNotFoundYet(pull);
   const [pull, changed] = await readUntilCurrent(source, readBoth, ([answer]) =>
     isOlder(answer),
   );
   if (!pull.ok) return pull;
-  if (!isOlder(pull)) return ok({ ...pull.value.details, ...changed });
+  if (!isOlder(pull)) {
+    return ok(withFiles(describePullRequest(subject, pull.value), changed));
+  }
   const outdated: MissingContext = {
     kind: 'outdated',
     part: 'pull-request',
     name: `#${number}`,
   };
   const missing = [outdated, ...changed.missing];
-  return ok({ ...event.details, files: changed.files, filesComplete: false, missing });
+  const known = { ...changed, filesComplete: false, missing };
+  return ok(withFiles(describePullRequest(subject, event.pull), known));
 }
 
-/** Adds the changed files to a pull request that could be read. */
-function withFiles(pull: Gathered<PullRequestDetails>, changed: ChangedFiles): Gathered {
-  if (!pull.ok) return pull;
-  return ok({ ...pull.value, ...changed });
-}
-
-/** Returns the event's details of a pull request, or reads them. */
-async function describePullRequest(
-  source: ContextSource,
-  number: number,
-  payload: SubjectDetails | undefined,
-): Promise<Gathered<PullRequestDetails>> {
-  if (payload !== undefined) return ok(payload);
-  return readPullRequestDetails(source, number);
+/** Adds the changed files to a pull request. */
+function withFiles(
+  details: PullRequestDetails,
+  { files, filesComplete, missing }: ChangedFiles,
+): PullRequestDetails {
+  const changes = { ...details.changes, files, filesComplete };
+  return { ...details, changes, missing };
 }
 
 async function gatherNewCommits(
   source: ContextSource,
-  pull: PullRequestDetails,
+  details: PullRequestDetails,
   covered: string,
 ): Promise<Gathered> {
-  const { url, headSha = covered } = pull;
-  if (headSha === covered) return ok({ ...pull, filesComplete: true });
+  const { headSha = covered } = details.changes;
+  if (headSha === covered) {
+    return ok({ ...details, changes: { ...details.changes, filesComplete: true } });
+  }
   const range = await compareCommits(source, covered, headSha);
   if (!range.ok) return range;
-  return ok({
-    ...pull,
-    ...range.value,
-    url,
-    headSha,
-  });
+  const { changes, missing } = range.value;
+  return ok({ ...details, changes: { ...changes, headSha }, missing });
 }
 
 const ROUTE = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
 
 /** Reads a pull request without its files. */
-export async function readPullRequestDetails(
+export function readPullRequest(
   source: ContextSource,
   number: number,
-): Promise<Gathered<PullRequestDetails>> {
-  const pull = await readPullRequestObject(source, number);
-  if (!pull.ok) return pull;
-  return ok(pull.value.details);
-}
-
-function readPullRequestObject(
-  source: ContextSource,
-  number: number,
-): Promise<Gathered<PullRequestObject>> {
+): Promise<Gathered<PullRequest>> {
   const at = { pull_number: number };
   return source.read('pull-request', `#${number}`, ROUTE, at, pullRequestSchema);
 }
@@ -155,27 +147,35 @@ async function readPullRequestFiles(
   return { files, filesComplete, missing: [cut] };
 }
 
-/** Reads an issue, or the pull request that has this number. If GitHub shows it as it was before the event, the event describes it. */
+/**
+ * Reads an issue, or the pull request that has this number. If GitHub shows it as it was before the event, the event describes it.
+ *
+ * @param sent the issue as the event shows it, if there is one about it.
+ */
 export async function gatherGitHubIssue(
   source: ContextSource,
-  number: number,
-  event: AutomaticEvent | undefined,
+  subject: Extract<Subject, { kind: 'issue' }>,
+  sent: IssueObject | undefined,
 ): Promise<Gathered> {
+  const { number } = subject;
   const isOlder = (issue: Gathered<IssueObject>): boolean => {
-    if (event === undefined) return false;
-    return issue.ok ? isBeforeEvent(issue.value.updatedAt, event) : isNotFoundYet(issue);
+    if (sent === undefined) return false;
+    return issue.ok
+      ? isBefore(issue.value.updatedAt, sent.updatedAt)
+      : isNotFoundYet(issue);
   };
   const issue = await readUntilCurrent(source, () => readIssue(source, number), isOlder);
   if (!issue.ok) return issue;
-  const { isPullRequest, details } = issue.value;
-  if (isPullRequest) return gatherGitHubPullRequest(source, number);
-  if (event === undefined || !isOlder(issue)) return ok(details);
+  if (issue.value.isPullRequest) return gatherGitHubPullRequest(source, subject);
+  if (sent === undefined || !isOlder(issue)) {
+    return ok(describeIssue(subject, issue.value));
+  }
   const outdated: MissingContext = {
     kind: 'outdated',
     part: 'issue',
     name: `#${number}`,
   };
-  return ok({ ...event.details, missing: [outdated] });
+  return ok({ ...describeIssue(subject, sent), missing: [outdated] });
 }
 
 function readIssue(

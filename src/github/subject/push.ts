@@ -1,8 +1,16 @@
 import { notOk, ok } from '../../domain/errors.ts';
-import { emptySubjectDetails, isNullSha, type Subject } from '../../domain/subject.ts';
-import type { PullRequestObject } from '../../domain/github-objects.ts';
-import { commitsSince, type RangeChanges } from './commit-range.ts';
-import { listPullRequestsForCommit, toSummary } from './merged-pull-requests.ts';
+import type { PullRequest } from '../../domain/pull-request.ts';
+import {
+  describePullRequest,
+  isNullSha,
+  newestCommitOf,
+  unknownDetails,
+  type RangeDetails,
+  type Subject,
+  type SubjectDetails,
+} from '../../domain/subject.ts';
+import { commitsSince, type CommitRange } from './commit-range.ts';
+import { listPullRequestsForCommit } from './merged-pull-requests.ts';
 import { gatherPushedTag } from './release.ts';
 import type { ContextSource, Gathered } from './source.ts';
 
@@ -33,7 +41,7 @@ export async function gatherGitHubPush(
   }
   if (push.ref.startsWith(TAG)) {
     const tag = push.ref.slice(TAG.length);
-    return gatherPushedTag(source, tag, { after: push.after, newest });
+    return gatherPushedTag(source, push, tag, newest);
   }
   const [range, found] = await Promise.all([
     readCommits(source, push),
@@ -43,20 +51,25 @@ export async function gatherGitHubPush(
   // A redelivery is recognised by the thread of the pull request, so the pull request counts even
   // if the commits are unknown.
   if (!range.ok && pull === undefined) return range;
-  const known = range.ok ? range.value : emptySubjectDetails(push);
+  const known = range.ok ? range.value : unknownDetails(push);
   const missing = [...known.missing];
   if (!range.ok) missing.push(range.error);
   if (!found.ok) missing.push(found.error);
-  const details = { ...known, missing };
-  const described = pull === undefined ? details : withPullRequest(details, pull);
-  return ok({ ...described, headSha: push.after });
+  const details: RangeDetails = {
+    kind: 'range',
+    subject: push,
+    url: known.url,
+    changes: { ...known.changes, headSha: push.after },
+    missing,
+  };
+  return ok(pull === undefined ? details : withPullRequest(details, pull));
 }
 
 /** Reads the commits from `before` to `after`; for a new branch, from the default branch. */
 function readCommits(
   source: ContextSource,
   { before, after, ref }: Push,
-): Promise<Gathered<RangeChanges>> {
+): Promise<Gathered<CommitRange>> {
   const { defaultBranch } = source;
   let from: string | undefined = before;
   if (isNullSha(before)) {
@@ -74,13 +87,11 @@ function readCommits(
 async function findPullRequest(
   source: ContextSource,
   { after, ref }: Push,
-): Promise<Gathered<PullRequestObject | undefined>> {
+): Promise<Gathered<PullRequest | undefined>> {
   const pulls = await listLinkedPullRequests(source, after);
   if (!pulls.ok) return pulls;
-  const intoBranch = pulls.value.filter(
-    ({ details }) => `${BRANCH}${details.base}` === ref,
-  );
-  const ofCommit = intoBranch.find(({ details }) => details.headSha === after);
+  const intoBranch = pulls.value.filter(({ base }) => `${BRANCH}${base}` === ref);
+  const ofCommit = intoBranch.find((pull) => newestCommitOf(pull) === after);
   const [first] = intoBranch;
   return ok(ofCommit ?? first);
 }
@@ -89,7 +100,7 @@ async function findPullRequest(
 async function listLinkedPullRequests(
   source: ContextSource,
   sha: string,
-): Promise<Gathered<readonly PullRequestObject[]>> {
+): Promise<Gathered<readonly PullRequest[]>> {
   for (let retries = 0; retries < LINK_RETRIES; retries += 1) {
     const pulls = await listPullRequestsForCommit(source, sha);
     if (!pulls.ok || pulls.value.length > 0) return pulls;
@@ -99,11 +110,12 @@ async function listLinkedPullRequests(
 }
 
 /** Describes the push by its pull request. If it has several, none of them describes it. */
-function withPullRequest(details: RangeChanges, pull: PullRequestObject): RangeChanges {
-  const { thread } = pull.details;
-  const others = details.pullRequests.filter(({ number }) => number !== thread);
-  const pullRequests = [toSummary(pull), ...others];
+function withPullRequest(details: RangeDetails, pull: PullRequest): SubjectDetails {
+  const { subject, missing } = details;
+  const { pullRequests } = details.changes;
+  const others = pullRequests.filter(({ number }) => number !== pull.number);
+  const changes = { ...details.changes, pullRequests: [pull, ...others] };
   const hasOthers = others.some(({ nested }) => !nested);
-  if (hasOthers) return { ...details, pullRequests, thread };
-  return { ...details, ...pull.details, pullRequests };
+  if (hasOthers) return { ...details, changes, thread: pull.number };
+  return { ...describePullRequest(subject, pull), changes, missing };
 }

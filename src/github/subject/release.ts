@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { ok } from '../../domain/errors.ts';
-import type { AutomaticEvent } from '../../domain/event.ts';
+import { releaseSchema, type ReleaseObject } from '../../domain/github-objects.ts';
 import {
+  describeRelease,
   isPartNotFound,
   pageOfRelease,
   type MissingContext,
-  type SubjectDetails,
+  type ReleaseDetails,
+  type Subject,
 } from '../../domain/subject.ts';
-import { releaseSchema, type ReleaseObject } from '../../domain/github-objects.ts';
-import { commitsSince, type RangeChanges } from './commit-range.ts';
-import { isBeforeEvent, isNotFoundYet, readUntilCurrent } from './current.ts';
+import { commitsSince, type CommitRange } from './commit-range.ts';
+import { isBefore, isNotFoundYet, readUntilCurrent } from './current.ts';
 import { collectPages, type PageParameters } from '../pages.ts';
 import type { ContextSource, Gathered } from './source.ts';
 import {
@@ -24,38 +25,38 @@ import {
 const ROUTE = 'GET /repos/{owner}/{repo}/releases';
 const MAX_PAGES = 5;
 
-/** A release, or what is known of its tag without one. */
-type KnownRelease = Readonly<{
-  publishedAt: string;
-  details: Partial<SubjectDetails>;
-  missing: readonly MissingContext[];
-}>;
+/** A release, or its tag without one, and what is not known of it. */
+type KnownRelease = Pick<ReleaseDetails, 'release' | 'missing'>;
 
-/** Reads a release, with the changes since the previous one. A draft has no tag of its own, so it is not found. */
+/**
+ * Reads a release, with the changes since the previous one. A draft has no tag of its own, so it is not found.
+ *
+ * @param sent the release as the event shows it, if there is one about it.
+ */
 export async function gatherGitHubRelease(
   source: ContextSource,
-  tag: string,
-  event: AutomaticEvent | undefined,
+  subject: Extract<Subject, { kind: 'release' }>,
+  sent: ReleaseObject | undefined,
 ): Promise<Gathered> {
+  const { tag } = subject;
   const listed = await listReleases(source);
-  const read = await findRelease(source, tag, listed.items, event);
+  const read = await findRelease(source, tag, listed.items, sent);
   if (!read.ok) return read;
   const known = read.value;
-  const releases = listed.items.map(({ publishedAt, details }) => {
-    const isOwn = details.tag === tag;
-    const { prerelease = false } = isOwn ? known.details : details;
-    return { ...details, publishedAt, prerelease };
-  });
-  const previous = findPreviousRelease(tag, known.publishedAt, releases);
+  const { prerelease, publishedAt } = known.release;
+  const releases = listed.items.map((release) =>
+    release.tag === tag ? { ...release, prerelease } : release,
+  );
+  const previous = findPreviousRelease(tag, publishedAt, releases);
   // Just after the publication, GitHub may not know the tag.
-  const isUnknown = (range: Gathered<RangeChanges>): boolean =>
-    event !== undefined && !range.ok && isUnknownCommit(range.error);
+  const isUnknown = (range: Gathered<CommitRange>): boolean =>
+    sent !== undefined && !range.ok && isUnknownCommit(range.error);
   const range = await readUntilCurrent(
     source,
     () => readRange(source, previous, tag, tag),
     isUnknown,
   );
-  return describeRelease(known, listed, previous, range);
+  return ok(joinRange(subject, known, listed, previous, range));
 }
 
 /**
@@ -64,21 +65,23 @@ export async function gatherGitHubRelease(
  */
 export async function gatherPushedTag(
   source: ContextSource,
+  push: Extract<Subject, { kind: 'push' }>,
   tag: string,
-  { after, newest }: Readonly<{ after: string; newest: string }>,
+  newest: string,
 ): Promise<Gathered> {
   const listed = await listReleases(source);
-  const known = await findTag(source, tag, listed.items);
-  const releases = listed.items.map((item) => ({ ...item, ...item.details }));
+  const releases = listed.items;
+  const known = await findTag(source, tag, releases);
   // The tag may have moved since its own release, so all others are before it.
   const previous =
     findNewestWithin(tag, releases) ?? findPreviousRelease(tag, '', releases);
   // The name of the tag may lag behind the push.
+  const { after } = push;
   let range = await readRange(source, previous, tag, after);
   // For an annotated tag, `after` is the ID of the tag.
   const isTagId = !range.ok && isUnknownCommit(range.error) && newest !== after;
   if (isTagId) range = await readRange(source, previous, tag, newest);
-  return describeRelease(known, listed, previous, range);
+  return ok(joinRange(push, known, listed, previous, range));
 }
 
 /** Reads the changes from the previous release, if there is one, to a commit. */
@@ -87,7 +90,7 @@ function readRange(
   previousTag: string | undefined,
   tag: string,
   to: string,
-): Promise<Gathered<RangeChanges>> {
+): Promise<Gathered<CommitRange>> {
   return commitsSince(source, previousTag, to, {
     kind: 'newest-commit-only',
     reason: 'no-previous-release',
@@ -96,24 +99,21 @@ function readRange(
 }
 
 /** Joins a release and the changes since the previous one, as far as they are known. */
-function describeRelease(
+function joinRange(
+  subject: Subject,
   known: KnownRelease,
   listed: ListedReleases,
   previousTag: string | undefined,
-  range: Gathered<RangeChanges>,
-): Gathered {
-  const previous = listed.items.find(({ details }) => details.tag === previousTag);
-  const described = {
-    ...known.details,
-    previousTag,
-    previousPublishedAt: previous?.publishedAt,
-  };
+  range: Gathered<CommitRange>,
+): ReleaseDetails {
+  const previous = listed.items.find(({ tag }) => tag === previousTag);
+  const described = { ...describeRelease(subject, known.release), previous };
   const missing = [...known.missing];
   if (listed.error !== undefined) missing.push(listed.error);
   else if (!listed.isComplete) missing.push(onlyNewest(listed.items.length));
-  if (!range.ok) return ok({ ...described, missing: [...missing, range.error] });
-  missing.push(...range.value.missing);
-  return ok({ ...range.value, ...described, missing });
+  if (!range.ok) return { ...described, missing: [...missing, range.error] };
+  const { changes } = range.value;
+  return { ...described, changes, missing: [...missing, ...range.value.missing] };
 }
 
 /** Returns whether GitHub knows no commit of this name. */
@@ -130,15 +130,14 @@ async function findRelease(
   source: ContextSource,
   tag: string,
   listed: readonly ReleaseObject[],
-  event: AutomaticEvent | undefined,
+  sent: ReleaseObject | undefined,
 ): Promise<Gathered<KnownRelease>> {
   const isCurrent = (release: ReleaseObject): boolean => {
-    const { publishedAt, details } = release;
-    if (details.draft || details.tag !== tag) return false;
-    return event === undefined || !isBeforeEvent(publishedAt, event);
+    if (release.draft || release.tag !== tag) return false;
+    return sent === undefined || !isBefore(release.publishedAt, sent.publishedAt);
   };
   const isOlder = (answer: Gathered<ReleaseObject>): boolean => {
-    if (event === undefined) return false;
+    if (sent === undefined) return false;
     return answer.ok ? !isCurrent(answer.value) : isNotFoundYet(answer);
   };
   const known = listed.find(isCurrent);
@@ -146,19 +145,13 @@ async function findRelease(
     known === undefined
       ? await readUntilCurrent(source, () => readRelease(source, tag), isOlder)
       : ok(known);
-  if (event !== undefined && isOlder(read)) {
+  if (sent !== undefined && isOlder(read)) {
     const outdated: MissingContext = { kind: 'outdated', part: 'release', name: tag };
-    const { kind, title, body, author, url, draft, prerelease } = event.details;
-    return ok({
-      publishedAt: event.updatedAt,
-      details: { kind, title, body, author, url, draft, prerelease, tag },
-      missing: [read.ok ? outdated : read.error],
-    });
+    return ok({ release: sent, missing: [read.ok ? outdated : read.error] });
   }
   if (!read.ok) return read;
-  const { publishedAt, details } = read.value;
-  const prerelease = event?.details.prerelease ?? details.prerelease;
-  return ok({ publishedAt, details: { ...details, prerelease }, missing: [] });
+  const { prerelease } = sent ?? read.value;
+  return ok({ release: { ...read.value, prerelease }, missing: [] });
 }
 
 /** Finds the release of a tag, which need not have one. */
@@ -170,7 +163,7 @@ async function findTag(
   const read = await findRelease(source, tag, listed, undefined);
   if (read.ok) return read.value;
   const missing = isPartNotFound(read.error) ? [] : [read.error];
-  return { ...unpublished(source, tag), missing };
+  return { release: unpublished(source, tag), missing };
 }
 
 /** The newest releases of the repository, and whether these are all. */
@@ -201,20 +194,23 @@ function readReleases(
 }
 
 /** Describes a tag whose release does not exist or could not be read. */
-function unpublished({ url }: ContextSource, tag: string) {
+function unpublished({ url }: ContextSource, tag: string): ReleaseObject {
   return {
+    tag,
+    title: tag,
+    body: '',
+    url: `${url}/${pageOfRelease(tag)}`,
+    author: '',
+    draft: false,
+    prerelease: false,
     publishedAt: '',
-    details: {
-      kind: 'release' as const,
-      title: tag,
-      url: `${url}/${pageOfRelease(tag)}`,
-      tag,
-    },
   };
 }
 
-export type ReleaseRef = Pick<ReleaseObject, 'publishedAt'> &
-  Pick<ReleaseObject['details'], 'tag' | 'draft' | 'prerelease'>;
+export type ReleaseRef = Pick<
+  ReleaseObject,
+  'tag' | 'draft' | 'prerelease' | 'publishedAt'
+>;
 
 /** Another release that can be the one before. `date` is that of its publication; empty if it is not published. */
 type OtherRelease = TagVersion & Readonly<{ tag: string; date: string }>;

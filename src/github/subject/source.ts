@@ -13,11 +13,8 @@ import { notOk, type RequestError, type Result } from '../../domain/errors.ts';
 import { accountField, filePaths, lenientField } from '../../domain/github-fields.ts';
 import { firstLine } from '../../text/strings.ts';
 
-/**
- * A value, or why it is missing. For a subject, the value has the known details; all others are
- * empty.
- */
-export type Gathered<T = Partial<SubjectDetails>> = Result<T, MissingContext>;
+/** A value, or why it is missing. */
+export type Gathered<T = SubjectDetails> = Result<T, MissingContext>;
 
 type Request<R extends keyof Endpoints, T> = [
   route: R,

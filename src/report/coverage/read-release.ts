@@ -29,7 +29,9 @@ export async function readReportedRelease(
   tag: string,
   repo: Pick<Repo, 'pulls'>,
 ): Promise<Result<ReleaseRead, Gap>> {
-  const { commits, pullRequests: named, previousTag, previousPublishedAt = '' } = details;
+  const { commits, pullRequests: named } = details.changes;
+  const previous = details.kind === 'release' ? details.previous : undefined;
+  const { tag: previousTag, publishedAt: previousPublishedAt = '' } = previous ?? {};
   const isFirst = previousPublishedAt === '';
   // A pull request that was merged later has changed later.
   const since = new Date(isFirst ? 0 : Date.parse(previousPublishedAt) - MAX_DELAY_MS);

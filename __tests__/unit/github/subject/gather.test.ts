@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  emptySubjectDetails,
+  unknownDetails,
   type CommitsSinceLast,
   type Subject,
+  type SubjectDetails,
 } from '../../../../src/domain/subject.ts';
 import type { ContextApi } from '../../../../src/ports.ts';
 import {
@@ -15,6 +16,7 @@ import {
   release,
   type FakeRepository,
 } from './fake-read.ts';
+import { examplePullRequest } from '../../../support/examples.ts';
 import { AUTOMATIC } from '../../trigger/events.ts';
 
 type Replies = Parameters<typeof fakeContext>[1];
@@ -29,8 +31,13 @@ async function gather(
 ) {
   const { context, calls, sleeps } = fakeContext(repository, replies);
   const gathered = await context.gather({ subject, ...options });
-  const details = gathered.ok ? gathered.value : emptySubjectDetails(subject);
+  const details = gathered.ok ? gathered.value : unknownDetails(subject);
   return { ...details, error: gathered.ok ? undefined : gathered.error, calls, sleeps };
+}
+
+/** Returns the tag of the release before the one that was gathered. */
+function previousTagOf(details: SubjectDetails): string | undefined {
+  return details.kind === 'release' ? details.previous?.tag : undefined;
 }
 
 const unreadable = (part: string, name: string, status = 500) => ({
@@ -82,16 +89,20 @@ describe('a release', () => {
     const details = await gather(RELEASED, RELEASE);
     expect(details).toMatchObject({
       kind: 'release',
-      title: 'Release v1.4.0',
-      body: 'Notes',
-      author: 'rita',
+      release: {
+        title: 'Release v1.4.0',
+        body: 'Notes',
+        author: 'rita',
+        tag: 'v1.4.0',
+      },
+      previous: { tag: 'v1.3.0' },
       url: 'https://github.com/acme/app/releases/tag/v1.4.0',
-      tag: 'v1.4.0',
-      previousTag: 'v1.3.0',
+      missing: [],
+    });
+    expect(details.changes).toMatchObject({
       headSha: 'c4',
       commitsComplete: true,
       filesComplete: true,
-      missing: [],
       pullRequests: [
         { number: 9, title: 'Revert "Old (#3)"', url: `${PULL}/9`, author: '' },
         { number: 8, title: 'Faster start', url: `${PULL}/8`, author: '' },
@@ -133,8 +144,9 @@ describe('a release', () => {
     'whose commits cannot be read still has its notes: %j',
     async (replies, previousTag, missing) => {
       const details = await gather(RELEASED, RELEASE, { replies });
-      expect(details).toMatchObject({ body: 'Notes', previousTag, missing });
-      expect(details.headSha).toBeUndefined();
+      expect(details).toMatchObject({ release: { body: 'Notes' }, missing });
+      expect(previousTagOf(details)).toBe(previousTag);
+      expect(details.changes.headSha).toBeUndefined();
     },
   );
 
@@ -178,7 +190,8 @@ describe('a release', () => {
       commits: { [tag]: commit('c1', 'x (#1)') },
     };
     const details = await gather(repository, { kind: 'release', tag });
-    expect(details).toMatchObject({ previousTag, headSha: 'c1' });
+    expect(previousTagOf(details)).toBe(previousTag);
+    expect(details.changes.headSha).toBe('c1');
     expect(details.missing).toStrictEqual(missing);
   });
 
@@ -192,7 +205,7 @@ describe('a release', () => {
       '12',
       '13',
     ]);
-    expect(details).toMatchObject({
+    expect(details.changes).toMatchObject({
       headSha: 'c1233',
       commitsComplete: false,
       filesComplete: false,
@@ -228,16 +241,20 @@ describe('a pull request', () => {
     const renamed = file('b.ts', { previous_filename: 'a.ts', status: 'renamed' });
     expect(await gather(withFiles(renamed), subject)).toMatchObject({
       kind: 'pull-request',
-      title: 'Title 12',
-      body: 'Body 12',
-      author: 'paula',
-      labels: ['feature'],
-      merged: true,
-      draft: false,
+      pull: {
+        title: 'Title 12',
+        body: 'Body 12',
+        author: 'paula',
+        labels: ['feature'],
+        state: 'merged',
+        isDraft: false,
+      },
       thread: 12,
-      headSha: 'merge-12',
-      files: [{ path: 'b.ts', previousPath: 'a.ts', status: 'renamed', patch: '+x' }],
-      filesComplete: true,
+      changes: {
+        headSha: 'merge-12',
+        files: [{ path: 'b.ts', previousPath: 'a.ts', status: 'renamed', patch: '+x' }],
+        filesComplete: true,
+      },
       missing: [],
     });
   });
@@ -254,7 +271,7 @@ describe('a pull request', () => {
     'with %d files is read in %d pages',
     async (count, pages, filesComplete, missing) => {
       const { calls, ...details } = await gather(withFiles(...files(count)), subject);
-      expect(details).toMatchObject({ filesComplete, missing });
+      expect(details).toMatchObject({ changes: { filesComplete }, missing });
       expect(calls.filter((call) => call.startsWith('files'))).toHaveLength(pages);
     },
   );
@@ -277,11 +294,7 @@ describe('a pull request', () => {
   ] as const)(
     'that the payload describes has $title from GitHub',
     async ({ count, reply, calls, missing }) => {
-      const payload = {
-        ...emptySubjectDetails(subject),
-        title: 'From the payload',
-        headSha: 'head',
-      };
+      const payload = examplePullRequest({ number: 12, title: 'From the payload' });
       const replies = reply && { files: reply };
       const filesComplete = reply === undefined;
       const details = await gather(withFiles(...files(count)), subject, {
@@ -289,8 +302,8 @@ describe('a pull request', () => {
         replies,
       });
       expect(details).toMatchObject({
-        title: payload.title,
-        filesComplete,
+        pull: payload,
+        changes: { filesComplete },
         missing,
         calls,
       });
@@ -326,7 +339,9 @@ describe('a pull request', () => {
     'has only its new commits: $title',
     async ({ lastCovered, sha, calls, commitCount, paths }) => {
       const repository = {
-        pulls: { 12: pull(12, { merged_at: null, head: { ref: 'x', sha } }) },
+        pulls: {
+          12: pull(12, { state: 'open', merged_at: null, head: { ref: 'x', sha } }),
+        },
         pullFiles: { 12: [file('x.ts')] },
         comparisons: {
           'a...b': { commits: [commit('b', 'Add b')], files: [file('b.ts')] },
@@ -335,16 +350,15 @@ describe('a pull request', () => {
       const details = await gather(repository, subject, { lastCovered, newOnly: true });
       expect(details).toMatchObject({
         kind: 'pull-request',
-        title: 'Title 12',
+        pull: { title: 'Title 12' },
         url: `${PULL}/12`,
       });
       expect(details).toMatchObject({
         subject,
         calls,
-        headSha: sha,
-        commits: { length: commitCount },
+        changes: { headSha: sha, commits: { length: commitCount } },
       });
-      expect(details.files.map(({ path }) => path)).toEqual(paths);
+      expect(details.changes.files.map(({ path }) => path)).toEqual(paths);
     },
   );
 
@@ -363,26 +377,30 @@ it.each<[string, FakeRepository, Subject, object]>([
     'an issue has its text',
     { issues: { 3: issue(3) } },
     { kind: 'issue', number: 3 },
-    { kind: 'issue', title: 'Docs are old', body: '', labels: ['bug'], thread: 3 },
+    {
+      kind: 'issue',
+      issue: { title: 'Docs are old', body: '', labels: ['bug'] },
+      thread: 3,
+    },
   ],
   [
     'an issue may be a pull request',
     { issues: { 3: issue(3, { pull_request: {} }) }, pulls: { 3: pull(3) } },
     { kind: 'issue', number: 3 },
-    { kind: 'pull-request' },
+    { kind: 'pull-request', subject: { kind: 'issue' }, thread: 3 },
   ],
   [
     'a review comment has its pull request',
     { pulls: { 12: pull(12) } },
     { kind: 'review-comment', number: 12, comment: COMMENT },
-    { kind: 'pull-request', title: 'Title 12', subject: { comment: COMMENT } },
+    { kind: 'pull-request', pull: { title: 'Title 12' }, subject: { comment: COMMENT } },
   ],
   [
     'a review comment does without, if that cannot be read',
     {},
     { kind: 'review-comment', number: 12, comment: COMMENT },
     {
-      kind: 'commits',
+      kind: 'range',
       thread: 12,
       missing: [
         {
@@ -436,37 +454,44 @@ describe('a push', () => {
       squashed,
       {
         kind: 'pull-request',
-        title: 'Title 12',
-        labels: ['feature'],
+        pull: { title: 'Title 12', labels: ['feature'] },
         thread: 12,
-        headSha: 'merge-12',
-        pullRequests: [{ number: 12, author: 'paula' }],
-        filesComplete: true,
+        changes: {
+          headSha: 'merge-12',
+          pullRequests: [{ number: 12, author: 'paula' }],
+          filesComplete: true,
+        },
         missing: [],
         sleeps: [],
       },
     ],
     [
       'is not described by a pull request into another branch',
-      { ...squashed, pulls: { 12: pull(12, { base: { ref: 'next' } }) } },
-      { kind: 'commits' },
+      {
+        ...squashed,
+        pulls: { 12: pull(12, { base: { ref: 'next', repo: { id: 1 } } }) },
+      },
+      { kind: 'range' },
     ],
     [
       'of a merge is described by its own pull request, and not by those of the merged branch',
       compared(merged),
-      { kind: 'pull-request', title: 'Title 12', pullRequests: numbers(12, 11, 10) },
+      {
+        kind: 'pull-request',
+        pull: { title: 'Title 12' },
+        changes: { pullRequests: numbers(12, 11, 10) },
+      },
     ],
     [
       'of several pull requests is described by none of them',
       compared(several),
-      { kind: 'commits', labels: [], thread: 12, pullRequests: numbers(12, 11) },
+      { kind: 'range', thread: 12, changes: { pullRequests: numbers(12, 11) } },
     ],
     [
       'of more than 300 files has the first 300, and says so',
       compared([squash], 400),
       {
-        files: { length: 300 },
-        filesComplete: false,
+        changes: { files: { length: 300 }, filesComplete: false },
         missing: [{ kind: 'truncated', part: 'files', read: 300 }],
       },
     ],
@@ -494,7 +519,7 @@ describe('a push', () => {
     const missing = [unreadable('pull-requests', 'merge-1', 502)];
     const replies = { 'pulls-of-commit': { status: 502 } };
     expect(await gather(squashed, push(), { replies })).toMatchObject({
-      kind: 'commits',
+      kind: 'range',
       missing,
     });
   });
@@ -505,7 +530,7 @@ describe('a push', () => {
     };
     const branch = push({ before: ZEROS, after: 'n1', ref: 'refs/heads/new' });
     expect(await gather(repository, branch)).toMatchObject({
-      headSha: 'n1',
+      changes: { headSha: 'n1' },
       missing: [],
     });
   });
@@ -519,7 +544,7 @@ describe('a push', () => {
   });
 
   it.each<[string, Replies, object]>([
-    ['without a release', {}, { previousTag: 'v1.0.0', missing: [] }],
+    ['without a release', {}, { previous: { tag: 'v1.0.0' }, missing: [] }],
     [
       'whose release cannot be read',
       { release: { data: '<html>' } },
@@ -536,10 +561,9 @@ describe('a push', () => {
       const url = 'https://github.com/acme/app/releases/tag/v1.1.0';
       const described = {
         kind: 'release',
-        title: 'v1.1.0',
-        body: '',
+        release: { title: 'v1.1.0', body: '' },
         url,
-        headSha: 'c1',
+        changes: { headSha: 'c1' },
       };
       expect(details).toMatchObject({ ...described, ...expected });
     },
@@ -566,7 +590,8 @@ describe('a push', () => {
     const pushed = { newest: 'c1', tree: 'tree', listed: [] };
     const event = { ...AUTOMATIC, pushed };
     const details = await gather(repository, subject, { event });
-    expect(details).toMatchObject({ previousTag, headSha: 'c1', missing: [] });
+    expect(details).toMatchObject({ changes: { headSha: 'c1' }, missing: [] });
+    expect(previousTagOf(details)).toBe(previousTag);
   });
 
   it.each<[string, Subject, Replies, object]>([
@@ -605,10 +630,12 @@ it.each<[string, Subject, CommitsSinceLast | undefined, string]>([
   const repository = { releases: [release('v1.4.0')], commits };
   const details = await gather(repository, subject, { range });
   expect(details).toMatchObject({
-    headSha: subject.kind === 'push' ? subject.after : 'n1',
-    commits: [{ sha: 'n1' }],
-    commitsComplete: false,
-    filesComplete: false,
+    changes: {
+      headSha: subject.kind === 'push' ? subject.after : 'n1',
+      commits: [{ sha: 'n1' }],
+      commitsComplete: false,
+      filesComplete: false,
+    },
     missing: [{ kind: 'newest-commit-only', reason }],
   });
 });
@@ -629,7 +656,7 @@ describe('the commits since the last range', () => {
     const range = { ...FIRST, to: 'c4' };
     const commits = { main, c4: commit('c4', 'Old') };
     const details = await gather({ commits }, SINCE_LAST, { range });
-    expect(details).toMatchObject({ headSha: 'c4', commits: [{ sha: 'c4' }] });
+    expect(details.changes).toMatchObject({ headSha: 'c4', commits: [{ sha: 'c4' }] });
   });
 
   const range = { ...FIRST, from: 'c0', includesFrom: true };
@@ -651,13 +678,15 @@ describe('the commits since the last range', () => {
     const commits = { main, c0: first };
     const details = await gather({ commits, comparisons }, SINCE_LAST, { range });
     expect(details).toMatchObject({
-      headSha: 'c5',
-      commits: [{ sha: 'c0' }, { sha: 'c5' }],
-      files: [
-        { path: 'kept.ts' },
-        { path: 'changed.ts', additions: 9 },
-        { path: 'new.ts', previousPath: 'old.ts' },
-      ],
+      changes: {
+        headSha: 'c5',
+        commits: [{ sha: 'c0' }, { sha: 'c5' }],
+        files: [
+          { path: 'kept.ts' },
+          { path: 'changed.ts', additions: 9 },
+          { path: 'new.ts', previousPath: 'old.ts' },
+        ],
+      },
       missing: [{ kind: 'first-commit', sha: 'c0' }],
     });
   });

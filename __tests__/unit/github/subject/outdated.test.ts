@@ -1,7 +1,7 @@
 /** Answers of GitHub that are older than the event, and those that are not. */
 import { describe, expect, it } from '@jest/globals';
 import type { AutomaticEvent } from '../../../../src/domain/event.ts';
-import type { SubjectDetails } from '../../../../src/domain/subject.ts';
+import type { PullRequest } from '../../../../src/domain/pull-request.ts';
 import { parseEvent } from '../../../../src/trigger/event.ts';
 import {
   commit,
@@ -40,7 +40,7 @@ const PAUSES = [2000, 3000, 5000];
 
 describe('a pull request', () => {
   const open = (changes: Json = {}): Json =>
-    pull(12, { merged_at: null, updated_at: NOW, ...changes });
+    pull(12, { state: 'open', merged_at: null, updated_at: NOW, ...changes });
   const merge = (changes: Json = {}): Json =>
     pull(12, { merged_at: NOW, updated_at: NOW, ...changes });
   const labelled = (...names: readonly string[]): Json => ({
@@ -55,7 +55,7 @@ describe('a pull request', () => {
     sent: Json;
     /** Answers of GitHub, of which the last one stays. */
     answers: readonly Json[];
-    expected: Partial<SubjectDetails>;
+    expected: Partial<PullRequest>;
     pauses: number;
   }>;
 
@@ -65,7 +65,7 @@ describe('a pull request', () => {
       action: 'closed',
       sent: merge(),
       answers: [open({ updated_at: BEFORE })],
-      expected: { merged: true, headSha: 'merge-12' },
+      expected: { state: 'merged', mergeCommit: 'merge-12' },
       pauses: 3,
     },
     {
@@ -73,7 +73,7 @@ describe('a pull request', () => {
       action: 'closed',
       sent: merge(),
       answers: [open({ updated_at: AFTER })],
-      expected: { merged: true },
+      expected: { state: 'merged' },
       pauses: 3,
     },
     {
@@ -81,7 +81,7 @@ describe('a pull request', () => {
       action: 'closed',
       sent: merge(),
       answers: [open()],
-      expected: { merged: true },
+      expected: { state: 'merged' },
       pauses: 3,
     },
     {
@@ -113,7 +113,7 @@ describe('a pull request', () => {
       action: 'ready_for_review',
       sent: open(),
       answers: [open({ draft: true, updated_at: BEFORE })],
-      expected: { draft: false },
+      expected: { isDraft: false },
       pauses: 3,
     },
     {
@@ -121,7 +121,7 @@ describe('a pull request', () => {
       action: 'ready_for_review',
       sent: open(),
       answers: [open({ draft: true })],
-      expected: { draft: false },
+      expected: { isDraft: false },
       pauses: 3,
     },
   ];
@@ -140,10 +140,8 @@ describe('a pull request', () => {
       const { gathered, sleeps } = await gather(event, repository, replies);
       // The files are shown, but a file that is missing there may have been changed.
       const details = {
-        ...row.expected,
-        title: 'Title 12',
-        files: [{ path: 'src/a.ts' }],
-        filesComplete: false,
+        pull: { ...row.expected, title: 'Title 12' },
+        changes: { files: [{ path: 'src/a.ts' }], filesComplete: false },
         missing: [{ kind: 'outdated', part: 'pull-request', name: '#12' }],
       };
       expect(gathered).toMatchObject({ ok: true, value: details });
@@ -157,7 +155,7 @@ describe('a pull request', () => {
       action: 'closed',
       sent: merge(),
       answers: [merge({ title: 'New' })],
-      expected: { merged: true, title: 'New' },
+      expected: { state: 'merged', title: 'New' },
       pauses: 0,
     },
     {
@@ -165,7 +163,7 @@ describe('a pull request', () => {
       action: 'closed',
       sent: merge(),
       answers: [open({ updated_at: BEFORE }), open({ updated_at: BEFORE }), merge()],
-      expected: { merged: true },
+      expected: { state: 'merged' },
       pauses: 2,
     },
     {
@@ -181,7 +179,7 @@ describe('a pull request', () => {
       action: 'ready_for_review',
       sent: open(),
       answers: [open({ draft: true, updated_at: AFTER })],
-      expected: { draft: true },
+      expected: { isDraft: true },
       pauses: 0,
     },
     {
@@ -214,7 +212,8 @@ describe('a pull request', () => {
       const repository = { pullFiles: { 12: [file('src/a.ts')] } };
       const replies = { pull: answers.map((data) => ({ data })) };
       const { gathered, sleeps } = await gather(event, repository, replies);
-      const details = { ...row.expected, filesComplete: true, missing: [] };
+      const { expected: shown } = row;
+      const details = { pull: shown, changes: { filesComplete: true }, missing: [] };
       expect(gathered).toMatchObject({ ok: true, value: details });
       expect(sleeps).toEqual(PAUSES.slice(0, row.pauses));
     },
@@ -228,7 +227,8 @@ describe('a pull request', () => {
       files: [{ status: 404 }, undefined],
     };
     const { gathered, sleeps } = await gather(event, repository, replies);
-    const details = { files: [{ path: 'src/a.ts' }], filesComplete: true, missing: [] };
+    const changes = { files: [{ path: 'src/a.ts' }], filesComplete: true };
+    const details = { changes, missing: [] };
     expect(gathered).toMatchObject({ ok: true, value: details });
     expect(sleeps).toEqual([2000]);
   });
@@ -253,7 +253,7 @@ describe('an issue', () => {
   ])('as it was %s', async (_, updated_at, title, sleeps) => {
     const issues = { 3: issue(3, { title: 'Shown', updated_at }) };
     const read = await gather(event, { issues });
-    expect(read.gathered).toMatchObject({ ok: true, value: { title } });
+    expect(read.gathered).toMatchObject({ ok: true, value: { issue: { title } } });
     expect(read.sleeps).toEqual(sleeps);
   });
 });
@@ -290,10 +290,9 @@ describe('a release', () => {
       ok: true,
       value: {
         kind: 'release',
-        draft: false,
-        body: 'Notes of the event',
-        previousTag: 'v1.3.0',
-        files: [{ path: 'src/a.ts' }],
+        release: { draft: false, body: 'Notes of the event' },
+        previous: { tag: 'v1.3.0' },
+        changes: { files: [{ path: 'src/a.ts' }] },
         missing: [{ part: 'release', name: 'v1.4.0' }],
       },
     });
@@ -307,14 +306,17 @@ describe('a release', () => {
       release: [{ status: 404 }, { data: published({ body: 'Shown' }) }],
     };
     const { gathered, sleeps } = await gather(event, { releases, comparisons }, replies);
-    expect(gathered).toMatchObject({ ok: true, value: { body: 'Shown', missing: [] } });
+    expect(gathered).toMatchObject({
+      ok: true,
+      value: { release: { body: 'Shown' }, missing: [] },
+    });
     expect(sleeps).toEqual([2000]);
   });
 
   it('that has become a full release is one, although GitHub shows a prerelease', async () => {
     const releases = [published({ prerelease: true }), previous];
     const { gathered, sleeps } = await gather(event, { releases, comparisons });
-    const value = { prerelease: false, previousTag: 'v1.3.0' };
+    const value = { release: { prerelease: false }, previous: { tag: 'v1.3.0' } };
     expect(gathered).toMatchObject({ ok: true, value });
     expect(sleeps).toEqual([]);
   });
@@ -325,7 +327,7 @@ describe('a release', () => {
     const { gathered, sleeps } = await gather(event, { releases, comparisons }, replies);
     expect(gathered).toMatchObject({
       ok: true,
-      value: { commits: [{ sha: 'c1' }], missing: [] },
+      value: { changes: { commits: [{ sha: 'c1' }] }, missing: [] },
     });
     expect(sleeps).toEqual([2000]);
   });
@@ -337,7 +339,7 @@ describe('a release', () => {
     const missing = [{ kind: 'unreadable', part: 'newest-commit' }];
     expect(gathered).toMatchObject({
       ok: true,
-      value: { filesComplete: false, missing },
+      value: { changes: { filesComplete: false }, missing },
     });
     expect(sleeps).toEqual(PAUSES);
   });
