@@ -307,14 +307,12 @@ export interface ContextApi {
       subject: Subject;
       /** The event about the subject. It counts more than an answer of GitHub that is older. */
       event?: AutomaticEvent | undefined;
-      /** The newest commit that a job of the thread has covered. */
-      lastCovered?: string | undefined;
       /** The commits of `since-last`. */
       range?: CommitsSinceLast | undefined;
       /** The subject's pull request in the event, which then need not be read. */
       payload?: PullRequest | undefined;
-      /** Whether only commits after `lastCovered` are needed, for a pull request. */
-      newOnly?: boolean;
+      /** The newest commit that a job of the thread has covered, if only later ones of the pull request are needed. */
+      covered?: string | undefined;
     }>,
   ): Promise<Result<SubjectDetails, MissingContext>>;
   /** Reads a pull request without its files. */

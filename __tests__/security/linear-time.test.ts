@@ -28,11 +28,12 @@ import { parseCommand } from '../../src/trigger/command.ts';
 import { viewsChart } from '../../src/views/chart.ts';
 import { expectLinear } from '../support/cost.ts';
 import { sampled } from '../support/size.ts';
+import { ofRelease } from '../unit/prompt/details.ts';
 
 const GITHUB = new URL('https://github.com');
 const codec = createEntryCodec(['mint_key_of_the_test'], '<!-- docs-agent-action');
 
-const latestRelease = { tag: 'v1.0.0', publishedAt: '', prerelease: false, draft: false };
+const latestRelease = ofRelease({ tag: 'v1.0.0' }).release;
 const findBefore = (tag: string): unknown =>
   findPreviousRelease(tag, '', [latestRelease, { ...latestRelease, tag: `v0.${tag}` }]);
 

@@ -18,7 +18,6 @@ import {
   unknownDetails,
   UNKNOWN_CHANGES,
   type Subject,
-  type SubjectDetails,
 } from '../domain/subject.ts';
 import { idSchema, lenientField, readTime, textField } from '../domain/github-fields.ts';
 import { digest } from '../text/digest.ts';
@@ -205,9 +204,8 @@ const pushPayload = z.pipe(
     const isSpecified = push.commits !== undefined && !isNullSha(before);
     const commitsComplete = isSpecified && commits.length < MAX_PUSHED_COMMITS;
     const subject: Subject = { kind: 'push', before, after, ref };
-    const known = { commits, commitsComplete, headSha: after };
-    const changes = { ...UNKNOWN_CHANGES, ...known };
-    const details: SubjectDetails = { ...unknownDetails(subject), url, changes };
+    const changes = { ...UNKNOWN_CHANGES, commits, commitsComplete, headSha: after };
+    const details = { ...unknownDetails(subject), url, changes };
     // In seconds, unlike every other time of a payload.
     const pushedAt = repository?.pushed_at;
     const at = pushedAt === undefined ? undefined : pushedAt * 1000;

@@ -219,9 +219,8 @@ async function detailsFor(
   if (isFollowUp && user !== '') return unknownDetails(subject);
   const gathered = await subjects.gather({
     subject,
-    lastCovered: shaCoveredByRequests(thread?.entries ?? []),
     payload: event.pull ?? pullRequestOf(known),
-    newOnly: isFollowUp,
+    covered: isFollowUp ? shaCoveredByRequests(thread?.entries ?? []) : undefined,
   });
   if (!gathered.ok) {
     logMissingContext(context, [gathered.error]);

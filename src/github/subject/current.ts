@@ -2,7 +2,11 @@
 import type { AutomaticEvent } from '../../domain/event.ts';
 import { readTime } from '../../domain/github-fields.ts';
 import type { PullRequest } from '../../domain/pull-request.ts';
-import { isPartNotFound } from '../../domain/subject.ts';
+import {
+  isPartNotFound,
+  type ContextPart,
+  type MissingContext,
+} from '../../domain/subject.ts';
 import type { ContextSource, Gathered } from './source.ts';
 
 /** A pull request as its event shows it, and the label that the event has added or removed. */
@@ -25,6 +29,11 @@ export async function readUntilCurrent<T>(
     answer = await read();
   }
   return answer;
+}
+
+/** Describes that GitHub shows a part as it was before the event. */
+export function outdated(part: ContextPart, name: string): MissingContext {
+  return { kind: 'outdated', part, name };
 }
 
 /** Returns whether an answer does not show yet that the subject of the event exists. */

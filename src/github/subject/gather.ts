@@ -65,9 +65,8 @@ function countHiddenDiffs(details: SubjectDetails): SubjectDetails {
 type GatherRequest = Parameters<ContextApi['gather']>[0];
 
 async function gather(source: ContextSource, request: GatherRequest): Promise<Gathered> {
-  const { subject, event, lastCovered, range, payload, newOnly = false } = request;
+  const { subject, event, range, payload, covered } = request;
   const sent = event?.details;
-  const covered = newOnly ? lastCovered : undefined;
   switch (subject.kind) {
     case 'release': {
       const release = sent?.kind === 'release' ? sent.release : undefined;
@@ -97,8 +96,9 @@ async function gather(source: ContextSource, request: GatherRequest): Promise<Ga
       return describeRange(subject, await readNamedCommits(source, subject));
     case 'since-last':
       return describeRange(subject, await readCommitsSinceLast(source, range));
-    case 'none':
-      return ok(unknownDetails(subject));
+    // What has no details of its own is as its event shows it.
+    default:
+      return ok(sent ?? unknownDetails(subject));
   }
 }
 
@@ -116,24 +116,17 @@ async function readNamedCommits(
   const range = await compareRefs(source, from, to);
   if (!range.ok || range.value.changes.ends?.status !== 'identical') return range;
   const newest = await readCommit(source, to);
-  return ok(withHead(range.value, newest.ok ? newest.value.sha : undefined));
+  return newest.ok ? ok(withHead(range.value, newest.value.sha)) : range;
 }
 
 function withHead(range: CommitRange, headSha: string | undefined): CommitRange {
   return { ...range, changes: { ...range.changes, headSha } };
 }
 
-const NEWEST_COMMIT: CommitsSinceLast = {
-  from: undefined,
-  to: undefined,
-  isFromCovered: false,
-  includesFrom: false,
-};
-
-/** Reads the commits of `since-last`. */
+/** Reads the commits of `since-last`: the newest one without a range. */
 async function readCommitsSinceLast(
   source: ContextSource,
-  range: CommitsSinceLast = NEWEST_COMMIT,
+  range: Partial<CommitsSinceLast> = {},
 ): Promise<Gathered<CommitRange>> {
   const read = await readCommitsOf(source, range);
   if (!read.ok) return read;
@@ -143,7 +136,12 @@ async function readCommitsSinceLast(
 
 function readCommitsOf(
   source: ContextSource,
-  { from, to = source.defaultBranch, isFromCovered, includesFrom }: CommitsSinceLast,
+  {
+    from,
+    to = source.defaultBranch,
+    isFromCovered = false,
+    includesFrom = false,
+  }: Partial<CommitsSinceLast>,
 ): Promise<Gathered<CommitRange>> {
   if (from === undefined || isFromCovered) {
     const gap = { kind: 'newest-commit-only', reason: 'no-previous-job' } as const;

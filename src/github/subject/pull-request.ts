@@ -15,6 +15,7 @@ import {
   isBefore,
   isNotFoundYet,
   isPullRequestOlder,
+  outdated,
   readUntilCurrent,
   type PullRequestEvent,
 } from './current.ts';
@@ -81,12 +82,7 @@ export async function gatherPullRequestOfEvent(
   if (!isOlder(pull)) {
     return ok(withFiles(describePullRequest(subject, pull.value), changed));
   }
-  const outdated: MissingContext = {
-    kind: 'outdated',
-    part: 'pull-request',
-    name: `#${number}`,
-  };
-  const missing = [outdated, ...changed.missing];
+  const missing = [outdated('pull-request', `#${number}`), ...changed.missing];
   const known = { ...changed, filesComplete: false, missing };
   return ok(withFiles(describePullRequest(subject, event.pull), known));
 }
@@ -170,12 +166,8 @@ export async function gatherGitHubIssue(
   if (sent === undefined || !isOlder(issue)) {
     return ok(describeIssue(subject, issue.value));
   }
-  const outdated: MissingContext = {
-    kind: 'outdated',
-    part: 'issue',
-    name: `#${number}`,
-  };
-  return ok({ ...describeIssue(subject, sent), missing: [outdated] });
+  const missing = [outdated('issue', `#${number}`)];
+  return ok({ ...describeIssue(subject, sent), missing });
 }
 
 function readIssue(

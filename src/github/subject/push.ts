@@ -55,13 +55,8 @@ export async function gatherGitHubPush(
   const missing = [...known.missing];
   if (!range.ok) missing.push(range.error);
   if (!found.ok) missing.push(found.error);
-  const details: RangeDetails = {
-    kind: 'range',
-    subject: push,
-    url: known.url,
-    changes: { ...known.changes, headSha: push.after },
-    missing,
-  };
+  const changes = { ...known.changes, headSha: push.after };
+  const details = { ...unknownDetails(push), url: known.url, changes, missing };
   return ok(pull === undefined ? details : withPullRequest(details, pull));
 }
 

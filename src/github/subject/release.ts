@@ -10,7 +10,7 @@ import {
   type Subject,
 } from '../../domain/subject.ts';
 import { commitsSince, type CommitRange } from './commit-range.ts';
-import { isBefore, isNotFoundYet, readUntilCurrent } from './current.ts';
+import { isBefore, isNotFoundYet, outdated, readUntilCurrent } from './current.ts';
 import { collectPages, type PageParameters } from '../pages.ts';
 import type { ContextSource, Gathered } from './source.ts';
 import {
@@ -146,8 +146,8 @@ async function findRelease(
       ? await readUntilCurrent(source, () => readRelease(source, tag), isOlder)
       : ok(known);
   if (sent !== undefined && isOlder(read)) {
-    const outdated: MissingContext = { kind: 'outdated', part: 'release', name: tag };
-    return ok({ release: sent, missing: [read.ok ? outdated : read.error] });
+    const gap = read.ok ? outdated('release', tag) : read.error;
+    return ok({ release: sent, missing: [gap] });
   }
   if (!read.ok) return read;
   const { prerelease } = sent ?? read.value;
@@ -207,11 +207,6 @@ function unpublished({ url }: ContextSource, tag: string): ReleaseObject {
   };
 }
 
-export type ReleaseRef = Pick<
-  ReleaseObject,
-  'tag' | 'draft' | 'prerelease' | 'publishedAt'
->;
-
 /** Another release that can be the one before. `date` is that of its publication; empty if it is not published. */
 type OtherRelease = TagVersion & Readonly<{ tag: string; date: string }>;
 
@@ -228,7 +223,7 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
 export function findPreviousRelease(
   tag: string,
   publishedAt: string,
-  releases: readonly ReleaseRef[],
+  releases: readonly ReleaseObject[],
 ) {
   const own = parseTagVersion(tag);
   const others = listOthers(tag, releases);
@@ -247,7 +242,7 @@ export function findPreviousRelease(
 /** Finds the tag of the newest release of the version that a tag names: v1.4.2 for v1, which moves from one to the next. */
 function findNewestWithin(
   tag: string,
-  releases: readonly ReleaseRef[],
+  releases: readonly ReleaseObject[],
 ): string | undefined {
   const own = parseTagVersion(tag);
   const within = listOthers(tag, releases).filter((other) => isWithin(other, own));
@@ -257,7 +252,7 @@ function findNewestWithin(
 /** Lists the published releases beside the one of `tag`: without prereleases, unless it is one. */
 function listOthers(
   tag: string,
-  releases: readonly ReleaseRef[],
+  releases: readonly ReleaseObject[],
 ): readonly OtherRelease[] {
   const isMarked = releases.some((release) => release.tag === tag && release.prerelease);
   const isPrerelease = isMarked || parseTagVersion(tag).isPrerelease;

@@ -313,7 +313,7 @@ describe('a pull request', () => {
   it.each([
     {
       title: 'in one comparison',
-      lastCovered: 'a',
+      covered: 'a',
       sha: 'b',
       calls: ['pull 12', 'compare a...b 1'],
       commitCount: 1,
@@ -321,7 +321,7 @@ describe('a pull request', () => {
     },
     {
       title: 'without files if nothing is new',
-      lastCovered: 'b',
+      covered: 'b',
       sha: 'b',
       calls: ['pull 12'],
       commitCount: 0,
@@ -329,7 +329,7 @@ describe('a pull request', () => {
     },
     {
       title: 'whole if that cannot be read',
-      lastCovered: '-',
+      covered: '-',
       sha: 'b',
       calls: ['pull 12', 'compare -...b 1', 'files 12 1'],
       commitCount: 0,
@@ -337,7 +337,7 @@ describe('a pull request', () => {
     },
   ])(
     'has only its new commits: $title',
-    async ({ lastCovered, sha, calls, commitCount, paths }) => {
+    async ({ covered, sha, calls, commitCount, paths }) => {
       const repository = {
         pulls: {
           12: pull(12, { state: 'open', merged_at: null, head: { ref: 'x', sha } }),
@@ -347,7 +347,7 @@ describe('a pull request', () => {
           'a...b': { commits: [commit('b', 'Add b')], files: [file('b.ts')] },
         },
       };
-      const details = await gather(repository, subject, { lastCovered, newOnly: true });
+      const details = await gather(repository, subject, { covered });
       expect(details).toMatchObject({
         kind: 'pull-request',
         pull: { title: 'Title 12' },

@@ -44,7 +44,6 @@ const SUBJECTS: readonly Subject[] = [
 it.each(SUBJECTS)(
   'a malformed response is missing context or left out: %j',
   async (subject) => {
-    const lastCovered = 'a';
     const range = {
       from: 'a',
       to: undefined,
@@ -52,7 +51,7 @@ it.each(SUBJECTS)(
       includesFrom: true,
     };
     const good = fakeContext(REPOSITORY);
-    await good.context.gather({ subject, lastCovered, range });
+    await good.context.gather({ subject, range });
     await good.context.instructionsFile('a.md');
     for (const [route, response] of good.responses) {
       for (const data of [
@@ -67,7 +66,7 @@ it.each(SUBJECTS)(
         ...withoutOne(response),
       ]) {
         const { context } = fakeContext(REPOSITORY, { [route]: { data } });
-        const gathered = await context.gather({ subject, lastCovered, range });
+        const gathered = await context.gather({ subject, range });
         const file = await context.instructionsFile('a.md');
         const missing = [
           ...file.missing,

@@ -1,22 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  findPreviousRelease,
-  type ReleaseRef,
-} from '../../../../src/github/subject/release.ts';
+import type { ReleaseObject } from '../../../../src/domain/github-objects.ts';
+import { findPreviousRelease } from '../../../../src/github/subject/release.ts';
 import { parseTagVersion } from '../../../../src/github/subject/tag-version.ts';
+import { ofRelease } from '../../prompt/details.ts';
 
-const release = (tag: string, more: Partial<ReleaseRef> = {}): ReleaseRef => ({
-  tag,
-  draft: false,
-  prerelease: false,
-  publishedAt: '2026-01-01T00:00:00Z',
-  ...more,
-});
-const on = (tag: string, date: string): ReleaseRef =>
+const release = (tag: string, more: Partial<ReleaseObject> = {}): ReleaseObject =>
+  ofRelease({ tag, publishedAt: '2026-01-01T00:00:00Z', ...more }).release;
+const on = (tag: string, date: string): ReleaseObject =>
   release(tag, { publishedAt: `${date}T00:00:00Z` });
 
 /** Tags of other releases, which are published on one day, or releases. */
-type Others = readonly (string | ReleaseRef)[];
+type Others = readonly (string | ReleaseObject)[];
 
 function previousOf(tag: string, others: Others, date = ''): string | undefined {
   const publishedAt = date === '' ? '' : `${date}T00:00:00Z`;
