@@ -24,11 +24,9 @@ const MAX_PAGES = 5;
 /** A range of commits: its page, its changes, and what is not known of them. */
 export type CommitRange = Readonly<{
   url: string;
-  changes: Changes;
+  changes: Changes & Readonly<{ commits: readonly Commit[] }>;
   missing: readonly MissingContext[];
 }>;
-type ReadRange = CommitRange &
-  Readonly<{ changes: Readonly<{ commits: readonly Commit[] }> }>;
 type NewestCommitOnly = Extract<MissingContext, { kind: 'newest-commit-only' }>;
 
 /**
@@ -99,7 +97,7 @@ export async function compareCommits(
   source: ContextSource,
   from: string,
   to: string,
-): Promise<Gathered<ReadRange>> {
+): Promise<Gathered<CommitRange>> {
   const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
   const at = { basehead: `${from}...${to}`, per_page: PER_PAGE };
   const readPage = (page: number) =>
@@ -176,7 +174,7 @@ export function readCommit(
 
 async function withPullRequests(
   source: ContextSource,
-  range: ReadRange,
+  range: CommitRange,
 ): Promise<Gathered<CommitRange>> {
   const found = await findMergedPullRequests(source, range.changes.commits);
   const changes = { ...range.changes, pullRequests: found.pullRequests };
