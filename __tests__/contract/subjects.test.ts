@@ -13,7 +13,7 @@ import { publishedPayload, type Payload } from '../../fakes/payloads.ts';
 import { causeOfAutomaticRun } from '../../src/agent/resolve-subject.ts';
 import { causeOfComment, causeOfInput } from '../../src/domain/cause.ts';
 import type { Event } from '../../src/domain/event.ts';
-import { describeSubject, type Subject } from '../../src/domain/subject.ts';
+import { describeSubject, threadOf, type Subject } from '../../src/domain/subject.ts';
 import { builtInInstruction } from '../../src/prompt/instruction.ts';
 import { BARE_EVENTS } from '../../src/trigger/event-filter.ts';
 import type { SubjectEventName } from '../../src/trigger/event-payload.ts';
@@ -40,7 +40,7 @@ type SubjectRow = Readonly<{
   page: string | undefined;
   /** Beginning of the built-in instruction. */
   instruction: string;
-  /** Thread, if GitHub can be read. */
+  /** Issue or pull request that gets the status comment. */
   thread: number | undefined;
   /** Whether the input `subject` can name it, so that it identifies a request. */
   isInput: boolean;
@@ -68,8 +68,8 @@ const SUBJECTS: Readonly<{ [K in Kind]: SubjectRow & { subject: { kind: K } } }>
     name: 'bbbbbbb',
     page: `commit/${AFTER}`,
     instruction: 'New commits were pushed.',
-    // The pull request that was merged with this commit.
-    thread: 12,
+    // GitHub says only after a while which pull request was merged with this commit.
+    thread: undefined,
     isInput: false,
   },
   commits: {
@@ -140,11 +140,14 @@ describe.each(Object.entries(SUBJECTS))('the subject %s', (kind, row) => {
     expect(instruction === '').toBe(row.instruction === '');
   });
 
-  it('has the thread that GitHub names', async () => {
+  it('has the thread of its number', () => {
+    expect(threadOf(subject)).toBe(row.thread);
+  });
+
+  it('has details', async () => {
     const { context } = fakeContext(REPOSITORY);
     const gathered = await context.gather({ subject });
     if (!gathered.ok) throw new Error(JSON.stringify(gathered.error));
-    expect(gathered.value.thread).toBe(row.thread);
     expect(gathered.value.subject).toEqual(subject);
   });
 
@@ -224,8 +227,9 @@ function parse(name: string, payload: unknown): Event {
   return event;
 }
 
-function threadOf(event: Event): number | undefined {
-  return event.kind === 'comment' ? event.comment.thread : event.details.thread;
+function threadOfEvent(event: Event): number | undefined {
+  if (event.kind === 'comment') return event.comment.thread;
+  return threadOf(event.details.subject);
 }
 
 function subjectOf(event: Event): Subject {
@@ -244,21 +248,21 @@ describe('an event', () => {
   it.each(Object.entries(EVENTS))('%s', (name, row) => {
     const event = parse(name, row.payload);
     expect(subjectOf(event).kind).toBe(row.subject);
-    expect(threadOf(event)).toBe(row.thread);
+    expect(threadOfEvent(event)).toBe(row.thread);
     expect(identify(event)).toBe(row.cause);
   });
 
   it.each([...BARE_EVENTS])('%s has no subject, and each run of it counts', (name) => {
     const event = parse(name, { sender: { login: 'octocat', type: 'User' } });
     expect(subjectOf(event)).toEqual({ kind: 'none' });
-    expect(threadOf(event)).toBeUndefined();
+    expect(threadOfEvent(event)).toBeUndefined();
     expect(identify(event)).toBe('run');
   });
 
   it('with a number, but without a thread, has no thread', () => {
     const milestone = publishedPayload('milestone');
     const event = parse('milestone', { ...milestone, number: 2, thread: 2 });
-    expect(threadOf(event)).toBeUndefined();
+    expect(threadOfEvent(event)).toBeUndefined();
     expect(identify(event)).toBe('other');
   });
 });

@@ -8,7 +8,7 @@ import { findJobOfDocsPullRequest } from '../docs-pull-request/job-of-pull-reque
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { Ended } from '../domain/ended.ts';
 import type { RequestRecord } from '../record/record.ts';
-import type { Subject } from '../domain/subject.ts';
+import { threadOf, type Subject } from '../domain/subject.ts';
 import { lastWithJob, type JobEntry, type RequestEntry } from '../record/entries.ts';
 import type { Reach } from '../once/ledger.ts';
 import type { RefusedThread } from '../rendering/comment-refusal.ts';
@@ -102,8 +102,8 @@ async function chooseThread(
   if (typeof issueNumber === 'number') {
     return ok({ number: issueNumber, isRequestsIssue: false });
   }
-  const named = subject.kind === 'pull-request' ? subject.number : undefined;
-  const number = authorized.event.details.thread ?? named;
+  const { details } = authorized.event;
+  const number = threadOf(details.subject) ?? threadOf(subject);
   if (issueNumber === 'auto' && number !== undefined) {
     return ok({ number, isRequestsIssue: false });
   }

@@ -107,11 +107,6 @@ type CommonDetails = Readonly<{
   subject: Subject;
   /** Page of the pull request, the issue or the release; of a range, that of its comparison. Empty if there is none. */
   url: string;
-  /**
-   * Number of the issue or pull request that gets the status comment; undefined if the subject has none.
-   * Nothing else says so: the number of a milestone is no thread.
-   */
-  thread?: number | undefined;
   changes: Changes;
   missing: readonly MissingContext[];
 }>;
@@ -209,9 +204,8 @@ export function describePullRequest(
   subject: Subject,
   pull: PullRequest,
 ): PullRequestDetails {
-  const { url, number: thread } = pull;
   const changes = { ...UNKNOWN_CHANGES, headSha: newestCommitOf(pull) || undefined };
-  return { kind: 'pull-request', subject, pull, url, thread, changes, missing: [] };
+  return { kind: 'pull-request', subject, pull, url: pull.url, changes, missing: [] };
 }
 
 /** Returns the newest commit that came with a pull request: that of its merge, or else its head. The next range begins there. Empty if GitHub did not give it. */
@@ -220,8 +214,7 @@ export function newestCommitOf({ mergeCommit, headSha }: PullRequest): string {
 }
 
 export function describeIssue(subject: Subject, issue: IssueObject): IssueDetails {
-  const { url, number: thread } = issue;
-  return { ...unknownDetails(subject), kind: 'issue', issue, url, thread };
+  return { ...unknownDetails(subject), kind: 'issue', issue, url: issue.url };
 }
 
 export function describeRelease(
@@ -262,6 +255,11 @@ export function describeSubject(
     case 'none':
       return {};
   }
+}
+
+/** Returns the number of the issue or pull request that gets the status comment; undefined if the subject is on none. */
+export function threadOf(subject: Subject): number | undefined {
+  return 'number' in subject ? subject.number : undefined;
 }
 
 /** Shortens a full commit id as GitHub's pages do. */

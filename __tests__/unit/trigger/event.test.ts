@@ -107,7 +107,6 @@ it.each(['pull_request', 'pull_request_target'])('published payloads: %s', (name
         },
         url: 'https://github.com/Codertocat/Hello-World/pull/2',
         changes: { headSha: SHA },
-        thread: 2,
       },
       cause: { key: expect.stringMatching(`^pull-request:2:${SHA}:`) },
     });
@@ -124,7 +123,6 @@ it('published payloads issues', () => {
         kind: 'issue',
         issue: { title },
         url,
-        thread: number,
       },
       cause: { key: expect.stringMatching(`^issue:${String(number)}:${action}:`) },
     });

@@ -87,8 +87,7 @@ async function gather(source: ContextSource, request: GatherRequest): Promise<Ga
       const pull = await gatherGitHubPullRequest(source, subject, payload, covered);
       if (pull.ok) return pull;
       // The payload has the comment, which is enough to submit with.
-      const { number: thread } = subject;
-      return ok({ ...unknownDetails(subject), thread, missing: [pull.error] });
+      return ok({ ...unknownDetails(subject), missing: [pull.error] });
     }
     case 'push':
       return gatherGitHubPush(source, subject, event?.pushed?.newest);

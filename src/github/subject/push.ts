@@ -48,8 +48,7 @@ export async function gatherGitHubPush(
     findPullRequest(source, push),
   ]);
   const pull = found.ok ? found.value : undefined;
-  // A redelivery is recognised by the thread of the pull request, so the pull request counts even
-  // if the commits are unknown.
+  // The pull request describes the push even if the commits are unknown.
   if (!range.ok && pull === undefined) return range;
   const known = range.ok ? range.value : unknownDetails(push);
   const missing = [...known.missing];
@@ -111,6 +110,6 @@ function withPullRequest(details: RangeDetails, pull: PullRequest): SubjectDetai
   const others = pullRequests.filter(({ number }) => number !== pull.number);
   const changes = { ...details.changes, pullRequests: [pull, ...others] };
   const hasOthers = others.some(({ nested }) => !nested);
-  if (hasOthers) return { ...details, changes, thread: pull.number };
+  if (hasOthers) return { ...details, changes };
   return { ...describePullRequest(subject, pull), changes, missing };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  pullRequestOf,
   unknownDetails,
   type CommitsSinceLast,
   type Subject,
@@ -249,7 +250,6 @@ describe('a pull request', () => {
         state: 'merged',
         isDraft: false,
       },
-      thread: 12,
       changes: {
         headSha: 'merge-12',
         files: [{ path: 'b.ts', previousPath: 'a.ts', status: 'renamed', patch: '+x' }],
@@ -380,14 +380,13 @@ it.each<[string, FakeRepository, Subject, object]>([
     {
       kind: 'issue',
       issue: { title: 'Docs are old', body: '', labels: ['bug'] },
-      thread: 3,
     },
   ],
   [
     'an issue may be a pull request',
     { issues: { 3: issue(3, { pull_request: {} }) }, pulls: { 3: pull(3) } },
     { kind: 'issue', number: 3 },
-    { kind: 'pull-request', subject: { kind: 'issue' }, thread: 3 },
+    { kind: 'pull-request', subject: { kind: 'issue' } },
   ],
   [
     'a review comment has its pull request',
@@ -401,7 +400,6 @@ it.each<[string, FakeRepository, Subject, object]>([
     { kind: 'review-comment', number: 12, comment: COMMENT },
     {
       kind: 'range',
-      thread: 12,
       missing: [
         {
           kind: 'unreadable',
@@ -455,7 +453,6 @@ describe('a push', () => {
       {
         kind: 'pull-request',
         pull: { title: 'Title 12', labels: ['feature'] },
-        thread: 12,
         changes: {
           headSha: 'merge-12',
           pullRequests: [{ number: 12, author: 'paula' }],
@@ -485,7 +482,7 @@ describe('a push', () => {
     [
       'of several pull requests is described by none of them',
       compared(several),
-      { kind: 'range', thread: 12, changes: { pullRequests: numbers(12, 11) } },
+      { kind: 'range', changes: { pullRequests: numbers(12, 11) } },
     ],
     [
       'of more than 300 files has the first 300, and says so',
@@ -505,12 +502,12 @@ describe('a push', () => {
     [[[], [], [], [], [12]], undefined, 3],
   ])(
     'waits up to 9 s for GitHub to link its pull request: %j',
-    async (successive, thread, sleeps) => {
+    async (successive, number, sleeps) => {
       const details = await gather(
         { ...squashed, pullsOfCommit: { 'merge-12': successive } },
         push(),
       );
-      expect(details.thread).toBe(thread);
+      expect(pullRequestOf(details)?.number).toBe(number);
       expect(details.sleeps).toStrictEqual(Array.from({ length: sleeps }, () => 3000));
     },
   );
