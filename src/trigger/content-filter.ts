@@ -77,20 +77,8 @@ function skipByProperties(
   details: SubjectDetails,
   filters: ContentFilters,
 ): Ended | undefined {
-  switch (details.kind) {
-    case 'pull-request':
-      return skipPullRequest(details, filters);
-    case 'release':
-      return skipRelease(details.release, filters);
-    default:
-      return undefined;
-  }
-}
-
-function skipPullRequest(
-  details: PullRequestDetails,
-  filters: ContentFilters,
-): Ended | undefined {
+  if (details.kind === 'release') return skipRelease(details.release, filters);
+  if (details.kind !== 'pull-request') return undefined;
   const { pull } = details;
   const { unmerged, agentLogin } = filters;
   if (pull.isDraft) return skip('not-final', 'The pull request is a draft.');
