@@ -202,8 +202,6 @@ export interface RepositoryApi {
   listInstalled(): Promise<Result<readonly string[]>>;
 }
 
-export type { PullRequest, Reviewers };
-
 /** Pull requests. `isComplete`: whether there are no more of those that are wanted. */
 export type ListedPulls = Readonly<{
   pulls: readonly PullRequest[];

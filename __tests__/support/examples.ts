@@ -22,7 +22,8 @@ import {
   type RequestIdentity,
   type ThreadRef,
 } from '../../src/once/entry.ts';
-import type { PullRequest, ThreadComment } from '../../src/ports.ts';
+import type { PullRequest } from '../../src/domain/pull-request.ts';
+import type { ThreadComment } from '../../src/ports.ts';
 
 export const NOW = new Date('2026-03-01T12:00:00.000Z');
 export const PR_LINK = 'https://github.com/acme/docs/pull/7';

@@ -5,7 +5,8 @@ import { COMMIT_ID } from '../domain/subject.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { JobEntry, RequestClaim, RequestEntries } from '../record/entries.ts';
 import { isReadableEntry, MAX_UNBOUND_MS } from '../once/entry.ts';
-import type { CommitChecks, PullRequest } from '../ports.ts';
+import type { PullRequest } from '../domain/pull-request.ts';
+import type { CommitChecks } from '../ports.ts';
 import { isPaidRequest } from '../request/count-requests.ts';
 import { normalizeLogin } from '../text/strings.ts';
 

@@ -1,5 +1,5 @@
 /** Finds out whether the job of a docs pull request gets a message: reads its problem, and its thread if it has a problem or waits. */
-import type { PullRequest } from '../ports.ts';
+import type { PullRequest } from '../domain/pull-request.ts';
 import type { OpenRepo } from '../run/repo.ts';
 import type { Care } from './start-care.ts';
 import { decideCareMessage, findCareExclusion, isStaleForCare } from './decide.ts';

@@ -1,7 +1,8 @@
 /** Reads the problem of a docs pull request: a conflict with its base, or failed checks of its head commit. */
 import type { CareCause } from '../domain/care.ts';
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
-import type { CommitChecks, FailedCheck, PullRequest } from '../ports.ts';
+import type { PullRequest } from '../domain/pull-request.ts';
+import type { CommitChecks, FailedCheck } from '../ports.ts';
 import type { Repo } from '../run/repo.ts';
 import type { Care } from './start-care.ts';
 import {

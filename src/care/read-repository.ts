@@ -5,7 +5,7 @@ import { ok, type Result } from '../domain/errors.ts';
 import { GIVE_UP_HOURS } from '../request/evaluate.ts';
 import { listFleetRequests, unreadComments } from '../fleet/list-requests.ts';
 import { openFleetRepository } from '../fleet/fleet.ts';
-import type { PullRequest } from '../ports.ts';
+import type { PullRequest } from '../domain/pull-request.ts';
 import type { OpenRepo } from '../run/repo.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
 import type { RequestListing } from '../record/entries.ts';

@@ -1,6 +1,6 @@
 /** Reminds people of a docs pull request that nobody has touched for some days, once. */
 import type { RequestError } from '../domain/errors.ts';
-import type { PullRequest, Reviewers } from '../ports.ts';
+import type { PullRequest, Reviewers } from '../domain/pull-request.ts';
 import {
   renderMentions,
   REMINDER_MARKER,

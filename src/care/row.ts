@@ -1,7 +1,7 @@
 /** A docs pull request in a run of care, from what was read to what became of it. */
 import type { Ended } from '../domain/ended.ts';
 import type { JobEntry } from '../record/entries.ts';
-import type { PullRequest } from '../ports.ts';
+import type { PullRequest } from '../domain/pull-request.ts';
 import type { ReadPullRequest, CareReason, Wanted } from './decide.ts';
 import type { CareProblem } from './read-problem.ts';
 import type { OpenRepo } from '../run/repo.ts';

@@ -2,7 +2,7 @@
 import type { Job } from '../domain/job.ts';
 import type { RequestRecord } from '../record/record.ts';
 import { isOfJob, type RequestEntry } from '../record/entries.ts';
-import type { PullRequest } from '../ports.ts';
+import type { PullRequest } from '../domain/pull-request.ts';
 import { writePermission } from '../rendering/github-errors.ts';
 import type { Repo } from '../run/repo.ts';
 import type { RequestPlace } from '../run/run.ts';

@@ -2,7 +2,7 @@
 import type { RequestError } from '../domain/errors.ts';
 import { isReviewer } from '../domain/github-names.ts';
 import type { Finishing } from '../record/record.ts';
-import type { PullRequest, Reviewers } from '../ports.ts';
+import type { PullRequest, Reviewers } from '../domain/pull-request.ts';
 import { writePermission } from '../rendering/github-errors.ts';
 import type { Repo } from '../run/repo.ts';
 import type { Run } from '../run/run.ts';

@@ -6,7 +6,7 @@
 import type { RequestRecord } from '../record/record.ts';
 import { isOfJob, isRequestEntry, type JobEntry } from '../record/entries.ts';
 import type { ThreadRef } from '../once/entry.ts';
-import type { PullRequest } from '../ports.ts';
+import type { PullRequest } from '../domain/pull-request.ts';
 import { writePermission } from '../rendering/github-errors.ts';
 import type { OpenRepo, Repo } from '../run/repo.ts';
 

@@ -17,7 +17,7 @@
  */
 import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import type { Job } from '../domain/job.ts';
-import type { PullRequest } from '../ports.ts';
+import type { PullRequest } from '../domain/pull-request.ts';
 import { isOfJob, type RequestEntry } from '../record/entries.ts';
 
 /**

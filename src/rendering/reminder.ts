@@ -1,6 +1,6 @@
 /** Renders the reminder of a docs pull request, which mentions people. */
 import { LOGIN, QUALIFIED_NAME } from '../domain/github-names.ts';
-import type { Reviewers } from '../ports.ts';
+import type { Reviewers } from '../domain/pull-request.ts';
 import { joinTexts } from '../text/strings.ts';
 import { pluralize } from './format.ts';
 import { replyMarker } from './replies.ts';

@@ -7,7 +7,7 @@ import {
   type JobEntry,
   type RequestEntry,
 } from '../record/entries.ts';
-import type { PullRequest } from '../ports.ts';
+import type { PullRequest } from '../domain/pull-request.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
 import type { OpenRepo, Repo } from '../run/repo.ts';
 import type { Run } from '../run/run.ts';

@@ -12,7 +12,8 @@ import {
 import { causeOfCare, type Cause } from '../../../src/domain/cause.ts';
 import { CARE_CAUSES } from '../../../src/domain/care.ts';
 import { hasJob, type RequestClaim } from '../../../src/record/entries.ts';
-import type { CommitChecks, PullRequest } from '../../../src/ports.ts';
+import type { PullRequest } from '../../../src/domain/pull-request.ts';
+import type { CommitChecks } from '../../../src/ports.ts';
 import {
   exampleClaim,
   exampleEntry,

@@ -2,7 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { linkDocsPullRequest } from '../../../src/docs-pull-request/linked-comment.ts';
 import type { RequestRecord } from '../../../src/record/record.ts';
-import type { PullRequest, WorkflowRun } from '../../../src/ports.ts';
+import type { PullRequest } from '../../../src/domain/pull-request.ts';
+import type { WorkflowRun } from '../../../src/ports.ts';
 import {
   exampleFinishing,
   examplePullRequest,

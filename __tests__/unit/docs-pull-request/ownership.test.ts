@@ -4,7 +4,7 @@ import {
   isOurDocsPullRequest,
   requestTimeOfDocsPullRequest,
 } from '../../../src/docs-pull-request/ownership.ts';
-import type { PullRequest } from '../../../src/ports.ts';
+import type { PullRequest } from '../../../src/domain/pull-request.ts';
 import {
   exampleEntry,
   examplePullRequest,

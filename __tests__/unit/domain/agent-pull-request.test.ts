@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { isAgentPullRequest } from '../../../src/domain/agent-pull-request.ts';
-import type { PullRequest } from '../../../src/ports.ts';
+import type { PullRequest } from '../../../src/domain/pull-request.ts';
 import { examplePullRequest } from '../../support/examples.ts';
 
 const AGENT = 'mintlify[bot]';

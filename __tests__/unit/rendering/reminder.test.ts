@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Reviewers } from '../../../src/ports.ts';
+import type { Reviewers } from '../../../src/domain/pull-request.ts';
 import {
   renderMentions,
   REMINDER_MARKER,

@@ -1,5 +1,5 @@
 import { parsePullRequestUrl } from '../../../src/domain/pull-request-url.ts';
-import type { PullRequest } from '../../../src/ports.ts';
+import type { PullRequest } from '../../../src/domain/pull-request.ts';
 import type { CoveredPullRequest } from '../../../src/report/coverage/coverage.ts';
 import type { DocsPullRequest } from '../../../src/report/requests/docs-pull-request.ts';
 import type { ReportedRequest } from '../../../src/report/requests/requests.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PullRequest } from '../../../src/ports.ts';
+import type { PullRequest } from '../../../src/domain/pull-request.ts';
 import type { DocsPullRequest } from '../../../src/report/requests/docs-pull-request.ts';
 import { computeReportNumbers } from '../../../src/report/requests/numbers.ts';
 import { exampleDocs, exampleRequest } from './examples.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
 import type { Changes, MissingContext } from '../../../src/domain/subject.ts';
-import type { ListedPulls, PullRequest, PullRequestsApi } from '../../../src/ports.ts';
+import type { PullRequest } from '../../../src/domain/pull-request.ts';
+import type { ListedPulls, PullRequestsApi } from '../../../src/ports.ts';
 import {
   readReportedRelease,
   type ReleaseRead,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { pullRequestKey } from '../../../src/domain/pull-request-url.ts';
-import type { PullRequest } from '../../../src/ports.ts';
+import type { PullRequest } from '../../../src/domain/pull-request.ts';
 import type { DocsPullRequest } from '../../../src/report/requests/docs-pull-request.ts';
 import type { Gap } from '../../../src/rendering/incomplete.ts';
 import { buildReport } from '../../../src/report/requests/build-report.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { notOk, ok, type Result } from '../../../src/domain/errors.ts';
 import type { Job } from '../../../src/domain/job.ts';
 import { hasJob, type JobEntry } from '../../../src/record/entries.ts';
-import type { PullRequest } from '../../../src/ports.ts';
+import type { PullRequest } from '../../../src/domain/pull-request.ts';
 import { findUsableJob, isPullRequestOpen } from '../../../src/request/choose-target.ts';
 import {
   exampleEntry,

@@ -1,6 +1,6 @@
 /** Status comments follow their docs pull requests: which one is updated, with what, and which are left alone. */
 import { describe, expect, it } from '@jest/globals';
-import type { PullRequest } from '../../../src/ports.ts';
+import type { PullRequest } from '../../../src/domain/pull-request.ts';
 import { exampleFinishing, examplePullRequest } from '../../support/examples.ts';
 import { SweepHarness } from './sweep-harness.ts';
 

@@ -1,7 +1,7 @@
 /** Decides which pull requests of a release a request covers. Pure. */
 import type { Coverage } from '../../domain/cause.ts';
 import { COMMIT_ID, type CommitSummary } from '../../domain/subject.ts';
-import type { PullRequest } from '../../ports.ts';
+import type { PullRequest } from '../../domain/pull-request.ts';
 import type { ReportedRequest } from '../requests/requests.ts';
 
 /** A release with its commits, oldest first, and its pull requests, whose texts are hostile until escaped. */

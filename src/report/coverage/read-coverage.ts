@@ -4,7 +4,7 @@ import { notOk, ok, type Result } from '../../domain/errors.ts';
 import { pullRequestKey } from '../../domain/pull-request-url.ts';
 import type { SubjectDetails } from '../../domain/subject.ts';
 import type { Repo } from '../../run/repo.ts';
-import type { PullRequest } from '../../ports.ts';
+import type { PullRequest } from '../../domain/pull-request.ts';
 import type { Gap } from '../../rendering/incomplete.ts';
 import { findIgnoredAuthor, hasLabel } from '../../trigger/content-filter.ts';
 import type { ReportContext } from '../context.ts';

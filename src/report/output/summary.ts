@@ -1,5 +1,6 @@
 /** Renders a report in Markdown, for the job summary and for the comment. */
-import type { PullRequest, WorkflowRun } from '../../ports.ts';
+import type { PullRequest } from '../../domain/pull-request.ts';
+import type { WorkflowRun } from '../../ports.ts';
 import {
   foldedExportTable,
   exportTable,

@@ -1,6 +1,6 @@
 /** Docs pull requests, as the service names them in `prLink`. Pure. */
 import { pullRequestKey, type LinkedPullRequest } from '../../domain/pull-request-url.ts';
-import type { PullRequest } from '../../ports.ts';
+import type { PullRequest } from '../../domain/pull-request.ts';
 import type { ReportedRequest } from './requests.ts';
 
 /** A docs pull request that requests of the time name, and what GitHub says about it. */
