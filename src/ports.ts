@@ -313,8 +313,6 @@ export interface ContextApi {
       covered?: string | undefined;
     }>,
   ): Promise<Result<SubjectDetails, MissingContext>>;
-  /** Reads a pull request without its files. */
-  pullRequest(number: number): Promise<Result<PullRequest, MissingContext>>;
   /** Reads a file of the default branch; its text is undefined if there is none or it cannot be used. */
   instructionsFile(
     path: string,

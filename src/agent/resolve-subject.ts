@@ -125,7 +125,7 @@ async function readPullRequest(
   const mayContinue = jobUseOf(context, written) === 'continue';
   const mayStart = mayContinue && event.onPullRequest && thread?.job === undefined;
   if (!mayStart || event.pull !== undefined) return undefined;
-  const read = await context.subjects.pullRequest(event.comment.thread);
+  const read = await context.repo.pulls.read(event.comment.thread);
   return read.ok ? read.value : undefined;
 }
 

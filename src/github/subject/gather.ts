@@ -28,7 +28,6 @@ import {
   gatherGitHubIssue,
   gatherGitHubPullRequest,
   gatherPullRequestOfEvent,
-  readPullRequest,
 } from './pull-request.ts';
 import { gatherGitHubPush } from './push.ts';
 import { gatherGitHubRelease } from './release.ts';
@@ -46,7 +45,6 @@ export function createGitHubContextApi(options: ContextOptions): ContextApi {
       const known = await gather(createGitHubContextSource(options), request);
       return known.ok ? ok(countHiddenDiffs(known.value)) : known;
     },
-    pullRequest: (number) => readPullRequest(createGitHubContextSource(options), number),
     instructionsFile: (path) =>
       readInstructionsFile(createGitHubContextSource(options), path),
   };

@@ -114,7 +114,7 @@ async function gatherNewCommits(
 const ROUTE = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
 
 /** Reads a pull request without its files. */
-export function readPullRequest(
+function readPullRequest(
   source: ContextSource,
   number: number,
 ): Promise<Gathered<PullRequest>> {
