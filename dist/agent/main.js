@@ -2202,7 +2202,9 @@ return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(obje
 }),transform(({login})=>login))
 function namesField(name){
 return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>unknown_values_getProperty(each,name)??each).filter(each=>"string"==typeof each)))
-}const idSchema=object({id:schemas_int()})
+}const labelsField=namesField("name")
+const filePaths={filename:schemas_string(),previous_filename:optional(schemas_string())}
+const idSchema=object({id:schemas_int()})
 function lenientField(schema){return schemas_catch(optional(schema),void 0)}const repositorySchema=object({
 id:schemas_int(),private:lenientField(schemas_boolean())})
 function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
@@ -2282,11 +2284,11 @@ const WRITE_PAUSE_MS=1e3
 function createGitHubClient(options){const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
 const[owner="",repo=""]=options.repository.split("/")
 const graphqlRoute=`POST ${options.graphqlUrl}`
-const exchange=function createExchange(options){const{send,clock,token,apiUrl,signal}=options
+const exchange=function createExchange(options){const{token}=options
 let octokit
 return async(timeoutMs,route,parameters,schema)=>{let sent
-const fetch=async(address,request)=>{sent=await send({method:request.method,url:new URL(address),
-headers:request.headers,body:request.body,signal,timeoutMs,maxBytes:MAX_RESPONSE_BYTES})
+const fetch=async(address,request)=>{sent=await options.send({method:request.method,url:new URL(address),
+headers:request.headers,body:request.body,signal:options.signal,timeoutMs,maxBytes:MAX_RESPONSE_BYTES})
 if(!sent.ok)throw new Error(sent.error.detail)
 return function toFetchResponse({status,headers,body},token){
 if(status>=300&&status<400)throw new Error("a redirect, which was not followed")
@@ -2309,7 +2311,7 @@ if(orchId){const tag=`actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi
 if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
 return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
 if(userAgent)opts.userAgent=userAgent
-return opts}(token,options))}(token,{baseUrl:apiUrl,userAgent:USER_AGENT,log:NO_LOG})
+return opts}(token,options))}(token,{baseUrl:options.apiUrl,userAgent:USER_AGENT,log:NO_LOG})
 const{status,headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
@@ -2322,7 +2324,7 @@ if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
 return function errorOfGitHub({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:void 0!==refusalOf({status,detail})}
-}(sent.value,detail,now)}(sent,unknown_values_messageOfException(exception),clock.date())
+}(sent.value,detail,now)}(sent,unknown_values_messageOfException(exception),options.clock.date())
 return notOk(error)}}}(options)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
@@ -2377,11 +2379,10 @@ html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
 const createdSchema=commentSchema.check(refine(({authorId})=>authorId>0))
 const commentsSchema=array(commentSchema)
-const repositoryCommentSchema=pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
+const repositoryCommentsSchema=array(pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
 }),transform(({issue_url:issueUrl,...raw})=>{const thread=Number(issueUrl.split("/").at(-1))
 const comment={...toComment(raw),thread}
-return{updatedAt:raw.updated_at,comment}}))
-const repositoryCommentsSchema=array(repositoryCommentSchema)
+return{updatedAt:raw.updated_at,comment}})))
 const{id,node_id,user,body}=fields
 const textSchema=pipe(object({id,node_id,user,body}),transform(toText))
 const emailSchema=object({node:object({createdViaEmail:schemas_boolean()})})
@@ -2483,8 +2484,7 @@ return errors_ok({failed:all.map(({result})=>result).filter(hasFailed),isPending
 async annotate(failed){const checks=[]
 for(const check of failed){const{checkRunId}=check
 const isRead=void 0!==checkRunId&&checks.length<MAX_ANNOTATED
-const{annotations}=check
-checks.push({...check,annotations:isRead?await readAnnotations(client,checkRunId):annotations})}return checks}}}
+checks.push({...check,annotations:isRead?await readAnnotations(client,checkRunId):check.annotations})}return checks}}}
 function hasFailed({conclusion}){return FAILED.includes(conclusion)}async function readAnnotations(client,checkRunId){
 const one={check_run_id:checkRunId,per_page:PER_PAGE}
 const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
@@ -2519,59 +2519,27 @@ return read.ok?errors_ok(read.value.viewer.login):read}}}async function listIssu
 const listed=await readList(page=>client.request(LIST,{...wanted,state:"all",...page},issuesSchema),issues_MAX_PAGES)
 if(!listed.ok)return listed
 return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
-const BRANCH_PREFIX="mintlify/"
-function isAgentPullRequest(pull,agentLogin){return isAgent(pull.author,agentLogin)||isAgentBranch(pull,agentLogin)}
-function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
-return""!==agent&&normalizeLogin(login)===agent}function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
-return agentBranchPrefixes(agentLogin).some(prefix=>branch.startsWith(prefix))}function agentBranchPrefixes(agentLogin){
-const name=accountName(normalizeLogin(agentLogin))
-if(""===name)return[BRANCH_PREFIX]
-return[...new Set([BRANCH_PREFIX,`${name}/`])]}function isFromFork(head,base){
-return void 0===head.repo?.id||head.repo.id!==base.repo?.id}
-const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
-const headSchema=object({ref:textField,sha:schemas_string(),repo:branchRepository})
-const labels=namesField("name")
-const filePaths={filename:schemas_string(),previous_filename:optional(schemas_string())}
-const thread={number:schemas_int(),title:schemas_string(),body:textField,html_url:schemas_string(),user:accountField,
-labels}
-const github_objects_issueSchema=pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
-}),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
-...github_objects_describe(issue),kind:"issue"}})))
-const pullRequestSchema=pipe(object({...thread,draft:flagField,updated_at:textField,
-changed_files:lenientField(schemas_int()),merged_at:schemas_nullish(schemas_string()),
-merge_commit_sha:schemas_nullish(schemas_string()),base:object({ref:textField,repo:branchRepository}),head:headSchema
-}),transform(({base,head,draft,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{
-const{changed_files:changedFiles}=pull
-const mergedAt=mergedTime??""
-const merged=""!==mergedAt
-const mergeCommit=merged?pull.merge_commit_sha:void 0
-return{updatedAt,mergedAt,details:{...github_objects_describe(pull),kind:"pull-request",branch:head.ref,base:base.ref,
-isFork:isFromFork(head,base),draft,merged,changedFiles,headSha:mergeCommit??head.sha}}}))
-const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
-html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
-published_at:textField}),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,...release})=>({id,
-publishedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
-function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
-return{title,body,url,author,labels:names,thread:number}}const PULLS="/repos/{owner}/{repo}/pulls"
+const timeField=schemas_string().check(refine(text=>void 0!==readTime(text)))
+const headSchema=object({ref:textField,sha:schemas_string(),repo:schemas_catch(schemas_nullish(idSchema),void 0)})
+const pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),state:literal(["open","closed"]),
+title:textField,body:textField,draft:flagField,locked:flagField,mergeable:lenientField(schemas_boolean()),
+created_at:timeField,updated_at:textField,closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,
+user:accountField,merged_by:accountField,labels:labelsField,requested_reviewers:namesField("login"),
+requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",sha:"",repo:void 0}),base:object({
+ref:textField,repo:repositorySchema}),changed_files:lenientField(schemas_int())}),transform(pull=>{const{head,base}=pull
+const isMerged=null!==pull.merged_at
+return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPrivate:base.repo.private,
+state:isMerged?"merged":pull.state,title:pull.title,body:pull.body,isDraft:pull.draft,isLocked:pull.locked,
+mergeable:pull.mergeable,base:base.ref,createdAt:pull.created_at,updatedAt:pull.updated_at,
+endedAt:pull.merged_at??pull.closed_at,author:pull.user,merger:pull.merged_by,labels:pull.labels,reviewers:{
+users:pull.requested_reviewers,teams:pull.requested_teams},branch:head.ref,isFork:head.repo?.id!==base.repo.id,
+headSha:head.sha,mergeCommit:isMerged?pull.merge_commit_sha:"",changedFiles:pull.changed_files}}))
+const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
 const ISSUE="/repos/{owner}/{repo}/issues/{issue_number}"
 const pull_requests_MAX_PAGES=10
 const MAX_PAGES_OF_ALL=50
-const timeField=schemas_string().check(refine(text=>void 0!==readTime(text)))
-const pull_requests_pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),
-state:literal(["open","closed"]),title:textField,draft:flagField,locked:flagField,
-mergeable:lenientField(schemas_boolean()),created_at:timeField,updated_at:textField,closed_at:textField,
-merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,labels,
-requested_reviewers:namesField("login"),requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",sha:"",
-repo:void 0}),base:object({ref:textField,repo:repositorySchema})}),transform(pull=>{const{head,base}=pull
-const isMerged=null!==pull.merged_at
-return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPrivate:base.repo.private,
-state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,isLocked:pull.locked,mergeable:pull.mergeable,
-base:base.ref,createdAt:pull.created_at,updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,
-author:pull.user,merger:pull.merged_by,labels:pull.labels,reviewers:{users:pull.requested_reviewers,
-teams:pull.requested_teams},branch:head.ref,isFork:isFromFork(head,base),headSha:head.sha,
-mergeCommit:isMerged?pull.merge_commit_sha:""}}))
-const pullRequestsSchema=array(pull_requests_pullRequestSchema)
+const pullRequestsSchema=array(pullRequestSchema)
 const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
 const anyObject=looseObject({})
 const anyObjects=array(anyObject)
@@ -2585,7 +2553,7 @@ const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:
 if(!read.ok)return read
 const{items:files,isComplete}=read.value
 return errors_ok({paths:files.flat(),isComplete})}(client,number),read:number=>client.request(`GET ${PULL}`,{
-pull_number:number},pull_requests_pullRequestSchema),addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{
+pull_number:number},pullRequestSchema),addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{
 issue_number:number,labels:[...labels]},anyObjects),requestReviewers(number,{users,teams}){const reviewers={
 pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
 return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)}}}const OPEN={state:"open",sort:"created",
@@ -2778,8 +2746,8 @@ if(null===job){if(!hasOutcome(conclusion,WITHOUT_JOB))return record
 return{job,end:{...shown,conclusion}}}if(hasOutcome(conclusion,OF_JOB))return{job,end:{...shown,conclusion}}
 if(!hasOutcome(conclusion,OF_WAIT))return record
 return{job,end:{...shown,conclusion,isGivenUp:givesUp||isGivenUp(record)}}}function hasOutcome(conclusion,outcomes){
-return isOneOf(conclusion,outcomes)}function recordTexts({title,message,detail,steps,facts}){return{
-waitedMs:facts?.waitedMs,title:cut(title),message:cut(message),detail:cut(detail),steps:steps?.map(cutRecordText)}}
+return isOneOf(conclusion,outcomes)}function recordTexts(ended){return{waitedMs:ended.facts?.waitedMs,
+title:cut(ended.title),message:cut(ended.message),detail:cut(ended.detail),steps:ended.steps?.map(cutRecordText)}}
 function cutRecordText(text){return truncate(text,MAX_TEXT_LENGTH)}function cut(text){
 return void 0===text?void 0:cutRecordText(text)}function isGivenUp({end}){
 return null!==end&&"isGivenUp"in end&&end.isGivenUp}function keepsJobOpen({outcome}){
@@ -3285,8 +3253,8 @@ return`<details${isOpen?" open":""}><summary>${line}</summary>\n\n${shown}\n\n</
 function condition({repositoryId,payload:{run}}){if(repositoryId===run.repositoryId)return""
 const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
-}function titleOf({care,baseline},shown,serverUrl){
-if(void 0===care)return renderTitle(shown,serverUrl,shown.job?.prLink??baseline?.prLink)
+}function titleOf(record,shown,serverUrl){
+if(void 0===record.care)return renderTitle(shown,serverUrl,shown.job?.prLink??record.baseline?.prLink)
 const title="pr-opened"===shown.conclusion?.outcome?"The docs agent has finished":shown.title
 return renderTitle({...shown,title},serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
 function renderTime({waitedMs=0,conclusion}){if(void 0===conclusion||waitedMs<500)return""
@@ -3301,18 +3269,25 @@ if(void 0!==model)parts.push(`model ${codeWord(model)}`)
 return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
-return strings_joinTexts(parts," \xb7 ")}function isPartNotFound(missing){
-return"unreadable"===missing.kind&&404===missing.error.status}function emptySubjectDetails(subject){return{subject,
-kind:"commits",title:"",body:"",author:"",url:"",branch:"",base:"",isFork:!1,labels:[],prerelease:!1,draft:!1,
-pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function describeSubject(subject){
-switch(subject.kind){case"release":return{name:subject.tag,page:pageOfRelease(subject.tag)}
+return strings_joinTexts(parts," \xb7 ")}const UNKNOWN_CHANGES={pullRequests:[],commits:[],commitsComplete:!1,files:[],
+filesComplete:!1}
+function isPartNotFound(missing){return"unreadable"===missing.kind&&404===missing.error.status}
+function unknownDetails(subject){return{kind:"range",subject,url:"",changes:UNKNOWN_CHANGES,missing:[]}}
+function describePullRequest(subject,pull){const changes={...UNKNOWN_CHANGES,headSha:newestCommitOf(pull)||void 0}
+return{kind:"pull-request",subject,pull,url:pull.url,changes,missing:[]}}function newestCommitOf(pull){
+return pull.mergeCommit||pull.headSha}function describeIssue(subject,issue){return{...unknownDetails(subject),
+kind:"issue",issue,url:issue.url}}function describeRelease(subject,release){return{...unknownDetails(subject),
+kind:"release",release,url:release.url}}function pullRequestOf(details){
+return"pull-request"===details?.kind?details.pull:void 0}function describeSubject(subject){switch(subject.kind){
+case"release":return{name:subject.tag,page:pageOfRelease(subject.tag)}
 case"pull-request":case"review-comment":return{name:`PR #${subject.number}`,page:`pull/${subject.number}`}
 case"issue":return{name:`issue #${subject.number}`,page:`issues/${subject.number}`}
 case"push":return{name:abbreviate(subject.after),page:`commit/${subject.after}`}
 case"commits":{const{from,to}=subject
 return{name:`${abbreviate(from)}..${abbreviate(to)}`,page:`compare/${from}...${to}`}}case"since-last":return{
 name:"new commits"}
-case"none":return{}}}function abbreviate(ref){return COMMIT_ID.test(ref)?ref.slice(0,7):ref}function pageOfRelease(tag){
+case"none":return{}}}function threadOf(subject){return"number"in subject?subject.number:void 0}function abbreviate(ref){
+return COMMIT_ID.test(ref)?ref.slice(0,7):ref}function pageOfRelease(tag){
 return`releases/tag/${encodeURIComponent(tag)}`}const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 function isNullSha(sha){return/^0+$/.test(sha)}function refOfCause({key,kind,comment}){return{key,kind,comment}}
 function causeOfEvent(kind,subject,...parts){return causeOf(keyOf(kind,...parts),kind,subject)}
@@ -3334,9 +3309,9 @@ return[kind,...parts.map(part=>encodeURIComponent(clip(String(part??""))))].join
 return null!==entry.payload.job}function jobInEntry({payload,keyLine}){
 return function recordedJob(recorded,end,keyLine=0){const status=null===end?void 0:LAST_STATUS[end.conclusion.outcome]
 return{model:void 0,repository:void 0,...recorded,status,archivedAt:null,keyLine,raw:{id:recorded.id}}
-}(payload.job,payload.end,keyLine)}function isRequestEntry({request}){return null!==request}
-function isOfJob({payload},{id}){return payload.job?.id===id}function newRequestRecord(cause,request){return{...request,
-covers:cause.covers,words:"",submittedAt:"",waitUntil:null,job:null,end:null,baseline:null,covered:null,
+}(payload.job,payload.end,keyLine)}function isRequestEntry(entry){return null!==entry.request}
+function isOfJob(entry,{id}){return entry.payload.job?.id===id}function newRequestRecord(cause,request){return{
+...request,covers:cause.covers,words:"",submittedAt:"",waitUntil:null,job:null,end:null,baseline:null,covered:null,
 docsPullRequest:null}}function finishedRequestRecord(record,ended,run,when){const at=when.now.toISOString()
 return{...record,...standingAfter(record,ended,{...when,at}),
 note:void 0===ended.note?record.note:cutRecordText(ended.note),run,waitUntil:null,docsPullRequest:null}}
@@ -3628,7 +3603,7 @@ if(void 0!==expectedId&&id!==expectedId)return notOk("the response is about anot
 const job={id,status,prLink:null===prLink?null:toPullRequestPage(prLink),model:known.model,
 repository:known.source?.repository,archivedAt,raw}
 return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
-function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
+function hasUnreadableLink(job){return null===job.prLink&&""!==(job.raw.prLink??"")}function lenient(schema){
 return schemas_catch(optional(schema),void 0)}
 function connectRun({workflow,runner,system,send,apiUrl,graphqlUrl,many},inputs,options){
 const{clock,signal,graceSignal}=system
@@ -3698,32 +3673,28 @@ const github_merge_NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${github_merge_NUMBER} from .*\s*(?<title>.*)`)
 const SQUASH_TITLE=new RegExp(String.raw`^(?<title>.*)\(${github_merge_NUMBER}\)$`,"s")
 const MAX_LOOKUPS=10
-function firstError(reads){for(const read of reads)if(!read.ok)return[read.error]
-return[]}async function listPullRequestsForCommit(source,sha){
+async function listPullRequestsForCommit(source,sha){
 const pulls=await source.read("pull-requests",sha.slice(0,7),"GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",{
 commit_sha:sha},array(pullRequestSchema))
 if(!pulls.ok)return pulls
-return errors_ok(pulls.value.filter(({details})=>details.merged))}function toSummary({details}){return{
-number:details.thread,title:details.title,url:details.url,author:details.author}}
-function pullRequestFromMessage(commit,repositoryUrl){
+return errors_ok(pulls.value.filter(({state})=>"merged"===state))}function pullRequestsInMessage(commit,repositoryUrl){
 const named=function pullRequestInMessage({title,merge,message=title}){
 const merged=merge?MERGE_MESSAGE.exec(message):null
 const groups=(merged??SQUASH_TITLE.exec(title))?.groups
 if(void 0===groups)return
 return{number:Number(groups.number),title:groups.title?.trim()??"",isMergeCommit:null!==merged}}(commit)
-if(void 0===named)return
-const{number,title,isMergeCommit}=named
-return{number,title:title||commit.title,url:`${repositoryUrl}/pull/${number}`,author:isMergeCommit?"":commit.author}}
-const source_PERMISSIONS={"pull-request":"pull-requests","pull-requests":"pull-requests",files:"pull-requests",
-issue:"issues"}
+if(void 0===named)return[]
+const{number}=named
+return[{number,title:named.title||commit.title,url:`${repositoryUrl}/pull/${number}`,
+author:named.isMergeCommit?"":commit.author}]}const source_PERMISSIONS={"pull-request":"pull-requests",
+"pull-requests":"pull-requests",files:"pull-requests",issue:"issues"}
 const MAX_READING_MS=12e4
 const TIME_IS_OVER={kind:"no-response",detail:"the time for the context is over"}
 function createGitHubContextSource({request,now,...rest}){const deadline=now()+MAX_READING_MS
 return{...rest,async read(part,name,...resource){
 const result=now()>=deadline?notOk(TIME_IS_OVER):await request(...resource)
 if(result.ok)return result
-const{error}=result
-return notOk({kind:"unreadable",part,name,error,permission:source_PERMISSIONS[part]??"contents"})}}}
+return notOk({kind:"unreadable",part,name,error:result.error,permission:source_PERMISSIONS[part]??"contents"})}}}
 const fileSchema=pipe(object({...filePaths,status:schemas_string(),additions:schemas_int(),deletions:schemas_int(),
 patch:optional(schemas_string())}),transform(({filename:path,previous_filename:previousPath,...rest})=>({path,
 previousPath,...rest})))
@@ -3740,9 +3711,8 @@ const commit_range_MAX_PAGES=5
 async function commitsSince(source,from,to,gap){if(void 0===from)return readNewestCommit(source,to,gap)
 const range=await compareRefs(source,from,to)
 if(range.ok||!isPartNotFound(range.error))return range
-const{kind}=gap
-return readNewestCommit(source,to,{kind,reason:"previous-commit-gone"})}async function compareRefs(source,from,to){
-const compared=await compareCommits(source,from,to)
+return readNewestCommit(source,to,{kind:gap.kind,reason:"previous-commit-gone"})}
+async function compareRefs(source,from,to){const compared=await compareCommits(source,from,to)
 if(!compared.ok)return compared
 return withPullRequests(source,compared.value)}async function compareCommits(source,from,to){const at={
 basehead:`${from}...${to}`,per_page:PER_PAGE}
@@ -3766,25 +3736,21 @@ const missing=[]
 if(!commitsComplete)missing.push({kind:"truncated",part:"commits",read:commits.length,total})
 if("diverged"===status)missing.push({kind:"diverged"})
 if(!filesComplete)missing.push({kind:"truncated",part:"files",read:files.length,total:void 0})
-return errors_ok({url,headSha:newest?.sha,commits,commitsComplete,files,filesComplete,ends:{status,from:base?.sha,
-tree:mergeBase?.commit.tree.sha},missing})}function commitsOf(page){if(!0!==page?.ok)return[]
+return errors_ok({url,changes:{pullRequests:[],commits,commitsComplete,files,filesComplete,headSha:newest?.sha,ends:{
+status,from:base?.sha,tree:mergeBase?.commit.tree.sha}},missing})}function commitsOf(page){if(!0!==page?.ok)return[]
 return page.value.commits}async function readNewestCommit(source,ref,gap){const commit=await readCommit(source,ref)
 if(!commit.ok)return commit
 const{url,sha:headSha,files}=commit.value
-return withPullRequests(source,{url,headSha,commits:[commit.value],files,missing:[gap]})}
+return withPullRequests(source,{url,changes:{...UNKNOWN_CHANGES,commits:[commit.value],files,headSha},missing:[gap]})}
 function readCommit(source,ref){return source.read("newest-commit",ref,"GET /repos/{owner}/{repo}/commits/{ref}",{ref
 },commitSchema)}async function withPullRequests(source,range){
-const found=await async function findMergedPullRequests(source,commits){const named=new Map
-for(const commit of commits)named.set(commit.sha,pullRequestFromMessage(commit,source.url))
-const lookedUp=await async function lookUpPullRequests(source,commits,named){
-const unnamed=commits.filter(({sha,merge})=>!merge&&void 0===named.get(sha))
-const reads=unnamed.slice(-MAX_LOOKUPS).map(async({sha})=>[sha,await listPullRequestsForCommit(source,sha)])
-return new Map(await Promise.all(reads))}(source,commits,named)
-const pullsOf=sha=>{const pull=named.get(sha)
-if(void 0!==pull)return[pull]
-const read=lookedUp.get(sha)
-if(!0!==read?.ok)return[]
-return read.value.map(toSummary)}
+const found=await async function findMergedPullRequests(source,commits){const pullsOf=new Map
+for(const commit of commits)pullsOf.set(commit.sha,pullRequestsInMessage(commit,source.url))
+const unnamed=commits.filter(({sha,merge})=>!merge&&0===pullsOf.get(sha)?.length)
+const lookUps=unnamed.slice(-MAX_LOOKUPS).map(async({sha})=>({sha,read:await listPullRequestsForCommit(source,sha)}))
+const missing=[]
+for(const{sha,read}of await Promise.all(lookUps))if(read.ok)pullsOf.set(sha,read.value)
+else missing.push(read.error)
 const mainline=function firstParentShas(commits){const bySha=new Map
 for(const commit of commits)bySha.set(commit.sha,commit)
 const mainline=new Set
@@ -3794,40 +3760,49 @@ const[firstParent=""]=commit.parents
 commit=bySha.get(firstParent)}return mainline}(commits)
 const found=new Map
 for(const{sha}of commits.toReversed()){const isNestedCommit=!mainline.has(sha)
-for(const pull of pullsOf(sha)){const known=found.get(pull.number)??pull
+for(const pull of pullsOf.get(sha)??[]){const known=found.get(pull.number)??pull
 const nested=(known.nested??!0)&&isNestedCommit
-found.set(pull.number,{...known,nested})}}return{pullRequests:[...found.values()],
-missing:firstError([...lookedUp.values()])}}(source,range.commits)
-const missing=[...range.missing,...found.missing]
-return errors_ok({...range,pullRequests:found.pullRequests,missing})}const PAUSES_MS=[2e3,3e3,5e3]
+found.set(pull.number,{...known,nested})}}return{pullRequests:[...found.values()],missing:missing.slice(0,1)}
+}(source,range.changes.commits)
+const changes={...range.changes,pullRequests:found.pullRequests}
+return errors_ok({...range,changes,missing:[...range.missing,...found.missing]})}
+const github_objects_issueSchema=pipe(object({number:schemas_int(),title:schemas_string(),body:textField,
+html_url:schemas_string(),user:accountField,labels:labelsField,pull_request:schemas_nullish(unknown()),
+updated_at:textField}),transform(({html_url:url,user:author,pull_request:pull,updated_at:updatedAt,...rest})=>({...rest,
+url,author,isPullRequest:!!pull,updatedAt})))
+const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
+html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
+published_at:textField}),transform(({tag_name:tag,name,html_url:url,published_at:publishedAt,...rest})=>({...rest,tag,
+title:name.trim()||tag,url,publishedAt})))
+const PAUSES_MS=[2e3,3e3,5e3]
 async function readUntilCurrent(source,read,isOutdated){let answer=await read()
 for(const pause of PAUSES_MS){if(!isOutdated(answer))break
 await source.sleep(pause)
-answer=await read()}return answer}function isNotFoundYet(answer){return!answer.ok&&isPartNotFound(answer.error)}
-function isBeforeEvent(time,{updatedAt}){const[answered,happened]=[readTime(time),readTime(updatedAt)]
+answer=await read()}return answer}function outdated(part,name){return{kind:"outdated",part,name}}
+function isNotFoundYet(answer){return!answer.ok&&isPartNotFound(answer.error)}function isBefore(time,timeInEvent){
+const[answered,happened]=[readTime(time),readTime(timeInEvent)]
 if(void 0===answered||void 0===happened)return!1
 return answered<happened}const pull_request_MAX_PAGES=10
-async function gatherGitHubPullRequest(source,number,payload,covered){if(void 0===covered){
-const[pull,changed]=await Promise.all([describePullRequest(source,number,payload),readPullRequestFiles(source,number)])
-return withFiles(pull,changed)}const pull=await describePullRequest(source,number,payload)
+async function gatherGitHubPullRequest(source,subject,payload,covered){const{number}=subject
+const readPull=async()=>void 0===payload?readPullRequest(source,number):errors_ok(payload)
+if(void 0===covered){const[pull,changed]=await Promise.all([readPull(),readPullRequestFiles(source,number)])
 if(!pull.ok)return pull
-const newer=await async function gatherNewCommits(source,pull,covered){const{url,headSha=covered}=pull
-if(headSha===covered)return errors_ok({...pull,filesComplete:!0})
+return errors_ok(withFiles(describePullRequest(subject,pull.value),changed))}const pull=await readPull()
+if(!pull.ok)return pull
+const details=describePullRequest(subject,pull.value)
+const newer=await async function gatherNewCommits(source,details,covered){const{headSha=covered}=details.changes
+if(headSha===covered)return errors_ok({...details,changes:{...details.changes,filesComplete:!0}})
 const range=await compareCommits(source,covered,headSha)
 if(!range.ok)return range
-return errors_ok({...pull,...range.value,url,headSha})}(source,pull.value,covered)
+const{changes,missing}=range.value
+return errors_ok({...details,changes:{...changes,headSha},missing})}(source,details,covered)
 if(newer.ok)return newer
-return withFiles(pull,await readPullRequestFiles(source,number))}function withFiles(pull,changed){
-if(!pull.ok)return pull
-return errors_ok({...pull.value,...changed})}async function describePullRequest(source,number,payload){
-if(void 0!==payload)return errors_ok(payload)
-return readPullRequestDetails(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
-async function readPullRequestDetails(source,number){const pull=await readPullRequestObject(source,number)
-if(!pull.ok)return pull
-return errors_ok(pull.value.details)}function readPullRequestObject(source,number){
-return source.read("pull-request",`#${number}`,ROUTE,{pull_number:number},pullRequestSchema)}
-async function readPullRequestFiles(source,number){const read=await collectPages(page=>{const at={pull_number:number,
-...page}
+return errors_ok(withFiles(details,await readPullRequestFiles(source,number)))}
+function withFiles(details,{files,filesComplete,missing}){const changes={...details.changes,files,filesComplete}
+return{...details,changes,missing}}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
+function readPullRequest(source,number){return source.read("pull-request",`#${number}`,ROUTE,{pull_number:number
+},pullRequestSchema)}async function readPullRequestFiles(source,number){const read=await collectPages(page=>{const at={
+pull_number:number,...page}
 return source.read("files",`#${number}`,`${ROUTE}/files`,at,array(fileSchema))},pull_request_MAX_PAGES)
 const{items:files,isComplete:filesComplete,error}=read
 if(filesComplete)return{files,filesComplete,missing:[]}
@@ -3869,38 +3844,33 @@ return one<other?-1:1}function beginsWith({numbers},first){
 return 0===compareNumbers(numbers.slice(0,first.length),first)}const release_ROUTE="GET /repos/{owner}/{repo}/releases"
 const release_MAX_PAGES=5
 function readRange(source,previousTag,tag,to){return commitsSince(source,previousTag,to,{kind:"newest-commit-only",
-reason:"no-previous-release",line:parseTagVersion(tag).line})}function describeRelease(known,listed,previousTag,range){
-const previous=listed.items.find(({details})=>details.tag===previousTag)
-const described={...known.details,previousTag,previousPublishedAt:previous?.publishedAt}
+reason:"no-previous-release",line:parseTagVersion(tag).line})}
+function joinRange(subject,known,listed,previousTag,range){const previous=listed.items.find(({tag})=>tag===previousTag)
+const described={...describeRelease(subject,known.release),previous}
 const missing=[...known.missing]
 if(void 0!==listed.error)missing.push(listed.error)
 else if(!listed.isComplete)missing.push(function onlyNewest(read){return{kind:"truncated",part:"releases",read,
 total:void 0}}(listed.items.length))
-if(!range.ok)return errors_ok({...described,missing:[...missing,range.error]})
-missing.push(...range.value.missing)
-return errors_ok({...range.value,...described,missing})}function isUnknownCommit(missing){
-if("unreadable"!==missing.kind)return!1
-return 404===missing.error.status||422===missing.error.status}async function findRelease(source,tag,listed,event){
-const isCurrent=release=>{const{publishedAt,details}=release
-if(details.draft||details.tag!==tag)return!1
-return void 0===event||!isBeforeEvent(publishedAt,event)}
-const isOlder=answer=>{if(void 0===event)return!1
+if(!range.ok)return{...described,missing:[...missing,range.error]}
+return{...described,changes:range.value.changes,missing:[...missing,...range.value.missing]}}
+function isUnknownCommit(missing){if("unreadable"!==missing.kind)return!1
+return 404===missing.error.status||422===missing.error.status}async function findRelease(source,tag,listed,sent){
+const isCurrent=release=>{if(release.draft||release.tag!==tag)return!1
+return void 0===sent||!isBefore(release.publishedAt,sent.publishedAt)}
+const isOlder=answer=>{if(void 0===sent)return!1
 return answer.ok?!isCurrent(answer.value):isNotFoundYet(answer)}
 const known=listed.find(isCurrent)
 const read=void 0===known?await readUntilCurrent(source,()=>function readRelease(source,tag){
 return source.read("release",tag,`${release_ROUTE}/tags/{tag}`,{tag},releaseSchema)
 }(source,tag),isOlder):errors_ok(known)
-if(void 0!==event&&isOlder(read)){const outdated={kind:"outdated",part:"release",name:tag}
-const{kind,title,body,author,url,draft,prerelease}=event.details
-return errors_ok({publishedAt:event.updatedAt,details:{kind,title,body,author,url,draft,prerelease,tag},
-missing:[read.ok?outdated:read.error]})}if(!read.ok)return read
-const{publishedAt,details}=read.value
-const prerelease=event?.details.prerelease??details.prerelease
-return errors_ok({publishedAt,details:{...details,prerelease},missing:[]})}function listReleases(source){
+if(void 0!==sent&&isOlder(read)){const gap=read.ok?outdated("release",tag):read.error
+return errors_ok({release:sent,missing:[gap]})}if(!read.ok)return read
+const{prerelease}=sent??read.value
+return errors_ok({release:{...read.value,prerelease},missing:[]})}function listReleases(source){
 return collectPages(page=>function readReleases(source,page){
 return source.read("releases","",release_ROUTE,page,array(releaseSchema))}(source,page),release_MAX_PAGES)}
-function unpublished({url},tag){return{publishedAt:"",details:{kind:"release",title:tag,
-url:`${url}/${pageOfRelease(tag)}`,tag}}}const YEAR_MS=31536e6
+function unpublished(source,tag){return{tag,title:tag,body:"",url:`${source.url}/${pageOfRelease(tag)}`,author:"",
+draft:!1,prerelease:!1,publishedAt:""}}const YEAR_MS=31536e6
 function findPreviousRelease(tag,publishedAt,releases){const own=parseTagVersion(tag)
 const others=listOthers(tag,releases)
 if(0===own.numbers.length)return latestBefore(publishedAt,others)?.tag
@@ -3931,36 +3901,37 @@ const BRANCH="refs/heads/"
 const TAG="refs/tags/"
 async function gatherGitHubPush(source,push,newest=push.after){if(isNullSha(push.after))return notOk({kind:"deleted-ref"
 })
-if(push.ref.startsWith(TAG))return async function gatherPushedTag(source,tag,{after,newest}){
-const listed=await listReleases(source)
+if(push.ref.startsWith(TAG)){const tag=push.ref.slice(TAG.length)
+return async function gatherPushedTag(source,push,tag,newest){const listed=await listReleases(source)
+const releases=listed.items
 const known=await async function findTag(source,tag,listed){const read=await findRelease(source,tag,listed,void 0)
 if(read.ok)return read.value
 const missing=isPartNotFound(read.error)?[]:[read.error]
-return{...unpublished(source,tag),missing}}(source,tag,listed.items)
-const releases=listed.items.map(item=>({...item,...item.details}))
+return{release:unpublished(source,tag),missing}}(source,tag,releases)
 const previous=function findNewestWithin(tag,releases){const own=parseTagVersion(tag)
-const within=listOthers(tag,releases).filter(other=>function isWithin(version,own){const{line,numbers,isPrerelease}=own
-if(isPrerelease||0===numbers.length||version.line!==line)return!1
+const within=listOthers(tag,releases).filter(other=>function isWithin(version,own){const{numbers}=own
+if(own.isPrerelease||0===numbers.length||version.line!==own.line)return!1
 return version.numbers.length>numbers.length&&beginsWith(version,numbers)}(other,own))
 return within.toSorted(byVersion).at(-1)?.tag}(tag,releases)??findPreviousRelease(tag,"",releases)
+const{after}=push
 let range=await readRange(source,previous,tag,after)
 if(!range.ok&&isUnknownCommit(range.error)&&newest!==after)range=await readRange(source,previous,tag,newest)
-return describeRelease(known,listed,previous,range)}(source,push.ref.slice(TAG.length),{after:push.after,newest})
+return errors_ok(joinRange(push,known,listed,previous,range))}(source,push,tag,newest)}
 const[range,found]=await Promise.all([readCommits(source,push),findPullRequest(source,push)])
 const pull=found.ok?found.value:void 0
 if(!range.ok&&void 0===pull)return range
-const known=range.ok?range.value:emptySubjectDetails(push)
+const known=range.ok?range.value:unknownDetails(push)
 const missing=[...known.missing]
 if(!range.ok)missing.push(range.error)
 if(!found.ok)missing.push(found.error)
-const details={...known,missing}
-const described=void 0===pull?details:function withPullRequest(details,pull){const{thread}=pull.details
-const others=details.pullRequests.filter(({number})=>number!==thread)
-const pullRequests=[toSummary(pull),...others]
-if(others.some(({nested})=>!nested))return{...details,pullRequests,thread}
-return{...details,...pull.details,pullRequests}}(details,pull)
-return errors_ok({...described,headSha:push.after})}function readCommits(source,{before,after,ref}){
-const{defaultBranch}=source
+const changes={...known.changes,headSha:push.after}
+const details={...unknownDetails(push),url:known.url,changes,missing}
+return errors_ok(void 0===pull?details:function withPullRequest(details,pull){
+const others=details.changes.pullRequests.filter(({number})=>number!==pull.number)
+const changes={...details.changes,pullRequests:[pull,...others]}
+if(others.some(({nested})=>!nested))return{...details,changes}
+return{...describePullRequest(details.subject,pull),changes,missing:details.missing}}(details,pull))}
+function readCommits(source,{before,after,ref}){const{defaultBranch}=source
 let from=before
 if(isNullSha(before))from=ref===`${BRANCH}${defaultBranch}`?void 0:defaultBranch
 return commitsSince(source,from,after,{kind:"newest-commit-only",reason:"new-default-branch"})}
@@ -3969,84 +3940,80 @@ for(let retries=0;retries<LINK_RETRIES;retries+=1){const pulls=await listPullReq
 if(!pulls.ok||pulls.value.length>0)return pulls
 await source.sleep(LINK_RETRY_MS)}return listPullRequestsForCommit(source,sha)}(source,after)
 if(!pulls.ok)return pulls
-const intoBranch=pulls.value.filter(({details})=>`${BRANCH}${details.base}`===ref)
-const ofCommit=intoBranch.find(({details})=>details.headSha===after)
+const intoBranch=pulls.value.filter(({base})=>`${BRANCH}${base}`===ref)
+const ofCommit=intoBranch.find(pull=>newestCommitOf(pull)===after)
 const[first]=intoBranch
 return errors_ok(ofCommit??first)}function createGitHubContextApi(options){return{gather:async request=>{
-const{subject}=request
-const known=await async function gather_gather(source,request){
-const{subject,event,lastCovered,range=NEWEST_COMMIT,payload,newOnly=!1}=request
-const covered=newOnly?lastCovered:void 0
-switch(subject.kind){case"release":return async function gatherGitHubRelease(source,tag,event){
+const known=await async function gather_gather(source,request){const{subject,event,payload,covered}=request
+const sent=event?.details
+switch(subject.kind){case"release":return async function gatherGitHubRelease(source,subject,sent){const{tag}=subject
 const listed=await listReleases(source)
-const read=await findRelease(source,tag,listed.items,event)
+const read=await findRelease(source,tag,listed.items,sent)
 if(!read.ok)return read
 const known=read.value
-const releases=listed.items.map(({publishedAt,details})=>{const isOwn=details.tag===tag
-const{prerelease=!1}=isOwn?known.details:details
-return{...details,publishedAt,prerelease}})
-const previous=findPreviousRelease(tag,known.publishedAt,releases)
-const range=await readUntilCurrent(source,()=>readRange(source,previous,tag,tag),range=>void 0!==event&&!range.ok&&isUnknownCommit(range.error))
-return describeRelease(known,listed,previous,range)}(source,subject.tag,event)
-case"pull-request":if(void 0!==event)return async function gatherPullRequestOfEvent(source,number,event){
-const isOlder=pull=>pull.ok?function isPullRequestOlder({details,updatedAt},event){const{merged=!1,draft}=event.details
-if(merged&&!details.merged)return!0
-if(isBeforeEvent(updatedAt,event))return!0
-if(updatedAt!==event.updatedAt)return!1
-if(details.draft&&!draft)return!0
-const{label}=event
-return void 0!==label&&details.labels.includes(label.name)!==label.isSet}(pull.value,event):isNotFoundYet(pull)
-const[pull,changed]=await readUntilCurrent(source,()=>Promise.all([readPullRequestObject(source,number),readPullRequestFiles(source,number)]),([answer])=>isOlder(answer))
+const{prerelease,publishedAt}=known.release
+const releases=listed.items.map(release=>release.tag===tag?{...release,prerelease}:release)
+const previous=findPreviousRelease(tag,publishedAt,releases)
+const range=await readUntilCurrent(source,()=>readRange(source,previous,tag,tag),range=>void 0!==sent&&!range.ok&&isUnknownCommit(range.error))
+return errors_ok(joinRange(subject,known,listed,previous,range))
+}(source,subject,"release"===sent?.kind?sent.release:void 0)
+case"pull-request":{const pull=pullRequestOf(sent)
+if(void 0===pull)return gatherGitHubPullRequest(source,subject,payload,covered)
+return async function gatherPullRequestOfEvent(source,subject,event){const{number}=subject
+const isOlder=pull=>pull.ok?function isPullRequestOlder({state,updatedAt,isDraft,labels},{pull:sent,label}){
+if("merged"===sent.state&&"merged"!==state)return!0
+if(isBefore(updatedAt,sent.updatedAt))return!0
+if(updatedAt!==sent.updatedAt)return!1
+if(isDraft&&!sent.isDraft)return!0
+return void 0!==label&&labels.includes(label.name)!==label.isSet}(pull.value,event):isNotFoundYet(pull)
+const[pull,changed]=await readUntilCurrent(source,()=>Promise.all([readPullRequest(source,number),readPullRequestFiles(source,number)]),([answer])=>isOlder(answer))
 if(!pull.ok)return pull
-if(!isOlder(pull))return errors_ok({...pull.value.details,...changed})
-const missing=[{kind:"outdated",part:"pull-request",name:`#${number}`},...changed.missing]
-return errors_ok({...event.details,files:changed.files,filesComplete:!1,missing})}(source,subject.number,event)
-return gatherGitHubPullRequest(source,subject.number,payload,covered)
-case"issue":return async function gatherGitHubIssue(source,number,event){const isOlder=issue=>{
-if(void 0===event)return!1
-return issue.ok?isBeforeEvent(issue.value.updatedAt,event):isNotFoundYet(issue)}
+if(!isOlder(pull))return errors_ok(withFiles(describePullRequest(subject,pull.value),changed))
+const missing=[outdated("pull-request",`#${number}`),...changed.missing]
+const known={...changed,filesComplete:!1,missing}
+return errors_ok(withFiles(describePullRequest(subject,event.pull),known))}(source,subject,{pull,label:event?.label})}
+case"issue":return async function gatherGitHubIssue(source,subject,sent){const{number}=subject
+const isOlder=issue=>{if(void 0===sent)return!1
+return issue.ok?isBefore(issue.value.updatedAt,sent.updatedAt):isNotFoundYet(issue)}
 const issue=await readUntilCurrent(source,()=>function readIssue(source,number){
 return source.read("issue",`#${number}`,"GET /repos/{owner}/{repo}/issues/{issue_number}",{issue_number:number
 },github_objects_issueSchema)}(source,number),isOlder)
 if(!issue.ok)return issue
-const{isPullRequest,details}=issue.value
-if(isPullRequest)return gatherGitHubPullRequest(source,number)
-if(void 0===event||!isOlder(issue))return errors_ok(details)
-return errors_ok({...event.details,missing:[{kind:"outdated",part:"issue",name:`#${number}`}]})
-}(source,subject.number,event)
-case"review-comment":{const pull=await gatherGitHubPullRequest(source,subject.number,payload,covered)
+if(issue.value.isPullRequest)return gatherGitHubPullRequest(source,subject)
+if(void 0===sent||!isOlder(issue))return errors_ok(describeIssue(subject,issue.value))
+const missing=[outdated("issue",`#${number}`)]
+return errors_ok({...describeIssue(subject,sent),missing})}(source,subject,"issue"===sent?.kind?sent.issue:void 0)
+case"review-comment":{const pull=await gatherGitHubPullRequest(source,subject,payload,covered)
 if(pull.ok)return pull
-return errors_ok({thread:subject.number,missing:[pull.error]})}case"push":
+return errors_ok({...unknownDetails(subject),missing:[pull.error]})}case"push":
 return gatherGitHubPush(source,subject,event?.pushed?.newest)
-case"commits":return async function gatherCommits(source,{from,to}){const range=await compareRefs(source,from,to)
-if(!range.ok||"identical"!==range.value.ends?.status)return range
+case"commits":return describeRange(subject,await async function readNamedCommits(source,{from,to}){
+const range=await compareRefs(source,from,to)
+if(!range.ok||"identical"!==range.value.changes.ends?.status)return range
 const newest=await readCommit(source,to)
-return errors_ok({...range.value,headSha:newest.ok?newest.value.sha:void 0})}(source,subject)
-case"since-last":return async function gatherSinceLast(source,range){
-const read=await function readCommitsSinceLast(source,{from,to=source.defaultBranch,isFromCovered,includesFrom}){
+return newest.ok?errors_ok(withHead(range.value,newest.value.sha)):range}(source,subject))
+case"since-last":return describeRange(subject,await async function readCommitsSinceLast(source,range={}){
+const read=await function readCommitsOf(source,{from,to=source.defaultBranch,isFromCovered=!1,includesFrom=!1}){
 if(void 0===from||isFromCovered)return commitsSince(source,from,to,{kind:"newest-commit-only",reason:"no-previous-job"})
 if(includesFrom)return async function commitsSinceFirst(source,first,to){
 const[compared,read]=await Promise.all([compareCommits(source,first,to),readCommit(source,first)])
 if(!compared.ok)return compared
 if(!read.ok)return read
-const{commits,files,missing}=compared.value
-const changed=new Set(files.flatMap(({path,previousPath})=>[path,previousPath]))
+const{changes,missing}=compared.value
+const{commits}=changes
+const changed=new Set(changes.files.flatMap(({path,previousPath})=>[path,previousPath]))
 const unchanged=read.value.files.filter(({path})=>!changed.has(path))
-return withPullRequests(source,{...compared.value,commits:[read.value,...commits],files:[...unchanged,...files],
-missing:[...missing,{kind:"first-commit",sha:first}]})}(source,from,to)
+return withPullRequests(source,{...compared.value,changes:{...changes,commits:[read.value,...commits],
+files:[...unchanged,...changes.files]},missing:[...missing,{kind:"first-commit",sha:first}]})}(source,from,to)
 return compareRefs(source,from,to)}(source,range)
 if(!read.ok)return read
-return errors_ok({...read.value,headSha:read.value.headSha??range.from})}(source,range)
-default:return errors_ok(event?.details??{})}}(createGitHubContextSource(options),request)
-if(!known.ok)return known
-return errors_ok(function countHiddenDiffs(details){
-const hidden=details.files.filter(({patch,additions,deletions})=>void 0===patch&&additions+deletions>0).length
+return errors_ok(withHead(read.value,read.value.changes.headSha??range.from))}(source,request.range))
+default:return errors_ok(sent??unknownDetails(subject))}}(createGitHubContextSource(options),request)
+return known.ok?errors_ok(function countHiddenDiffs(details){
+const hidden=details.changes.files.filter(({patch,additions,deletions})=>void 0===patch&&additions+deletions>0).length
 if(0===hidden)return details
 const gap={kind:"no-diff",files:hidden}
-return{...details,missing:[...details.missing,gap]}}({...emptySubjectDetails(subject),...known.value,subject}))},
-pullRequest:async number=>{const read=await readPullRequestDetails(createGitHubContextSource(options),number)
-if(!read.ok)return read
-return errors_ok({...emptySubjectDetails({kind:"pull-request",number}),...read.value})},
+return{...details,missing:[...details.missing,gap]}}(known.value)):known},
 instructionsFile:path=>async function readInstructionsFile(source,path){
 const result=await source.read("instructions-file",path,"GET /repos/{owner}/{repo}/contents/{path}",{path},entrySchema)
 if(!result.ok)return{text:void 0,missing:isPartNotFound(result.error)?[]:[result.error]}
@@ -4056,8 +4023,9 @@ const text=Buffer.from(content,"base64").toString()
 if(text.length<=MAX_FILE_LENGTH)return{text,missing:[]}
 const cut={kind:"truncated",part:"instructions-file",read:MAX_FILE_LENGTH,total:text.length}
 return{text:sliceStart(text,MAX_FILE_LENGTH),missing:[cut]}}(createGitHubContextSource(options),path)}}
-const NEWEST_COMMIT={from:void 0,to:void 0,isFromCovered:!1,includesFrom:!1}
-const MAX_FILE_LENGTH=2e4
+function describeRange(subject,range){if(!range.ok)return range
+return errors_ok({kind:"range",subject,...range.value})}function withHead(range,headSha){return{...range,changes:{
+...range.changes,headSha}}}const MAX_FILE_LENGTH=2e4
 const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),object({type:schemas_string(),
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
@@ -4321,22 +4289,21 @@ const DRY_RUN_OPTION=/(?<=^|\s)--dry-?run[.,;:!]?\s*$/i
 function isQuestion(text){return/[?\uff1f]/.test(text)}function promptFor(verb,instruction,removedHidden){return{
 kind:"prompt",verb,instruction,removedHidden,isDryRun:!1}}function skip(reason,message){return{conclusion:{
 outcome:"skipped",reason},message}}function invalidInput(message,...steps){return{conclusion:{outcome:"misconfigured",
-reason:"invalid-input"},message,steps}}function wasPerhapsSent({facts,conclusion}){
-return void 0!==facts||"unconfirmed"===conclusion.outcome}function filterEvent(event,inputs,hasApiKey){
+reason:"invalid-input"},message,steps}}function wasPerhapsSent(ended){
+return void 0!==ended.facts||"unconfirmed"===ended.conclusion.outcome}function filterEvent(event,inputs,hasApiKey){
 if(void 0===event)return refuse("unsupported-event","The payload of the event could not be read.")
-if("automatic"===event.kind){
-if("issues"===event.name&&isRequestsIssue(event.details.labels))return refuse("unsupported-event","The issue is the requests issue of this action.")
+if("automatic"===event.kind){const{details}=event
+if("issue"===details.kind&&isRequestsIssue(details.issue.labels))return refuse("unsupported-event","The issue is the requests issue of this action.")
 return acceptWithSecrets({kind:"automatic",event},hasApiKey)}const{action="changed"}=event
 if("created"!==action&&"submitted"!==action)return refuse("no-command",`Only new comments can be commands. This one was ${action}.`)
 if(event.body.includes(comment_COMMENT_MARKER))return refuse("bot","The comment was written by this action.")
 const command=command_parseCommand(event.body,inputs.command)
 if("none"===command.kind)return function filterReview(event,{command,prFeedback},hasApiKey){
-const{review,author,sender}=event
-if("commands"===prFeedback||void 0===review)return notOk(function skipNoCommand(prefix){
+if("commands"===prFeedback||void 0===event.review)return notOk(function skipNoCommand(prefix){
 return skip("no-command",`The comment is not a command: it does not start with ${prefix}.`)}(command))
-const bot=[author,sender].find(({isBot})=>isBot)
+const bot=[event.author,event.sender].find(({isBot})=>isBot)
 if(void 0!==bot)return refuse("bot",`${bot.login} is a bot, whose reviews are not sent.`)
-if(!review.isOnOpen)return refuse("no-feedback","The review is on a merged or closed pull request.")
+if("open"!==event.pull?.state)return refuse("no-feedback","The review is on a merged or closed pull request.")
 return acceptWithSecrets({kind:"review",event},hasApiKey)}(event,inputs,hasApiKey)
 for(const{login,isBot}of[event.author,event.sender])if(isBot&&!inputs.allowBots.includes(login))return refuse("bot",`${login} is a bot. Add it to \`allow-bots\` if it may run commands.`)
 return acceptWithSecrets({kind:"command",event,command},hasApiKey)}function refuse(...skipped){
@@ -4351,45 +4318,47 @@ const TRUSTED_EVENTS=["push","release",...BARE_EVENTS]
 const DISCUSSION_EVENTS=["discussion","discussion_comment"]
 function readEventContent(name,raw){const content=SCHEMAS.get(name)?.safeParse(raw).data
 if(void 0!==content)return content
-return{details:emptySubjectDetails({kind:"none"}),cause:causeOfPayload(name,raw),at:void 0,updatedAt:""}}
+return{details:unknownDetails({kind:"none"}),cause:causeOfPayload(name,raw),at:void 0}}
 function causeOfPayload(name,raw){if(BARE_EVENTS.includes(name))return
 return function causeOfOtherEvent(name,digest){return causeOf(keyOf("other",name,digest),"other",NO_SUBJECT)
-}(name,digest_digest(JSON.stringify(raw)??""))}function readPullRequestPayload(raw){
-return pullRequestPayload.safeParse(raw).data?.details}const commitId=schemas_string().check(_regex(COMMIT_ID))
+}(name,digest_digest(JSON.stringify(raw)??""))}
+const pullRequestField=pullRequestSchema.check(refine(({headSha})=>""!==headSha))
+const commitId=schemas_string().check(_regex(COMMIT_ID))
 const target=lenientField(idSchema)
 const activity=object({action:textField,label:target,assignee:target,requested_reviewer:target,requested_team:target,
 milestone:target,type:target})
 function readActivity(data,updatedAt){
 const about=data.label??data.assignee??data.requested_reviewer??data.requested_team??data.milestone??data.type
 return[data.action,about?.id??null,updatedAt]}const releasePayload=pipe(object({release:releaseSchema
-}),transform(({release:{id,details,publishedAt}})=>{const{tag,prerelease}=details
-const subject={kind:"release",tag}
-return{details:{...emptySubjectDetails(subject),...details},cause:causeOfEvent("release",subject,id,prerelease),
-at:readTime(publishedAt),updatedAt:publishedAt}}))
+}),transform(({release})=>{const subject={kind:"release",tag:release.tag}
+return{details:describeRelease(subject,release),cause:causeOfEvent("release",subject,release.id,release.prerelease),
+at:readTime(release.publishedAt)}}))
 const namedLabel=lenientField(object({...idSchema.shape,name:schemas_string()}))
-const pullRequestPayload=pipe(object({...activity.shape,label:namedLabel,pull_request:pullRequestSchema
-}),transform(({pull_request:pull,...data})=>{const{updatedAt,mergedAt}=pull
-const label=function readLabel({action,label}){const isSet="labeled"===action
+const pullRequestPayload=pipe(object({...activity.shape,label:namedLabel,pull_request:pullRequestField
+}),transform(({pull_request:sent,...data})=>{const label=function readLabel({action,label}){
+const isSet="labeled"===action
 if(void 0===label)return
 if(!isSet&&"unlabeled"!==action)return
 return{name:label.name,isSet}}(data)
-const details={...pull.details,labels:applyLabel(pull.details.labels,label)}
-const{thread:number,merged,headSha}=details
-const isMerge=merged&&"closed"===data.action
+const pull={...sent,labels:applyLabel(sent.labels,label)}
+const{number,updatedAt}=pull
+const isMerged="merged"===pull.state
+const isMerge=isMerged&&"closed"===data.action
 const subject={kind:"pull-request",number}
-const merge=causeOfEvent("merge",subject,number,headSha)
-const change=causeOfEvent("pull-request",subject,number,headSha,...readActivity(data,updatedAt))
-const head=causeOfEvent("pull-request",subject,number,headSha)
-return{details:{...emptySubjectDetails(subject),...details},cause:isMerge?merge:change,causeWithLabel:merged?merge:head,
-at:readTime(isMerge?mergedAt:updatedAt),updatedAt,label}}))
+const newest=newestCommitOf(pull)
+const merge=causeOfEvent("merge",subject,number,newest)
+const change=causeOfEvent("pull-request",subject,number,newest,...readActivity(data,updatedAt))
+const head=causeOfEvent("pull-request",subject,number,newest)
+return{details:describePullRequest(subject,pull),cause:isMerge?merge:change,causeWithLabel:isMerged?merge:head,
+at:readTime(isMerge?pull.endedAt:updatedAt),label}}))
 function applyLabel(labels,label){if(void 0===label)return labels
 const others=labels.filter(name=>name!==label.name)
 return label.isSet?[...others,label.name]:others}const issuePayload=pipe(object({...activity.shape,
-issue:github_objects_issueSchema}),transform(({issue,...data})=>{const number=issue.details.thread
+issue:github_objects_issueSchema}),transform(({issue,...data})=>{const{number,updatedAt}=issue
 const subject={kind:"issue",number}
-return{details:{...emptySubjectDetails(subject),...issue.details},
-cause:causeOfEvent("issue",subject,number,...readActivity(data,issue.updatedAt)),at:readTime(issue.updatedAt),
-updatedAt:issue.updatedAt}}))
+const changed=readActivity(data,updatedAt)
+return{details:describeIssue(subject,issue),cause:causeOfEvent("issue",subject,number,...changed),at:readTime(updatedAt)
+}}))
 const pushedFields={commits:lenientField(array(pipe(object({id:schemas_string(),message:schemas_string(),
 author:schemas_catch(object({username:textField}),{username:""})}),transform(commit=>({sha:commit.id,
 title:firstLine(commit.message),author:commit.author.username,merge:!1}))))),head_commit:lenientField(object({
@@ -4400,10 +4369,11 @@ pushed_at:schemas_number()}))}),transform(push=>{const{ref,before,after,compare:
 const{commits=[]}=push
 const commitsComplete=void 0!==push.commits&&!isNullSha(before)&&commits.length<2048
 const subject={kind:"push",before,after,ref}
-const details={...emptySubjectDetails(subject),url,commits,commitsComplete,headSha:after}
+const changes={...UNKNOWN_CHANGES,commits,commitsComplete,headSha:after}
+const details={...unknownDetails(subject),url,changes}
 const pushedAt=repository?.pushed_at
 const at=void 0===pushedAt?void 0:1e3*pushedAt
-return{details,cause:causeOfEvent("push",subject,ref,before,after),at,updatedAt:"",pushed:readPushedCommits(push)}}))
+return{details,cause:causeOfEvent("push",subject,ref,before,after),at,pushed:readPushedCommits(push)}}))
 function readPushedCommits({commits,head_commit:newest}){if(void 0===commits||void 0===newest)return
 const listed=commits.map(({sha})=>sha)
 return{newest:newest.id,tree:newest.tree_id,listed}}const SCHEMAS=new Map(Object.entries({release:releasePayload,
@@ -4411,15 +4381,14 @@ pull_request:pullRequestPayload,pull_request_target:pullRequestPayload,issues:is
 const actor=pipe(object({login:schemas_string(),type:optional(schemas_string())}),transform(({login,type})=>{
 const isBot="User"!==type||login.endsWith("[bot]")
 return{login,isBot}}))
-const repo=object({id:schemas_number()})
-const branches={head:object({repo:nullable(repo)}),base:object({repo})}
 const basePayload=object({action:lenientField(schemas_string()),sender:lenientField(actor),
-pull_request:lenientField(object(branches)),repository:lenientField(object({default_branch:schemas_string()}))})
+pull_request:lenientField(pullRequestField),repository:lenientField(object({default_branch:schemas_string()}))})
 const written={id:schemas_number(),node_id:lenientField(schemas_string()),body:textField,user:actor}
 const writtenComment={...written,created_at:textField}
 const pullRequest=object({number:schemas_number()})
 const issueCommentPayload=pipe(object({comment:object(writtenComment),issue:object({number:schemas_number(),
-user:accountField,pull_request:schemas_nullish(unknown()),labels})}),transform(({comment,issue})=>{const{number}=issue
+user:accountField,pull_request:schemas_nullish(unknown()),labels:labelsField})}),transform(({comment,issue})=>{
+const{number}=issue
 const isPullRequest=Boolean(issue.pull_request)
 return{comment:{kind:"comment",id:comment.id,thread:number},nodeId:comment.node_id,subject:{
 kind:isPullRequest?"pull-request":"issue",number},body:comment.body,author:comment.user,opener:issue.user,
@@ -4431,11 +4400,10 @@ nodeId:comment.node_id,subject:{kind:"review-comment",number,comment:{path:comme
 hunk:comment.diff_hunk,body:"",isReply:!1}},body:comment.body,author:comment.user,at:readTime(comment.created_at),
 isOnRequestsIssue:!1})))
 const reviewPayload=pipe(object({review:object({...written,state:textField,submitted_at:textField}),
-pull_request:object({...pullRequest.shape,state:textField})}),transform(({review,pull_request:{number,state}})=>{
+pull_request:pullRequest}),transform(({review,pull_request:{number}})=>{
 const isApproval="approved"===review.state.toLowerCase()
 return{comment:{kind:"review",id:review.id,thread:number},nodeId:review.node_id,subject:{kind:"pull-request",number},
-body:review.body,author:review.user,review:{isApproval,isOnOpen:"open"===state},at:readTime(review.submitted_at),
-isOnRequestsIssue:!1}}))
+body:review.body,author:review.user,review:{isApproval},at:readTime(review.submitted_at),isOnRequestsIssue:!1}}))
 const event_SCHEMAS=new Map(Object.entries({issue_comment:issueCommentPayload,
 pull_request_review_comment:reviewCommentPayload,pull_request_review:reviewPayload}))
 const AUTHORIZATION_INPUTS={
@@ -4445,7 +4413,14 @@ const logins=splitList(text)
 if(!logins.includes("*"))return errors_ok(logins)
 return notOk('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
 },"pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
-const GLOBSTAR="**"
+const BRANCH_PREFIX="mintlify/"
+function isAgentPullRequest(pull,agentLogin){return isAgent(pull.author,agentLogin)||isAgentBranch(pull,agentLogin)}
+function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
+return""!==agent&&normalizeLogin(login)===agent}function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
+return agentBranchPrefixes(agentLogin).some(prefix=>branch.startsWith(prefix))}function agentBranchPrefixes(agentLogin){
+const name=accountName(normalizeLogin(agentLogin))
+if(""===name)return[BRANCH_PREFIX]
+return[...new Set([BRANCH_PREFIX,`${name}/`])]}const GLOBSTAR="**"
 const STAR=Symbol("*")
 function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
@@ -4502,7 +4477,7 @@ switch(kind){case"release":return function context_readRelease(value){const tag=
 const tag=value.replace(/^refs\/tags\//,"")
 return isSafeRefName(tag)?tag:void 0}(value)
 return void 0===tag?void 0:{kind:"release",tag}}(value)
-case"pull-request":return function readPullRequest(value){const number=value.replace(/^#/,"")
+case"pull-request":return function context_readPullRequest(value){const number=value.replace(/^#/,"")
 if(!THREAD_NUMBER.test(number))return
 return{kind:"pull-request",number:Number(number)}}(value)
 case"commits":return function context_readCommits(value){const[from="",to="",...rest]=value.split(DOTS)
@@ -4621,7 +4596,7 @@ const STALE_TIMEOUT_MS=45e3
 const RECHECK_MS=15e3
 const RUNNING={kind:"running"}
 const FINISHED={kind:"finished",assumedByTimeout:!1}
-function jobBaseline({status,prLink}){return{status:status??null,prLink}}function evaluateJobCompletion(read){
+function jobBaseline(job){return{status:job.status??null,prLink:job.prLink}}function evaluateJobCompletion(read){
 const{observations,job,now}=read
 const{baseline,sentAt}=read.turn
 const hasEnded=isTerminal(job.status)
@@ -4680,11 +4655,12 @@ const NO_STATUS_COMMENT={conclusion:{outcome:"misconfigured",reason:"cannot-comm
 message:"Without a status comment, nothing is sent to the docs service."}
 function unrecordedRequest(context,error,thread){if(!0!==error.isRefusal)return requestNotSent(context,"",error)
 return{...explainRefusedComment(error,thread,context.words.commandWord),...NO_STATUS_COMMENT,detail:`${describeError({
-...error,detail:""},"GitHub")}.`}}function requestNotSent({words},cause,error){
+...error,detail:""},"GitHub")}.`}}function requestNotSent(context,cause,error){
 const detail=void 0===error?void 0:`${describeError(error,"GitHub")}.`
 return{conclusion:{outcome:"rejected",reason:"github"},
-message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,steps:stepsIfNotSent(words)}}
-function requestInLongThread(context,thread){const steps=[continueElsewhere(thread,context.words.commandWord)]
+message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,
+steps:stepsIfNotSent(context.words)}}function requestInLongThread(context,thread){
+const steps=[continueElsewhere(thread,context.words.commandWord)]
 return{
 ...requestNotSent(context,"The thread has more than 2,500 comments, so it is not known whether the request was sent before."),
 steps}}function requestWithUnreadableComments(title,error){return{conclusion:{outcome:"rejected",reason:"github"},title,
@@ -4784,12 +4760,13 @@ const serviceMs=Math.min(retryAfterMs,MAX_RETRY_AFTER_MS)
 return Math.max(ownMs,serviceMs)}({elapsedMs:elapsedMs(wait),retryAfterMs,random:wait.options.random})}
 function logPoll(wait,result,nextInMs){const status=result.ok?result.value.status:void 0
 wait.options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.error,nextInMs})}
-function readJob({jobs,run},job){return function readJobWithRetry({jobs,clock,random,signal},job){
+function readJob(context,job){return function readJobWithRetry({jobs,clock,random,signal},job){
 return retry(()=>jobs.get(job,signal),{clock,signal,delay:(error,attempts)=>{if(!isTransient(error))return
 const ms=send_once_RETRY_DELAYS_MS[attempts-1]
-return void 0===ms?void 0:ms*random()}})}({...run,jobs},job)}function readJobOfRequest(context,{payload,keyLine}){
-return readJob(context,{id:payload.job.id,keyLine})}function jobOutputs(job,jobAction){return{jobId:job?.id??"",
-status:job?.status??"",prLink:job?.prLink??"",model:job?.model??"",job:void 0===job?"":jobJson(job),jobAction}}
+return void 0===ms?void 0:ms*random()}})}({...context.run,jobs:context.jobs},job)}
+function readJobOfRequest(context,entry){return readJob(context,{id:entry.payload.job.id,keyLine:entry.keyLine})}
+function jobOutputs(job,jobAction){return{jobId:job?.id??"",status:job?.status??"",prLink:job?.prLink??"",
+model:job?.model??"",job:void 0===job?"":jobJson(job),jobAction}}
 function jobJson({raw,id,status,prLink,model,repository,archivedAt}){const whole=JSON.stringify(raw)
 if(Buffer.byteLength(whole)<=MAX_OUTPUT_BYTES)return whole
 return JSON.stringify({id,status,prLink,model,source:{repository},archivedAt})}function agentOutputs(ended,message){
@@ -4816,8 +4793,7 @@ return`${String(Math.floor(seconds/60)).padStart(2)}:${String(seconds%60).padSta
 resumed:"Resumed job",none:"Found job"}
 function createRunContext({event,run,subjects,connectAnalytics},inputs,repositoryId=run.workflow.repositoryId){
 const{projectId:project,commentTag}=inputs
-const{isPrivate}=run.workflow
-const repo=run.repo.open({id:repositoryId,isPrivate})
+const repo=run.repo.open({id:repositoryId,isPrivate:run.workflow.isPrivate})
 const isComment="comment"===event?.kind
 return{inputs,event,run,repo,subjects,jobs:run.jobs(project),analytics:connectAnalytics(project),settings:{
 maxRequestsPerDay:inputs.maxRequestsPerDay,maxOpenPrs:inputs.maxOpenPrs,waitMs:inputs.waitMs,counted:[repo],scope:{
@@ -4835,8 +4811,9 @@ return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[
 if(void 0===slug)return{users:[login],teams:[]}
 return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0}
 const NO_TEXTS={title:void 0,message:void 0,detail:void 0,steps:void 0,waitedMs:void 0}
-function openDocsRepo({run,repo},{docsRepository}){return run.github(docsRepository??repo.name,"docs-token")}
-function docsPullRequestNumber(prLink,repo){const found=repo.pullAt(prLink)
+function openDocsRepo(context,{docsRepository}){
+return context.run.github(docsRepository??context.repo.name,"docs-token")}function docsPullRequestNumber(prLink,repo){
+const found=repo.pullAt(prLink)
 if(void 0===found){const{host}=new URL(repo.url)
 return notOk(`The docs pull request is not on ${host}. The inputs that start with \`pr-\` do not apply to it.`)}
 const actual=found.repository
@@ -4857,9 +4834,8 @@ docs.warn("The docs pull request could not be read",pull.error,writePermission(!
 return}(context,docs,ended.prLink)
 if(void 0===pull)return
 if(!function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
-return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
-const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
-return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,finishing.agentLogin,ended.requestedAt)){
+return!pull.isFork&&function wasOpenedSince(pull,requestedAt){const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
+return Date.parse(pull.createdAt)>=second}(pull,requestedAt)}(pull,finishing.agentLogin,ended.requestedAt)){
 const{run}=context
 run.runner.warning(function describeForeignDocsPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
@@ -4913,8 +4889,8 @@ run:{url:"",actionUrl:""},job:{id,prLink},end:end&&{...end,...NO_TEXTS}}}({...re
 const added=await ledger.add(thread,payload)
 if(added.ok)return
 docs.warn("The comment on the docs pull request could not be written",added.error,writePermission(!0))
-}(context.repo,docs,pull,ended)}function hasTokenFor({run,repo},prLink){
-return run.hasDocsToken||docsPullRequestNumber(prLink,repo).ok}function replyMarker({kind,id}){
+}(context.repo,docs,pull,ended)}function hasTokenFor(context,prLink){
+return context.run.hasDocsToken||docsPullRequestNumber(prLink,context.repo).ok}function replyMarker({kind,id}){
 return`${comment_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}const COMMANDS={
 "":"Documents this pull request. On an issue, it needs a job.",
@@ -4938,7 +4914,7 @@ if(!carriesReactions(comment)||void 0===reaction)return
 const reacted=await repo.comments.react(comment,reaction)
 if(reacted.ok)return
 repo.warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
-async function hideOutdatedComments({run,repo},{entry,ended,comments=[],others=[]}){if(entry.isFinished)return
+async function hideOutdatedComments(context,{entry,ended,comments=[],others=[]}){if(entry.isFinished)return
 if(void 0===ended.facts||keepsJobOpen(ended.conclusion))return
 const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
 if(null===job)return[]
@@ -4952,10 +4928,10 @@ for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 
 const isReply=replies.some(marker=>hasReplyMarker(body,marker))
 if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-MAX_OUTDATED)}(entry,{comments,others})
 if(0===outdated.length)return
-const hidden=await repo.comments.minimize(outdated)
+const hidden=await context.repo.comments.minimize(outdated)
 if(hidden.ok)return
 const cause=describeError(hidden.error,"GitHub")
-run.runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
+context.run.runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
 const{entry,ended,others=[],givesUp=!1,completed}=ending
 const{facts}=ended
 if(void 0===facts)return
@@ -4994,12 +4970,12 @@ const created=await repo.comments.create(event.comment.thread,`${text}\n\n${mark
 if(created.ok)return created.value.url
 repo.warn("The reply could not be written",created.error)
 return}const EXPLAINED=["misconfigured","rejected","unconfirmed","internal-error","limit"]
-async function finishRun(deps,run){const{context,reported,command,ended}=run
+async function finishRun(deps,run){const{context,command,ended}=run
 const{entry}=ended
 const hasComment=void 0!==context&&void 0!==entry
-const known=hasComment?ended:function checkCancelled({run},ended){
+const known=hasComment?ended:function checkCancelled(deps,ended){
 const hasStarted=wasPerhapsSent(ended)||void 0!==ended.prompt||"internal-error"===ended.conclusion.outcome
-return run.signal.aborted&&!hasStarted?CANCELLED_EARLY:ended}(deps,ended)
+return deps.run.signal.aborted&&!hasStarted?CANCELLED_EARLY:ended}(deps,ended)
 setAgentOutputs(deps.run.runner,known,endText(known))
 const finished=hasComment?await async function finishEntry(context,entry,{ended,thread}){const{checkpoints}=context
 const command=commandEventOf(context)
@@ -5049,7 +5025,7 @@ await completeDocsPullRequest(context,{prLink:job.prLink,requestedAt:firstSeen.a
 record:finishedRequestRecord(record,ended,shownRun(context),{now}),mayComment:!0,scope:context.settings.scope,
 place:void 0})}(context,record,{...ended,facts})
 return ended}(context,known)
-const end={...finished,conclusion:reported??finished.conclusion}
+const end={...finished,conclusion:run.reported??finished.conclusion}
 if(!hasComment&&void 0!==command)await async function reportWithoutComment(run,event,ended){
 const{needsAttention=!1}=ended
 const{outcome,reason}=ended.conclusion
@@ -5059,7 +5035,7 @@ const needsReply=isExplained&&!("cannot-comment"===reason)&&void 0===ended.comme
 const reply=runReply({...ended,prompt:void 0},run.links,run.workflow.url)
 await Promise.all([addRequestReaction(run.repo,event.comment,ended),needsReply&&replyOnce(run.repo,event,reply)])
 }(deps.run,command,end)
-return end}function waitedMsOf({facts,conclusion}){return"cancelled"===conclusion.outcome?0:facts?.waitedMs??0}
+return end}function waitedMsOf(ended){return"cancelled"===ended.conclusion.outcome?0:ended.facts?.waitedMs??0}
 const INTERNAL_ERROR_EARLY={conclusion:INTERNAL_ERROR.conclusion,
 message:"This is a bug in the action. The run log has the details. Nothing was sent to the docs service."}
 async function recoverEndedRun(deps,hadException){const state=function loadPostState(runner){
@@ -5112,9 +5088,10 @@ return`No previous release${"\u2026"===line?"":` of the line \`${line}\``} was f
 case"first-commit":return`The range includes the first commit of the history, ${missing.sha.slice(0,7)}.`
 case"no-instructions-file":return"`instructions-file` is not a file of at most 1 MB. It was not used."
 case"deleted-ref":return"The push deleted its branch or tag, so there is nothing to document."}}
-function describeFirstRange({subject,missing,headSha=""}){if("since-last"!==subject.kind)return
+function describeFirstRange({subject,missing,changes}){if("since-last"!==subject.kind)return
 const gap=missing.find(each=>"newest-commit-only"===each.kind)
 if(void 0===gap)return
+const{headSha=""}=changes
 return`${"previous-commit-gone"===gap.reason?"The previous commit is no longer in the history: only":"First run: only"} ${headSha.slice(0,7)} is covered. For older commits, start this workflow with \`subject: commits:<from>..<to>\`.`
 }
 const NO_FIRST_RANGE="This first run has left no status comment, so the next run is the first one, and covers only the newest commit then. For older commits, start this workflow with `subject: commits:<from>..<to>`."
@@ -5173,13 +5150,14 @@ return{...explainPoll(context,polled,last),facts:{job:last,jobAction,waitedMs:po
 isUpdate:jobUpdatesPullRequest(turn.baseline,last)}}}(context,followed,startedAt)
 return{...ended,facts:{...ended.facts,firstSeen},note:note??ended.note,prompt:followed.prompt,entry,record,commentUrl}}
 const REPORT_MS=6e4
-function waitUntil({run,settings}){const{waitMs}=settings
+function waitUntil(context){const{waitMs}=context.settings
 if(0===waitMs)return null
-const now=run.clock.date().getTime()
+const now=context.run.clock.date().getTime()
 return new Date(now+waitMs+REPORT_MS).toISOString()}function isInProgress({facts,turn}){
-return null!==turn.baseline||!isTerminal(facts.job.status)}function explainPoll({words},polled,job){
+return null!==turn.baseline||!isTerminal(facts.job.status)}function explainPoll(context,polled,job){
 if("aborted"===polled.kind)return{conclusion:CANCELLED_EARLY.conclusion}
-if("connection-lost"===polled.kind){const explained=explainServiceError({...words,error:polled.error,request:"read"})
+if("connection-lost"===polled.kind){const explained=explainServiceError({...context.words,error:polled.error,
+request:"read"})
 const hint="If a docs pull request appears, there is nothing to do."
 return{...explained,conclusion:{outcome:"connection-lost",reason:polled.reason},steps:[hint,...explained.steps]}}
 if("finished"!==polled.kind)return{conclusion:TIMED_OUT}
@@ -5226,10 +5204,10 @@ return errors_ok({kind:"create",note:`This is a new job because the last one of 
 case"job":{if(void 0!==target.known)return errors_ok({kind:"message",job:target.known})
 const found=await readJob(context,target.job)
 if(!found.ok)return notOk(requestToUnreadableJob(context,found.error))
-return errors_ok({kind:"message",job:found.value})}}}async function isPullRequestOpen({run,repo},link){
-const found=repo.pullAt(link)
+return errors_ok({kind:"message",job:found.value})}}}async function isPullRequestOpen(context,link){
+const found=context.repo.pullAt(link)
 if(void 0===found)return
-const read=await run.github(found.repository).pulls.read(found.number)
+const read=await context.run.github(found.repository).pulls.read(found.number)
 return read.ok?"open"===read.value.state:void 0}async function getRecentJob(context,entry){
 const{clock,signal}=context.run
 const found=await retry(()=>readJobOfRequest(context,entry),{clock,signal,
@@ -5249,8 +5227,8 @@ if(claim.isBound||isEarlierAttempt(claim,own)||function isCopiedClaim({isBound,c
 if(isBound||void 0===payload)return!1
 const ageMs=Date.parse(comment.createdAt)-Date.parse(payload.submittedAt)
 return Math.abs(ageMs)>MAX_CLOCK_ERROR_MS}(claim))return!1
-return void 0===listedAt||listedAt-count_requests_timeOf(claim)<MAX_UNBOUND_MS}
-function count_requests_timeOf({comment}){return Date.parse(comment.createdAt)}const MAX_COMMENT_PAGES=10
+return void 0===listedAt||listedAt-count_requests_timeOf(claim)<MAX_UNBOUND_MS}function count_requests_timeOf(claim){
+return Date.parse(claim.comment.createdAt)}const MAX_COMMENT_PAGES=10
 const NOTHING_SUBMITTED="Nothing was submitted."
 async function applyRequestLimits(context,planned){
 if(showEarlierRequest(planned.thread?.claims??[],planned.cause))return errors_ok(void 0)
@@ -5306,7 +5284,8 @@ const another="start the workflow without `subject`, with the instruction in `pr
 if(!0===isOpen)return`To refine the docs pull request, comment ${command} there.`
 if(!1===isOpen)return`To send another request, ${another}`
 return`If the docs pull request is open, comment ${command} there to refine it. If not, ${another}`}
-function isNewDispatch({run},{isStartedByHand=!1},{request}){return isStartedByHand&&request?.run!==run.workflow.id}
+function isNewDispatch(context,{isStartedByHand=!1},claim){
+return isStartedByHand&&claim.request?.run!==context.run.workflow.id}
 async function showEarlier(context,{record,target},{comment},ended,prLink){
 const isOpen=null===prLink?!1:await isPullRequestOpen(context,prLink)
 const{title,message,steps}=function explainEarlier(outcome,{subject,commentUrl,prLink,isOpen,commandWord,unusedJob}){
@@ -5521,8 +5500,8 @@ const event=accepted.value
 if("automatic"===event.kind)return async function authorizeEvent(deps,accepted,{allowBots,minPermission}){
 const{event}=accepted
 const{subject,githubToken}=deps.fields
-if(subject.ok&&"event"===subject.value){const skipped=function filterActivity(event,hasTask){const{name,details}=event
-const{kind}=details.subject
+if(subject.ok&&"event"===subject.value){const skipped=function filterActivity(event,hasTask){const{name}=event
+const{kind}=event.details.subject
 if("push"===name&&"none"===kind)return skip("unsupported-event","The push deleted its branch or tag.")
 if("none"===kind&&!hasTask&&!BARE_EVENTS.includes(name))return skip("unsupported-event",function describeUselessEvent(name){
 if(DISCUSSION_EVENTS.includes(name))return"Commands do not work in discussions. Comment on an issue or a pull request."
@@ -5537,14 +5516,15 @@ if("deleted"===action||"transferred"===action)return skip("unsupported-event",`T
 if("opened"===action||hasTask)return
 return skip("unsupported-event",`Without a prompt, only new issues start a job. This one was ${action}. Use \`types: [opened]\`, or set \`prompt\` to say what to do.`)
 }(event,hasTask)
-case"pull-request":return function filterPullRequest({action,details},hasTask){if(!0===details.merged)return
+case"pull-request":return function filterPullRequest({action,details},hasTask){
+if("merged"===pullRequestOf(details)?.state)return
 if("closed"===action)return skip("not-final","The pull request was closed without a merge.")
 if(hasTask)return
 return skip("not-final","The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.")
 }(event,hasTask)
 default:return}}(event,hasTask(deps.fields))
 if(void 0!==skipped)return notOk(skipped)}if(!function needsPermission({name,action,details}){
-return!("closed"===action&&"pull-request"===details.subject.kind&&!0===details.merged||TRUSTED_EVENTS.includes(name))
+return!("closed"===action&&"merged"===pullRequestOf(details)?.state||TRUSTED_EVENTS.includes(name))
 }(event))return errors_ok(accepted)
 const sender=event.sender??UNKNOWN_SENDER
 if(sender.isBot&&!allowBots.includes(sender.login))return notOk(skip("bot",`${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`))
@@ -5555,8 +5535,8 @@ return async function authorizeComment(deps,accepted,{minPermission,command:pref
 if(!githubToken.ok)return notOk(invalidAgentInputs([githubToken.error]))
 const{kind,event}=accepted
 const{repo}=deps.run
-const{author,sender,comment}=event
-const actors=[author,sender]
+const{comment}=event
+const actors=[event.author,event.sender]
 const commandWord="command"===kind?prefix:void 0
 const refused=await findRefused(deps,{actors,minPermission,commandWord})
 if(void 0===refused){if("review"===accepted.kind)return errors_ok(accepted)
@@ -5654,16 +5634,22 @@ heading:"the diff",limit:sections_MAX_LENGTH}}
 const MAX_ITEM_LENGTH=400
 const DESCRIPTIONS={release:"notes","pull-request":"description",issue:"issue"}
 function buildPromptSections(details,selection,ref){const sanitizer=createSanitizer()
-const{kind,subject}=details
+const{kind,subject,changes}=details
 const has=word=>selection.includes(word)
 const sections=[refSection(ref,sanitizer),missingSection(details.missing)]
 if("review-comment"===subject.kind&&has("review"))sections.push(commentsSection([subject.comment],sanitizer))
-if("commits"!==kind&&has(kind)){const text=function descriptionText(details,{line,prose}){const fields={
-Title:line(details.title),Tag:line(details.tag??""),"Previous release":line(details.previousTag??""),
-Author:line(details.author),Labels:details.labels.map(line).join(", "),Link:line(details.url)}
+if("range"!==kind&&has(kind)){const text=function descriptionText(details,{line,prose}){
+const object=function objectOf(details){switch(details.kind){case"pull-request":return details.pull
+case"issue":return details.issue
+case"release":return details.release}}(details)
+const tag="tag"in object?object.tag:""
+const labels="labels"in object?object.labels:[]
+const previous="release"===details.kind?details.previous:void 0
+const fields={Title:line(object.title),Tag:line(tag),"Previous release":line(previous?.tag??""),
+Author:line(object.author),Labels:labels.map(line).join(", "),Link:line(object.url)}
 const lines=[]
 for(const[name,value]of Object.entries(fields))if(""!==value)lines.push(`${name}: ${value}`)
-const body=prose(details.body).trim()
+const body=prose(object.body).trim()
 return[...lines,"",body].join("\n").trim()}(details,sanitizer)
 sections.push({name:DESCRIPTIONS[kind],text})}
 if(has("commits"))sections.push(function titlesSection({pullRequests,commits},{line}){
@@ -5673,12 +5659,12 @@ const own=newestFirst.map(({sha,title,author})=>line(`- ${sha.slice(0,7)} ${titl
 const lines=[]
 if(merged.length>0)lines.push("Merged pull requests:",...merged)
 if(own.length>0)lines.push("Commits, newest first:",...own)
-return listSection("titles",lines,merged.length+own.length)}(details,sanitizer))
+return listSection("titles",lines,merged.length+own.length)}(changes,sanitizer))
 if(has("files"))sections.push(function filesSection({files},{line}){const lines=rankFilesForPrompt(files).map(file=>{
 const{path,previousPath}=file
 return line(`- ${file.status} ${void 0===previousPath?path:`${previousPath} -> ${path}`} (+${file.additions} -${file.deletions})`)
 })
-return listSection("files",lines,lines.length)}(details,sanitizer))
+return listSection("files",lines,lines.length)}(changes,sanitizer))
 if(has("diff")){const space=shareSpace(sections.map(sharingOf),0).reduce((left,length)=>left-length,sections_MAX_LENGTH)
 const diff=function renderPromptDiff(files,sanitizer,space){const patches=[]
 for(const file of rankFilesForPrompt(files)){const{rank,patch=""}=file
@@ -5688,7 +5674,7 @@ const spaces=shareSpace(patches.map(({text})=>({length:text.length,limit:MAX_PAT
 return patches.map((patch,index)=>{const fitted=truncateLines(patch.text,spaces[index]??0)
 return{text:fitted.text,cut:patch.cut||fitted.cut}})}(patches.toSorted(comparePatches),space)
 const whole=truncateLines(fitted.map(({text})=>text).join("\n"),space)
-return{text:whole.text,cut:whole.cut||fitted.some(({cut})=>cut)}}(details.files,sanitizer,space)
+return{text:whole.text,cut:whole.cut||fitted.some(({cut})=>cut)}}(changes.files,sanitizer,space)
 sections.push({name:"diff",...diff})}return finishSections(sections,sanitizer)}
 function finishSections(drafts,sanitizer,space=sections_MAX_LENGTH){const used=drafts.filter(({text})=>""!==text)
 const spaces=shareSpace(used.map(sharingOf),space)
@@ -5726,10 +5712,9 @@ else if(hasContext)source="the source that the context names"
 const credit="In the description of the docs pull request, say which change it documents"
 return""===source?`${credit}.`:`${credit}, and link to ${source}.`}function rangesOfSeries(entries,series){
 return entries.filter(isRangeEntry).filter(({payload})=>payload.series===series).toSorted(byRun)}
-function isRangeEntry(entry){const{request,payload}=entry
-return isRangeRequest(request)&&"range"===payload.covers.kind}function isRangeRequest(request){
-return null!==request&&isRangeKind(claimedCause(request).kind)}function byRun(one,other){
-const difference=Number(one.request.run)-Number(other.request.run)
+function isRangeEntry(entry){return isRangeRequest(entry.request)&&"range"===entry.payload.covers.kind}
+function isRangeRequest(request){return null!==request&&isRangeKind(claimedCause(request).kind)}
+function byRun(one,other){const difference=Number(one.request.run)-Number(other.request.run)
 if(0!==difference)return difference
 return byEntryComment(one,other)}function startOfNext(own){const covered=own.findLast(isCovered)
 if(void 0!==covered)return covered.payload.covered??void 0
@@ -5745,27 +5730,27 @@ function shaCoveredByRequests(entries){
 for(const{payload,mayRepeat}of entries.toReversed())if(null!==payload.covered&&!mayRepeat)return payload.covered
 return}function parseRef(ref){const[,folder,name=""]=/^refs\/(heads|tags)\/(.+)$/s.exec(ref)??[]
 if(void 0===folder)return
-return{kind:"tags"===folder?"tag":"branch",name}}function linkOf({repo},subject,ref,url=""){
+return{kind:"tags"===folder?"tag":"branch",name}}function linkOf(context,subject,ref,url=""){
 const{page:path}=describeSubject(subject)
-const page=void 0===path?"":`${repo.url}/${path}`
+const page=void 0===path?"":`${context.repo.url}/${path}`
 if(void 0===ref||isPlainName(ref.name))return url||page
 return"release"===subject.kind?"":page}function planInstruction(inputs,{instruction,removedHidden,email}){return{
 base:inputs.prompt,user:instruction,removedHidden,email}}
-async function planPrompt(context,resolved,instruction,isFollowUp){const{inputs,subjects}=context
+async function planPrompt(context,resolved,instruction,isFollowUp){const{inputs}=context
 const{instructionsFile}=inputs
 const{review}=instruction
-const[file,details]=await Promise.all([""===instructionsFile?NO_FILE:subjects.instructionsFile(instructionsFile),void 0===review?detailsFor(context,resolved,instruction,isFollowUp):void 0])
+const[file,details]=await Promise.all([""===instructionsFile?NO_FILE:context.subjects.instructionsFile(instructionsFile),void 0===review?detailsFor(context,resolved,instruction,isFollowUp):void 0])
 logMissingContext(context,file.missing)
-const origin=function originOf(context,{subject},details){const{event,repo}=context
-const ref=function refOf({event,run},subject,details){switch(subject.kind){case"release":return{kind:"tag",
-name:subject.tag}
+const origin=function originOf(context,{subject},details){const ref=function refOf(context,subject,details){
+switch(subject.kind){case"release":return{kind:"tag",name:subject.tag}
 case"push":return parseRef(subject.ref)
-case"pull-request":case"review-comment":{const name=details?.base||event?.details?.base
+case"pull-request":case"review-comment":{const pull=pullRequestOf(details)??commandEventOf(context)?.pull
+const name=pull?.base
 return name?{kind:"base branch",name}:void 0}case"since-last":return{kind:"default branch",
-name:event?.defaultBranch??"HEAD"}
-case"none":return parseRef(run.workflow.ref)
+name:context.event?.defaultBranch??"HEAD"}
+case"none":return parseRef(context.run.workflow.ref)
 default:return}}(context,subject,details)
-return{event:event?.name??"",repository:repo.name,ref,link:linkOf(context,subject,ref,details?.url)}
+return{event:context.event?.name??"",repository:context.repo.name,ref,link:linkOf(context,subject,ref,details?.url)}
 }(context,resolved,details)
 const block=function renderData({inputs,run},{ref},review,details){
 const named=void 0===ref||isPlainName(ref.name)?void 0:ref
@@ -5778,7 +5763,7 @@ return`Everything between a line \u201c[data ${marker} begins \u2026]\u201d and 
 return function renderContext(details,selection,marker,ref){
 const notice=dataNotice(marker,"The following context was gathered from GitHub.")
 return renderBlock(buildPromptSections(details,selection,ref),notice,marker)
-}(void 0!==details&&inputs.context.length>0?details:emptySubjectDetails({kind:"none"}),inputs.context,run.nonce(),named)
+}(void 0!==details&&inputs.context.length>0?details:unknownDetails({kind:"none"}),inputs.context,run.nonce(),named)
 }(context,origin,review,details)
 const{sent}=block
 const builtIn=void 0===review?function builtInInstruction({kind,link,sent,isFollowUp}){if("none"===kind)return""
@@ -5813,7 +5798,7 @@ return invalidInput(`The prompt contains the value of \`${input}\`, so nothing w
 }(input))
 const removedHidden=joined.removedHidden+(instruction.removedHidden??0)
 const isCut=sent.some(({cut})=>cut)
-return errors_ok({...joined,removedHidden,coveredSha:details?.headSha,
+return errors_ok({...joined,removedHidden,coveredSha:details?.changes.headSha,
 note:void 0!==review&&isCut?REVIEW_CUT:details&&describeFirstRange(details),host:inputs.baseUrl.host})}const NO_FILE={
 text:void 0,missing:[]}
 const REVIEW_CUT="The review was too long to be sent completely: the job summary shows what was left out."
@@ -5822,41 +5807,42 @@ const written=email?.written??user
 return digest_digest(strings_joinTexts([base,""===written?"built-in":written]))}
 function useDigest(inputs,instruction,isAutomatic){const alone=instructionDigest(inputs,instruction)
 if(void 0!==instruction.review)return alone
-const{docsRepository,instructionsFile,paths}=inputs
+const{instructionsFile,paths}=inputs
 const isFileSet=instructionsFile!==DEFAULT_INSTRUCTIONS_FILE
 const isFiltered=isAutomatic&&paths.length>0
-const set=JSON.stringify({docsRepository:docsRepository?.toLowerCase(),
+const set=JSON.stringify({docsRepository:inputs.docsRepository?.toLowerCase(),
 instructionsFile:isFileSet?instructionsFile:void 0,paths:isFiltered?paths.map(({text})=>text):void 0})
-return"{}"===set?alone:digest_digest(`${alone} ${set}`)}function reviewDigest({prompt}){
-return digest_digest(strings_joinTexts([prompt,"built-in for a review"]))}
+return"{}"===set?alone:digest_digest(`${alone} ${set}`)}function reviewDigest(inputs){
+return digest_digest(strings_joinTexts([inputs.prompt,"built-in for a review"]))}
 const MISSING_TITLE="Docs agent: incomplete context"
-function logMissingContext({run},missing){const{runner}=run
+function logMissingContext(context,missing){const{runner}=context.run
 for(const each of missing)if(isFailedRead(each))runner.warning(describeMissing(each),MISSING_TITLE)
-else runner.info(describeMissing(each))}function renderRest({run},{email}){const rest=email?.rest??""
+else runner.info(describeMissing(each))}function renderRest(context,{email}){const rest=email?.rest??""
 return""===rest?NO_CONTEXT:function renderCommentRest(text,marker){
 const notice=dataNotice(marker,"The instruction above may have come by e-mail. The following is below it in the same comment.")
 return renderBlock(function buildRestSections(text){const sanitizer=createSanitizer()
 const rest=sanitizer.prose(text).trim()
 const name="rest of the comment"
 const{limit}=SECTIONS[name]
-return finishSections([{name,text:rest}],sanitizer,limit)}(text),notice,marker)}(rest,run.nonce())}
-async function detailsFor(context,{subject,details:known,thread},{user},isFollowUp){const{inputs,subjects,event}=context
-if(0===inputs.context.length||"comment"!==event?.kind)return known
+return finishSections([{name,text:rest}],sanitizer,limit)}(text),notice,marker)}(rest,context.run.nonce())}
+async function detailsFor(context,{subject,details:known,thread},{user},isFollowUp){const{event}=context
+if(0===context.inputs.context.length||"comment"!==event?.kind)return known
 if("none"===subject.kind)return known
-if(isFollowUp&&""!==user)return emptySubjectDetails(subject)
-const gathered=await subjects.gather({subject,lastCovered:shaCoveredByRequests(thread?.entries??[]),
-payload:event.details??known,newOnly:isFollowUp})
+if(isFollowUp&&""!==user)return unknownDetails(subject)
+const gathered=await context.subjects.gather({subject,payload:event.pull??pullRequestOf(known),
+covered:isFollowUp?shaCoveredByRequests(thread?.entries??[]):void 0})
 if(!gathered.ok){logMissingContext(context,[gathered.error])
 return}logMissingContext(context,gathered.value.missing)
 return gathered.value}function planReply(text){return{kind:"end",ended:skip("help",text.replaceAll("`","")),
-text:markdown_renderInline(text)}}function planRequest(context,resolved,wanted){const{inputs,event,run}=context
-const{cause,thread}=resolved
+text:markdown_renderInline(text)}}function planRequest(context,resolved,wanted){const{inputs,event}=context
+const{cause}=resolved
 const{instruction}=wanted
 const isByEvent="comment"!==event?.kind
 return{cause,repeats:wanted.repeated?.repeats,digest:wanted.repeated?.digest??useDigest(inputs,instruction,isByEvent),
-thread,target:targetOf(context,resolved,wanted),prompt:isFollowUp=>planPrompt(context,resolved,instruction,isFollowUp),
-record:newRequestRecord(cause,{requester:requesterOf(context),about:aboutOf(context,resolved,instruction),
-series:planSeries(run.workflow),finishing:finishingOf(inputs),run:shownRun(context)}),
+thread:resolved.thread,target:targetOf(context,resolved,wanted),
+prompt:isFollowUp=>planPrompt(context,resolved,instruction,isFollowUp),record:newRequestRecord(cause,{
+requester:requesterOf(context),about:aboutOf(context,resolved,instruction),series:planSeries(context.run.workflow),
+finishing:finishingOf(inputs),run:shownRun(context)}),
 words:void 0===instruction.review?plan_request_wordsOf(context):"",command:commandCommentOf(context),
 isStartedByHand:"workflow_dispatch"===event?.name,isHeldByOpenPullRequests:isByEvent}}
 function targetOf({inputs,event},{thread},{feedbackFor}){if(void 0!==feedbackFor)return{kind:"continue",
@@ -5898,7 +5884,7 @@ reviewers:[...prReviewers],commandWord:command,docsRepository:docsRepository??nu
 function planSeries({workflow,job}){return digest_digest(`${workflow} ${job}`)}function endWithout(ended){return{
 kind:"end",ended}}function sendReview(context,resolved,review,feedbackFor,repeated){return{kind:"submit",
 planned:planRequest(context,resolved,{instruction:{base:context.inputs.prompt,user:"",review},feedbackFor,repeated})}}
-async function readReview({repo},{id,thread},body){const read=await repo.reviews.comments(thread,id)
+async function readReview(context,{id,thread},body){const read=await context.repo.reviews.comments(thread,id)
 if(read.ok)return errors_ok({...read.value,summary:body})
 return notOk(requestWithUnreadableComments("The comments of the review could not be read",read.error))}
 const NOT_OURS=skip("no-feedback","No comment on this pull request names its job, so the review was not sent. On a docs pull request, this action writes that comment if it has started the job, and if `docs-token`, or else `github-token`, has `pull-requests: write`.")
@@ -5934,38 +5920,38 @@ if(!login.ok)return login
 const listed=await issues.byCreator(login.value)
 if(!listed.ok)return listed
 return errors_ok(listed.value.filter(issue=>isSigned(options,issue)).toSorted((one,other)=>one.number-other.number))}
-function isSigned({keys,repositoryId},{body}){const lastLine=body.trimEnd().split(/\r?\n/).at(-1)??""
-return keys.some(key=>isSameSignature(markerOf(key,repositoryId),lastLine))}
-function renderIssue({workflowsUrl,keys,repositoryId}){const[key=""]=keys
-return["Releases, schedules and other workflow runs without a pull request or issue of their own send requests to the docs agent. This issue shows the results.","You can close this issue: new comments still arrive, and a closed issue does not clutter your list.",`To turn the docs agent off, disable its workflow on the [Actions page](${workflowsUrl}).`,`Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,markerOf(key,repositoryId),""].join("\n\n")
+function isSigned(options,{body}){const lastLine=body.trimEnd().split(/\r?\n/).at(-1)??""
+return options.keys.some(key=>isSameSignature(markerOf(key,options.repositoryId),lastLine))}
+function renderIssue(options){const[key=""]=options.keys
+return["Releases, schedules and other workflow runs without a pull request or issue of their own send requests to the docs agent. This issue shows the results.","You can close this issue: new comments still arrive, and a closed issue does not clutter your list.",`To turn the docs agent off, disable its workflow on the [Actions page](${options.workflowsUrl}).`,`Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,markerOf(key,options.repositoryId),""].join("\n\n")
 }function markerOf(key,repositoryId){const signature=signEntry(requests_issue_PURPOSE,key,{
 purpose:requests_issue_PURPOSE,repositoryId})
 return`${comment_COMMENT_MARKER}-${requests_issue_PURPOSE} ${signature} --\x3e`}function failed(error){return notOk({
-kind:"github",error})}function jobUseOf({inputs},authorized){const{reuseJob,jobId}=inputs
+kind:"github",error})}function jobUseOf(context,authorized){const{reuseJob,jobId}=context.inputs
 if("review"===authorized.kind)return"feedback"
 if("automatic"===authorized.kind)return void 0===jobId&&"while-pr-open"===reuseJob?"continue":"none"
-const{command,event}=authorized
+const{command}=authorized
 if("status"===command.kind)return"show"
 if("help"===command.kind||"new"===command.verb)return"none"
-return void 0!==jobId||event.isOnRequestsIssue||"never"===reuseJob?"none":"continue"}
+return void 0!==jobId||authorized.event.isOnRequestsIssue||"never"===reuseJob?"none":"continue"}
 async function readThread(context,authorized,subject,{mayOpen=!0,reach=reachOf(context,authorized)}={}){
 const name=await async function chooseThread(context,authorized,subject,mayOpen){if("automatic"!==authorized.kind){
 const{comment:written,isOnRequestsIssue:isRequestsIssue}=authorized.event
 return errors_ok({number:written.thread,isRequestsIssue})}const{issueNumber,comment}=context.inputs
 if("never"===comment)return errors_ok(void 0)
 if("number"==typeof issueNumber)return errors_ok({number:issueNumber,isRequestsIssue:!1})
-const number=authorized.event.details.thread??("pull-request"===subject.kind?subject.number:void 0)
+const number=threadOf(authorized.event.details.subject)??threadOf(subject)
 if("auto"===issueNumber&&void 0!==number)return errors_ok({number,isRequestsIssue:!1})
-return async function chooseRequestsIssue(context,mayOpen){const{inputs,run,repo}=context
+return async function chooseRequestsIssue(context,mayOpen){const{inputs,run}=context
 if(!mayOpen||inputs.dryRun||isWaitOnly(inputs)){const found=await findRequestsIssue(searchOf(context))
 if(!found.ok)return notOk(noRequestsIssue(context,{kind:"github",error:found.error}))
 if(void 0===found.value)return errors_ok(void 0)
-return errors_ok(nameOf(found.value))}const opened=await async function openRequestsIssue(options){const{issues}=options
+return errors_ok(nameOf(found.value))}const opened=await async function openRequestsIssue(options){
 const found=await findRequestsIssue(options)
 if(!found.ok)return failed(found.error)
 if(void 0!==found.value)return errors_ok(found.value)
-const created=await async function createLabel(options){const{issues,nonce}=options
-const word=nonce()
+const created=await async function createLabel(options){const{issues}=options
+const word=options.nonce()
 const description=`${DESCRIPTION} ${word}`
 const patience=createLedgerPatience(options)
 const created=await patience.try(()=>issues.createLabel(REQUESTS_LABEL,description))
@@ -5991,8 +5977,8 @@ if(!isUnclear(created.error))return failed(created.error)
 const found=await waitForIssue(options)
 return found.ok?found:failed(created.error)}(options)
 if(opened.ok)return opened
-await writeOnce(options,()=>issues.removeLabel(REQUESTS_LABEL))
-return opened}({...searchOf(context),nonce:run.nonce,workflowsUrl:`${repo.url}/actions`})
+await writeOnce(options,()=>options.issues.removeLabel(REQUESTS_LABEL))
+return opened}({...searchOf(context),nonce:run.nonce,workflowsUrl:`${context.repo.url}/actions`})
 if(!opened.ok)return notOk(noRequestsIssue(context,opened.error))
 const name=nameOf(opened.value)
 run.runner.info(`The status comment goes to the requests issue, #${name.number}.`)
@@ -6018,10 +6004,10 @@ if(!found.ok)return notOk(requestWithUnreadableComments(thread_UNREADABLE,found.
 const onPull={...thread,docsJob:found.value}
 return errors_ok({...onPull,job:jobFor(use,onPull)})}(context,authorized,opened.value):opened}
 function nameOf(requestsIssue){return{number:requestsIssue.number,isRequestsIssue:!0,requestsIssue}}
-function searchOf({inputs,run,repo}){const{clock,signal}=run
-return{issues:repo.issues,clock,signal,repositoryId:repo.id,keys:inputs.apiKey}}function isWaitOnly({prompt,jobId}){
-return""===prompt&&void 0!==jobId}function noRequestsIssue(context,failure){if("no-issue"===failure.kind)return{
-...NO_STATUS_COMMENT,title:"The label `docs-agent-requests` exists, but no issue has it",
+function searchOf({inputs,run,repo}){return{issues:repo.issues,clock:run.clock,signal:run.signal,repositoryId:repo.id,
+keys:inputs.apiKey}}function isWaitOnly(inputs){return""===inputs.prompt&&void 0!==inputs.jobId}
+function noRequestsIssue(context,failure){if("no-issue"===failure.kind)return{...NO_STATUS_COMMENT,
+title:"The label `docs-agent-requests` exists, but no issue has it",
 steps:["Open an issue and give it the label `docs-agent-requests`. Then re-run the workflow job."]}
 const{error}=failure
 const result=unrecordedRequest(context,error,placeOf(context,{number:0,isRequestsIssue:!0}))
@@ -6034,8 +6020,8 @@ case"feedback":return docsJob
 default:return docsJob??function lastWithJob(entries){return entries.findLast(hasJob)}(entries)}}
 function isRetry(authorized){if("command"!==authorized.kind)return!1
 const{command}=authorized
-return"prompt"===command.kind&&"retry"===command.verb}function placeOf({event},{number,isRequestsIssue}){return{number,
-isRequestsIssue,onPullRequest:isOnPullRequest(event)}}function isOnPullRequest(event){if(void 0===event)return
+return"prompt"===command.kind&&"retry"===command.verb}function placeOf(context,{number,isRequestsIssue}){return{number,
+isRequestsIssue,onPullRequest:isOnPullRequest(context.event)}}function isOnPullRequest(event){if(void 0===event)return
 if("comment"===event.kind)return event.onPullRequest
 switch(event.details.subject.kind){case"pull-request":return!0
 case"issue":return!1
@@ -6050,15 +6036,15 @@ if("event"!==inputs.subject||""!==inputs.needLabel)return
 if(void 0!==event.cause)return event.at
 return 1===run.workflow.attempt?1/0:void 0}async function planOperation(context,resolved,authorized){
 if("automatic"===authorized.kind)return function planEvent(context,resolved){const{inputs}=context
-const{prompt,jobId}=inputs
-const planned=planRequest(context,resolved,{instruction:{base:"",user:prompt}})
+const{jobId}=inputs
+const planned=planRequest(context,resolved,{instruction:{base:"",user:inputs.prompt}})
 if(void 0!==jobId&&isWaitOnly(inputs))return{kind:"wait",jobId,planned}
 return{kind:"submit",planned}}(context,resolved)
-if("review"===authorized.kind)return async function planReview(context,resolved,event){const{author,comment,body}=event
-if(isAgent(author.login,context.inputs.agentLogin))return endWithout(skip("ignored-author","The review is by the docs agent."))
+if("review"===authorized.kind)return async function planReview(context,resolved,event){
+if(isAgent(event.author.login,context.inputs.agentLogin))return endWithout(skip("ignored-author","The review is by the docs agent."))
 const job=resolved.thread?.job
 if(void 0===job)return endWithout(NOT_OURS)
-const review=await readReview(context,comment,body)
+const review=await readReview(context,event.comment,event.body)
 if(!review.ok)return endWithout(review.error)
 const unsaid=function findNothingNew({summary,comments},isApproval){
 if(comments.filter(({isReply})=>!isReply).length>0)return
@@ -6081,12 +6067,12 @@ if(void 0===thread||!mayContinue)return
 const{key}=resolved.cause
 if(thread.entries.some(({request})=>request?.cause.key===key))return
 if(void 0===thread.job&&thread.unverified>0)return replyUnverified(context.inputs,thread)
-if(function isWithoutDocsJob({inputs},resolved,{onPullRequest,details=resolved.details,opener=""}){
+if(function isWithoutDocsJob({inputs},resolved,{onPullRequest,pull=pullRequestOf(resolved.details),opener=""}){
 if(!onPullRequest||void 0!==resolved.thread?.docsJob)return!1
 if(isAgent(opener,inputs.agentLogin))return!0
-return void 0!==details&&isAgentPullRequest(details,inputs.agentLogin)
-}(context,resolved,authorized.event))return function replyWithoutDocsJob({inputs}){
-return planReply(`The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. \`${inputs.command} new \u2026\` starts a separate job.`)
+return void 0!==pull&&isAgentPullRequest(pull,inputs.agentLogin)
+}(context,resolved,authorized.event))return function replyWithoutDocsJob(context){
+return planReply(`The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. ${`\`${context.inputs.command} new \u2026\``} starts a separate job.`)
 }(context)
 return}(context,resolved,authorized)
 if(void 0!==reply)return reply
@@ -6123,21 +6109,21 @@ if(void 0===instruction||!function isInstructionOf(digest,inputs,instruction){
 return digest===instructionDigest(inputs,instruction)||digest===useDigest(inputs,instruction,!1)
 }(last.digest,inputs,instruction))return planReply("The comment with the last instruction was changed or deleted, or `prompt`, `instructions-file` or `docs-repository` in the workflow was changed. Comment the instruction again.")
 return{kind:"submit",planned:planRequest(context,resolved,{instruction,repeated})}}(context,resolved)
-if(""===command.instruction&&!function hasSubject({inputs},{subject,thread}){if("issue"!==subject.kind)return!0
-return void 0!==thread?.job||void 0!==inputs.jobId}(context,resolved))return replyHelp(context,{kind:"help",
-reason:"requested",typed:""})
+if(""===command.instruction&&!function hasSubject(context,resolved){if("issue"!==resolved.subject.kind)return!0
+return void 0!==resolved.thread?.job||void 0!==context.inputs.jobId}(context,resolved))return replyHelp(context,{
+kind:"help",reason:"requested",typed:""})
 return{kind:"submit",planned:planRequest(context,resolved,{instruction:planInstruction(context.inputs,command)})}}
-function replyUnverified({command},{unverified}){
-return planReply(`No line of \`api-key\` verifies ${pluralize(unverified,"status comment")} in this thread, so its job is not known. Nothing was submitted. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments: restore them from their history. \`${command} new \u2026\` starts a new job.`)
+function replyUnverified(inputs,{unverified}){
+return planReply(`No line of \`api-key\` verifies ${pluralize(unverified,"status comment")} in this thread, so its job is not known. Nothing was submitted. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments: restore them from their history. \`${inputs.command} new \u2026\` starts a new job.`)
 }const REPLIED={requested:"with the list of commands",
 "unknown-command":"that this is no command, with the list of commands","cannot-cancel":"that jobs cannot be cancelled"}
-function replyHelp({inputs},command){const text=function helpText(prefix,{reason,typed}){switch(reason){case"requested":
+function replyHelp(context,command){const text=function helpText(prefix,{reason,typed}){switch(reason){case"requested":
 return listCommands(prefix)
 case"cannot-cancel":
 return"Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted. If this was an instruction, begin it with another word."
 case"unknown-command":return function unknownCommand(prefix,typed){
 return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not a command. Nothing was submitted.`,"An instruction has at least three words, is not a short question, and does not begin with a word such as `status`, `help` or `retry`.",listCommands(prefix)])
-}(prefix,typed)}}(inputs.command,command)
+}(prefix,typed)}}(context.inputs.command,command)
 return{kind:"end",ended:skip("help",`Replied ${REPLIED[command.reason]}. Nothing was submitted.`),text}}
 const MAX_PROMPT_SHOWN=2e5
 function jobLine({facts,commentUrl=""},serverUrl){
@@ -6157,10 +6143,24 @@ return parts}(facts,serverUrl)
 if(""!==commentUrl)parts.push(markdown_link("status comment",commentUrl))
 return strings_joinTexts(parts," \xb7 ")}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
-function isUnmerged({subject,merged}){return"pull-request"===subject.kind&&!1===merged}
+function isUnmerged(details){if("pull-request"!==details.kind)return!1
+return"pull-request"===details.subject.kind&&"merged"!==details.pull.state}function hasLabel(labels,label){
+if(""===label)return!1
+return labels.some(each=>each.toLowerCase()===label.toLowerCase())}function skipAuthor(change,author,filters){
+const login=function findIgnoredAuthor(author,{agentLogin,ignoreAuthors,allowBots}){
+const bots=MAINTENANCE_BOTS.filter(login=>!allowBots.includes(login))
+return function findLogin(list,login){if(""===login)return
+const normalized=normalizeLogin(login)
+return list.find(each=>normalizeLogin(each)===normalized)}([agentLogin,...ignoreAuthors,...bots],author)
+}(author,filters)
+if(void 0===login)return
+const message=`${change} by ${login}, whose changes start nothing.`
+if(!MAINTENANCE_BOTS.includes(login)||filters.allowBots.includes(login))return skip("ignored-author",message)
+return skip("ignored-author",`${message} To include them, add the login to \`allow-bots\`.`)}
 const ROUTINE_KINDS=["lock","ci","generated"]
 function namesOf({path,previousPath=path}){return[path,previousPath]}const ADDS_NOTHING=["identical","behind"]
-function hasNoFile({files,filesComplete}){return filesComplete&&0===files.length}function isKnownSame(one,other){
+function hasNoFile({changes}){return changes.filesComplete&&0===changes.files.length}function hasNotes(details){
+return"release"===details.kind&&""!==details.release.body.trim()}function isKnownSame(one,other){
 return void 0!==one&&one===other}function skipEmpty(why){
 return skip("paths",`${why}, so there is nothing to document. To send such events, set \`prompt\` and \`context: none\`.`)
 }const MAX_COMMENTS=2500
@@ -6192,9 +6192,9 @@ range:`The requests issue, #${number}, has no range of commits of this workflow,
 const begin=`To continue in #${number}, start this workflow once with \`subject: commits:<from>..<to>\`.`
 if(isFull(other))return invalidInput(messages[sought],begin)
 return invalidInput(messages[sought],`To continue in #${other.number}, let it be the only issue with the label \`${REQUESTS_LABEL}\`.`,begin)
-}(issue.number,found.value,sought)}function readRequests({repo},{thread},number){return repo.ledger.read({...thread,
-number},{eventAt:1/0,isEnough:entries=>entries.length>0})}function hasRequests({ofAnyTag,claims}){
-return ofAnyTag.length>0||claims.length>0}function isFull({comments=0}){return comments>=MAX_COMMENTS}
+}(issue.number,found.value,sought)}function readRequests(context,{thread},number){return context.repo.ledger.read({
+...thread,number},{eventAt:1/0,isEnough:entries=>entries.length>0})}function hasRequests(entries){
+return entries.ofAnyTag.length>0||entries.claims.length>0}function isFull({comments=0}){return comments>=MAX_COMMENTS}
 async function resolveSubject(context,authorized){
 if("automatic"!==authorized.kind)return async function resolveComment(context,written){const{event}=written
 const subject=subjectOfRun(context.inputs,event)
@@ -6203,11 +6203,12 @@ const cause=function causeOfComment({kind,id,thread}){const pages={comment:`issu
 return{key:keyOf(kind,id),kind,comment:id,page:pages[kind],covers:{kind:"pull-request",number:thread}}}(event.comment)
 const thread=await readThread(context,written,subject)
 if(!thread.ok)return thread
-const details=await async function resolve_subject_readPullRequest(context,written,thread){const{event}=written
-if(!("continue"===jobUseOf(context,written)&&event.onPullRequest&&void 0===thread?.job)||void 0!==event.details)return
-const read=await context.subjects.pullRequest(event.comment.thread)
+const pull=await async function resolve_subject_readPullRequest(context,written,thread){const{event}=written
+if(!("continue"===jobUseOf(context,written)&&event.onPullRequest&&void 0===thread?.job)||void 0!==event.pull)return
+const read=await context.repo.pulls.read(event.comment.thread)
 return read.ok?read.value:void 0}(context,written,thread.value)
-return errors_ok({subject,details,cause,thread:thread.value})}(context,authorized)
+return errors_ok({subject,details:pull&&describePullRequest(subject,pull),cause,thread:thread.value})
+}(context,authorized)
 const{inputs}=context
 const subject=subjectOfRun(inputs,context.event)
 if(isWaitOnly(inputs)||"none"===subject.kind){const thread=await threadOfEvent(context,authorized,subject)
@@ -6238,8 +6239,8 @@ return{kind:"next",from,to,...beginningOf(own,from)}}
 const elsewhere=rangesOfSeries(ofAnyTag,series).filter(({request})=>request.run!==run)
 const tagged=elsewhere.at(-1)
 const fromElsewhere=startOfNext(elsewhere)
-if(void 0!==tagged&&void 0!==fromElsewhere){const{commentTag}=tagged.thread
-return{kind:"of-other-tag",commentTag,from:fromElsewhere}}
+if(void 0!==tagged&&void 0!==fromElsewhere)return{kind:"of-other-tag",commentTag:tagged.thread.commentTag,
+from:fromElsewhere}
 const hasOthers=claims.some(({isBound,request})=>isBound&&isRangeRequest(request))
 return{kind:hasOthers?"of-others":"first"}}(thread,{run:id,series})
 switch(next.kind){case"next":return errors_ok({thread,next})
@@ -6264,9 +6265,10 @@ const details=gathered.value
 logMissingContext(context,details.missing)
 const skipped=applyFilters(context,event,details)
 if(void 0!==skipped)return notOk(skipped)
-const range=function rangeOfCommits(next,{headSha,commits,missing}){if(void 0===headSha)return
+const range=function rangeOfCommits(next,{changes,missing}){const{headSha}=changes
+if(void 0===headSha)return
 const isAlone=missing.some(({kind})=>"newest-commit-only"===kind)
-const[parent=null]=commits[0]?.parents??[]
+const[parent=null]=changes.commits[0]?.parents??[]
 if("first"===next.kind)return{from:parent,to:headSha}
 const{from=null,to=headSha}=next
 return{from:isAlone?parent:from,to}}(next,details)
@@ -6275,8 +6277,8 @@ const named=range&&function causeOfNextRange(entries,series,{from,to}){
 const perhapsSent=rangesOfSeries(entries,series).findLast(({sent,payload})=>"perhaps"===sent&&payload.covers.to===to)
 if(void 0===perhapsSent)return function causeOfRange(from,to){const covers={kind:"range",from,to}
 return{key:keyOf("since-last",from,to),kind:"since-last",comment:null,page:null,covers}}(from,to)
-const{request,payload}=perhapsSent
-return{...claimedCause(request),page:null,covers:payload.covers}}(thread?.entries??[],series,range)
+return{...claimedCause(perhapsSent.request),page:null,covers:perhapsSent.payload.covers}
+}(thread?.entries??[],series,range)
 return errors_ok({subject,details,cause:causeOfAutomaticRun(context,event,named),thread,isFirstRange:isFirst})
 }(context,authorized,subject,found.value)
 const isFirst="first"===found.value.next.kind
@@ -6300,27 +6302,29 @@ if(void 0!==skipped)return notOk(skipped)
 return errors_ok(details)}(context,event,subject,isNamed)
 if(!read.ok)return read
 const details=read.value
-const empty=function endIfEmpty({inputs},event,details){if(0===inputs.context.length)return
+const empty=function endIfEmpty(context,event,details){if(0===context.inputs.context.length)return
 return function endEmptyChange(details,event){const{subject}=details
-if("commits"===subject.kind)return function endEmptyRange({ends,headSha},{from,to}){
+if("commits"===subject.kind)return function endEmptyRange({changes},{from,to}){const{ends}=changes
 if("behind"===ends?.status)return invalidInput(`\`subject: commits:${from}..${to}\` ends before it begins. Nothing was submitted.`,`Exchange the ends: \`subject: commits:${to}..${from}\`.`)
-return"identical"===ends?.status&&isKnownSame(ends.from,headSha)?skipEmpty("The range has no commits"):void 0
+return"identical"===ends?.status&&isKnownSame(ends.from,changes.headSha)?skipEmpty("The range has no commits"):void 0
 }(details,subject)
 if(void 0===event)return
-switch(subject.kind){case"push":return function skipEmptyPush(details,{after},{pushed}){const{ends,body,kind}=details
+switch(subject.kind){case"push":return function skipEmptyPush(details,{after},{pushed}){const{ends}=details.changes
 if(void 0===ends||void 0===pushed)return
-if("release"===kind&&""!==body.trim())return
+if(hasNotes(details))return
 const hasOthers=pushed.listed.some(sha=>sha!==after)
 if(ADDS_NOTHING.includes(ends.status)&&!hasOthers)return skipEmpty("The push has no new commits")
 if(!hasNoFile(details)||!isKnownSame(ends.tree,pushed.tree))return
 return skipEmpty("The commits of the push change no file")}(details,subject,event)
-case"pull-request":return function skipEmptyMerge(details,event){const{merged,changedFiles}=details
-const{changedFiles:ofEvent=changedFiles}=event.details
-const isEmpty=0===changedFiles&&0===ofEvent&&hasNoFile(details)
-if(!0!==merged||!isEmpty)return
+case"pull-request":return function skipEmptyMerge(details,event){const pull=pullRequestOf(details)
+if("merged"!==pull?.state||0!==pull.changedFiles)return
+const{changedFiles:ofEvent=0}=pullRequestOf(event.details)??pull
+if(0!==ofEvent||!hasNoFile(details))return
 return skipEmpty("The pull request changes no file")}(details,event)
-case"release":return function skipEmptyRelease(details,event){const{ends,body}=details
-if(""!==`${body}${event.details.body}`.trim()||void 0===ends||"identical"===ends.status||!hasNoFile(details))return
+case"release":return function skipEmptyRelease(details,event){const{ends}=details.changes
+const isOtherCommit=void 0!==ends&&"identical"!==ends.status
+if(hasNotes(details)||hasNotes(event.details))return
+if(!isOtherCommit||!hasNoFile(details))return
 return skipEmpty("The release has no notes, and changes no file since the previous one")}(details,event)
 default:return}}(details,ifAbout(event,details.subject))}(context,event,details)
 const thread=void 0===empty?await threadOfEvent(context,authorized,subject):await readThread(context,authorized,subject,{
@@ -6354,44 +6358,36 @@ const OWN_PULL_REQUEST=skip("ignored-author","A comment here names this pull req
 function applyFilters({inputs},event,details){const isNamed="event"!==inputs.subject
 const isClosed="closed"===event.action&&!isNamed
 return function applyContentFilters(details,filters,sender){
-if(filters.isDispatched&&isUnmerged(details))return function skipAgentPullRequest(details,{agentLogin}){
-if(!isAgentPullRequest(details,agentLogin))return
+if(filters.isDispatched&&isUnmerged(details))return function skipAgentPullRequest(pull,{agentLogin}){
+if(!isAgentPullRequest(pull,agentLogin))return
 return skip("ignored-author","The pull request is the docs agent\u2019s own. To refine it, comment on it.")
-}(details,filters)
-return function skipByProperties(details,filters){const{prereleases,unmerged,agentLogin}=filters
-const{kind,draft,prerelease,labels}=details
-if(draft)return skip("not-final",`The ${"release"===kind?"release":"pull request"} is a draft.`)
-if(isUnmerged(details)&&!unmerged)return skip("not-final","The pull request is not merged.")
-if(prerelease&&!prereleases)return skip("not-final","The release is a prerelease. To include it, name its tag with `subject`.")
-if(isAgentBranch(details,agentLogin))return skip("ignored-author",`Pull requests of the docs agent, from branches ${agentBranchPrefixes(agentLogin).map(prefix=>`${prefix}\u2026`).join(" or ")}, start nothing.`)
-if("pull-request"!==kind)return
-return function skipByLabel(labels,{needLabel,skipLabel}){const names=labels.map(label=>label.toLowerCase())
-const has=label=>names.includes(label.toLowerCase())
-if(""!==skipLabel&&has(skipLabel))return skip("label",`The pull request has the label ${skipLabel}.`)
-if(""===needLabel||has(needLabel))return
+}(details.pull,filters)
+return function skipByProperties(details,filters){
+if("release"===details.kind)return function skipRelease({draft,prerelease},{prereleases}){
+if(draft)return skip("not-final","The release is a draft.")
+if(!prerelease||prereleases)return
+return skip("not-final","The release is a prerelease. To include it, name its tag with `subject`.")
+}(details.release,filters)
+if("pull-request"!==details.kind)return
+const{pull}=details
+const{agentLogin}=filters
+if(pull.isDraft)return skip("not-final","The pull request is a draft.")
+if(isUnmerged(details)&&!filters.unmerged)return skip("not-final","The pull request is not merged.")
+if(isAgentBranch(pull,agentLogin))return skip("ignored-author",`Pull requests of the docs agent, from branches ${agentBranchPrefixes(agentLogin).map(prefix=>`${prefix}\u2026`).join(" or ")}, start nothing.`)
+return function skipByLabel(labels,{needLabel,skipLabel}){
+if(hasLabel(labels,skipLabel))return skip("label",`The pull request has the label ${skipLabel}.`)
+if(""===needLabel||hasLabel(labels,needLabel))return
 return skip("label",`The pull request does not have the label ${needLabel}, which \`need-label\` requires.`)
-}(labels,filters)}(details,filters)??function skipByAuthor(details,{agentLogin,ignoreAuthors,allowBots},sender){
-const{kind,subject,author,commits,commitsComplete}=details
-const bots=MAINTENANCE_BOTS.filter(login=>!allowBots.includes(login))
-const all=[agentLogin,...ignoreAuthors,...bots]
-const findIgnored=login=>function findLogin(list,login){if(""===login)return
-const normalized=normalizeLogin(login)
-return list.find(each=>normalizeLogin(each)===normalized)}(all,login)
-const skipAuthor=(change,login)=>{const message=`${change} by ${login}, whose changes start nothing.`
-if(!bots.includes(login))return skip("ignored-author",message)
-return skip("ignored-author",`${message} To include them, add the login to \`allow-bots\`.`)}
-if("pull-request"===kind){const login=findIgnored(author)
-if(void 0!==login)return skipAuthor("The pull request is",login)}if("push"===subject.kind){
-const login=findIgnored(sender)
-if(void 0!==login)return skipAuthor("The push is",login)}if(!commitsComplete)return
-const written=commits.filter(({merge})=>!merge)
-const logins=written.map(commit=>findIgnored(commit.author))
-const[first]=logins
-if(void 0===first||logins.includes(void 0))return
-return skipAuthor("The commits are",first)}(details,filters,sender)??function skipByPaths(details,{paths}){
-const{kind,subject,files,filesComplete,commits}=details
-if(!filesComplete)return
-if("since-last"===subject.kind&&0===files.length&&0===commits.length)return skip("paths","Nothing was merged since the last update of the docs.")
+}(pull.labels,filters)??skipAuthor("The pull request is",pull.author,filters)
+}(details,filters)??function skipByAuthor({subject,changes},filters,sender){if("push"===subject.kind){
+const skipped=skipAuthor("The push is",sender,filters)
+if(void 0!==skipped)return skipped}if(!changes.commitsComplete)return
+const written=changes.commits.filter(({merge})=>!merge)
+const skipped=written.map(({author})=>skipAuthor("The commits are",author,filters))
+return skipped.includes(void 0)?void 0:skipped[0]
+}(details,filters,sender)??function skipByPaths({kind,subject,changes},{paths}){const{files}=changes
+if(!changes.filesComplete)return
+if("since-last"===subject.kind&&0===files.length&&0===changes.commits.length)return skip("paths","Nothing was merged since the last update of the docs.")
 const isCounted=path=>0===paths.length||function matchesGlobs(globs,path){
 const segments=path.replace(/^\//,"").split("/")
 const matches=pattern=>matchSequence(pattern,segments,GLOBSTAR,matchSegment)
@@ -6417,10 +6413,10 @@ const context=createRunContext(deps,inputs.value)
 const resolved=await resolveSubject(context,authorized)
 if(!resolved.ok)return{ended:resolved.error}
 const operation=await planOperation(context,resolved.value,authorized)
-const isDry=function isDryRun({inputs},authorized){if(inputs.dryRun)return!0
+const isDry=function isDryRun(context,authorized){if(context.inputs.dryRun)return!0
 if("command"!==authorized.kind||"prompt"!==authorized.command.kind)return!1
 return authorized.command.isDryRun}(context,authorized)
-const ended=isDry?await async function performDryRun(context,operation,authorized,{thread}){
+const ended=isDry?await async function performDryRun(context,operation,authorized,resolved){
 const ended=await async function dry_run_endOfDryRun(context,operation){let would="This run would submit nothing."
 let prompt
 if("submit"===operation.kind){const{planned}=operation
@@ -6441,7 +6437,7 @@ detail:"",steps:[]}}(context)
 const message=strings_joinTexts([would,"Nothing was submitted.",connection.message]," ")
 return{...skip("dry-run",message),...connection,message,prompt}}(context,operation)
 if("command"!==authorized.kind)return ended
-const text=runReply(!0===thread?.place.isRequestsIssue?{...ended,prompt:void 0
+const text=runReply(!0===resolved.thread?.place.isRequestsIssue?{...ended,prompt:void 0
 }:ended,context.run.links,context.run.workflow.url)
 const commentUrl=await replyOnce(context.run.repo,authorized.event,text,"dry-run")
 return void 0===commentUrl?ended:{...ended,commentUrl}
@@ -6460,9 +6456,9 @@ const prepared=await prepareRequest(context,planned,chosen)
 if(!prepared.ok)return endRequest(prepared.error)
 return sendRequest(context,planned,{...prepared.value,own:void 0})}(context,planned,limited.value)
 if(!thread.reachesEvent)return endRequest(requestInLongThread(context,thread.place))
-const acknowledging=async function acknowledgeRequest({repo},comment){
+const acknowledging=async function acknowledgeRequest(context,comment){
 if(void 0===comment||!carriesReactions(comment))return
-await repo.comments.react(comment,"eyes")}(context,commentOfCause(planned.cause,thread.thread.number))
+await context.repo.comments.react(comment,"eyes")}(context,commentOfCause(planned.cause,thread.thread.number))
 const submitted=await async function claimAndSend(context,planned,thread,chosen){const{run,checkpoints}=context
 const{ledger}=context.repo
 const claimId=run.nonce()
@@ -6489,9 +6485,10 @@ return sendRequest(context,planned,{...prepared.value,own:binding.entry})}(conte
 await acknowledging
 return submitted}(context,operation.planned)
 if(!submitted.ok)return submitted.error
-return followRequest(context,submitted.value)}case"end":{const{text,ended}=operation
+return followRequest(context,submitted.value)}case"end":{const{text}=operation
 if("command"===authorized.kind&&void 0!==text)await replyOnce(context.repo,authorized.event,text)
-return ended}case"check-status":return async function checkRequest(context,entry){const{clock,signal}=context.run
+return operation.ended}case"check-status":return async function checkRequest(context,entry){
+const{clock,signal}=context.run
 const shown={entry:mayWrite(context,entry)?entry:void 0,commentUrl:entry.comment.url}
 let observations=NO_OBSERVATIONS
 for(;;){const read=await readJobOfRequest(context,entry)
@@ -6572,14 +6569,14 @@ parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(AGENT_INPUTS,g
 }(getInput),function parseEvent(name,raw){const base=basePayload.safeParse(raw).data??{}
 const{sender,pull_request:pull}=base
 const event={name,action:base.action,
-withoutSecrets:"pull_request_target"!==name&&(void 0!==pull&&pull.head.repo?.id!==pull.base.repo.id||"dependabot[bot]"===sender?.login),
+withoutSecrets:"pull_request_target"!==name&&(!0===pull?.isFork||"dependabot[bot]"===sender?.login),
 defaultBranch:base.repository?.default_branch}
 const payload=event_SCHEMAS.get(name)
 if(void 0===payload)return{kind:"automatic",...event,sender,...readEventContent(name,raw)}
 const comment=payload.safeParse(raw).data
 if(void 0===comment||void 0===sender)return
-return{kind:"comment",...event,sender,onPullRequest:"issue"!==comment.subject.kind,details:readPullRequestPayload(raw),
-...comment}}(environment.eventName,environment.eventPayload))
+return{kind:"comment",...event,sender,onPullRequest:"issue"!==comment.subject.kind,pull,...comment}
+}(environment.eventName,environment.eventPayload))
 return isPostStep?async function runPostStep(deps){const{runner}=deps.run
 const hadException=""!==runner.getState(EXCEPTION_STATE)
 const recovered=await recoverEndedRun(deps,hadException)

@@ -2170,7 +2170,9 @@ const flagField=schemas_catch(schemas_boolean(),!1)
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
 function namesField(name){
 return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,name)??each).filter(each=>"string"==typeof each)))
-}const idSchema=object({id:schemas_int()})
+}const labelsField=namesField("name")
+const filePaths={filename:schemas_string(),previous_filename:optional(schemas_string())}
+const idSchema=object({id:schemas_int()})
 function lenientField(schema){return schemas_catch(optional(schema),void 0)}const repositorySchema=object({
 id:schemas_int(),private:lenientField(schemas_boolean())})
 function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
@@ -2247,11 +2249,11 @@ const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optiona
 function createGitHubClient(options){const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
 const[owner="",repo=""]=options.repository.split("/")
 const graphqlRoute=`POST ${options.graphqlUrl}`
-const exchange=function createExchange(options){const{send,clock,token,apiUrl,signal}=options
+const exchange=function createExchange(options){const{token}=options
 let octokit
 return async(timeoutMs,route,parameters,schema)=>{let sent
-const fetch=async(address,request)=>{sent=await send({method:request.method,url:new URL(address),
-headers:request.headers,body:request.body,signal,timeoutMs,maxBytes:41943040})
+const fetch=async(address,request)=>{sent=await options.send({method:request.method,url:new URL(address),
+headers:request.headers,body:request.body,signal:options.signal,timeoutMs,maxBytes:41943040})
 if(!sent.ok)throw new Error(sent.error.detail)
 return function toFetchResponse({status,headers,body},token){
 if(status>=300&&status<400)throw new Error("a redirect, which was not followed")
@@ -2273,7 +2275,7 @@ if(orchId){const tag=`actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi
 if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
 return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
 if(userAgent)opts.userAgent=userAgent
-return opts}(token,options))}(token,{baseUrl:apiUrl,userAgent:"docs-agent-action/1.0.0",log:NO_LOG})
+return opts}(token,options))}(token,{baseUrl:options.apiUrl,userAgent:"docs-agent-action/1.0.0",log:NO_LOG})
 const{status,headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
@@ -2286,7 +2288,7 @@ if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
 return function errorOfGitHub({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:void 0!==refusalOf({status,detail})}
-}(sent.value,detail,now)}(sent,messageOfException(exception),clock.date())
+}(sent.value,detail,now)}(sent,messageOfException(exception),options.clock.date())
 return notOk(error)}}}(options)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
@@ -2337,11 +2339,10 @@ html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
 const createdSchema=commentSchema.check(refine(({authorId})=>authorId>0))
 const commentsSchema=array(commentSchema)
-const repositoryCommentSchema=pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
+const repositoryCommentsSchema=array(pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
 }),transform(({issue_url:issueUrl,...raw})=>{const thread=Number(issueUrl.split("/").at(-1))
 const comment={...toComment(raw),thread}
-return{updatedAt:raw.updated_at,comment}}))
-const repositoryCommentsSchema=array(repositoryCommentSchema)
+return{updatedAt:raw.updated_at,comment}})))
 const{id,node_id,user,body}=fields
 const textSchema=pipe(object({id,node_id,user,body}),transform(toText))
 const emailSchema=object({node:object({createdViaEmail:schemas_boolean()})})
@@ -2437,8 +2438,7 @@ return errors_ok({failed:all.map(({result})=>result).filter(hasFailed),isPending
 async annotate(failed){const checks=[]
 for(const check of failed){const{checkRunId}=check
 const isRead=void 0!==checkRunId&&checks.length<2
-const{annotations}=check
-checks.push({...check,annotations:isRead?await readAnnotations(client,checkRunId):annotations})}return checks}}}
+checks.push({...check,annotations:isRead?await readAnnotations(client,checkRunId):check.annotations})}return checks}}}
 function hasFailed({conclusion}){return FAILED.includes(conclusion)}async function readAnnotations(client,checkRunId){
 const one={check_run_id:checkRunId,per_page:100}
 const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
@@ -2472,56 +2472,25 @@ const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issu
 },issuesSchema),3)
 if(!listed.ok)return listed
 return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
-function isAgentPullRequest(pull,agentLogin){return function isAgent(login,agentLogin){
-const agent=normalizeLogin(agentLogin)
-return""!==agent&&normalizeLogin(login)===agent
-}(pull.author,agentLogin)||function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
-return function agentBranchPrefixes(agentLogin){const name=accountName(normalizeLogin(agentLogin))
-if(""===name)return["mintlify/"]
-return[...new Set(["mintlify/",`${name}/`])]}(agentLogin).some(prefix=>branch.startsWith(prefix))}(pull,agentLogin)}
-function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}
-const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
-const headSchema=object({ref:textField,sha:schemas_string(),repo:branchRepository})
-const labels=namesField("name")
-const filePaths={filename:schemas_string(),previous_filename:optional(schemas_string())}
-const thread={number:schemas_int(),title:schemas_string(),body:textField,html_url:schemas_string(),user:accountField,
-labels}
-pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
-}),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
-...github_objects_describe(issue),kind:"issue"}})))
-pipe(object({...thread,draft:flagField,updated_at:textField,changed_files:lenientField(schemas_int()),
-merged_at:schemas_nullish(schemas_string()),merge_commit_sha:schemas_nullish(schemas_string()),base:object({
-ref:textField,repo:branchRepository}),head:headSchema
-}),transform(({base,head,draft,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{
-const{changed_files:changedFiles}=pull
-const mergedAt=mergedTime??""
-const merged=""!==mergedAt
-const mergeCommit=merged?pull.merge_commit_sha:void 0
-return{updatedAt,mergedAt,details:{...github_objects_describe(pull),kind:"pull-request",branch:head.ref,base:base.ref,
-isFork:isFromFork(head,base),draft,merged,changedFiles,headSha:mergeCommit??head.sha}}}))
-pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,html_url:schemas_string(),
-author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),published_at:textField
-}),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,...release})=>({id,publishedAt,details:{
-...release,kind:"release",title:name.trim()||tag,url,tag}})))
-function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
-return{title,body,url,author,labels:names,thread:number}}const PULLS="/repos/{owner}/{repo}/pulls"
-const PULL=`${PULLS}/{pull_number}`
 const timeField=schemas_string().check(refine(text=>void 0!==function readTime(text){const time=Date.parse(text)
 return Number.isNaN(time)?void 0:time}(text)))
-const pull_requests_pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),
-state:literal(["open","closed"]),title:textField,draft:flagField,locked:flagField,
-mergeable:lenientField(schemas_boolean()),created_at:timeField,updated_at:textField,closed_at:textField,
-merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,labels,
-requested_reviewers:namesField("login"),requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",sha:"",
-repo:void 0}),base:object({ref:textField,repo:repositorySchema})}),transform(pull=>{const{head,base}=pull
+const headSchema=object({ref:textField,sha:schemas_string(),repo:schemas_catch(schemas_nullish(idSchema),void 0)})
+const pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),state:literal(["open","closed"]),
+title:textField,body:textField,draft:flagField,locked:flagField,mergeable:lenientField(schemas_boolean()),
+created_at:timeField,updated_at:textField,closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,
+user:accountField,merged_by:accountField,labels:labelsField,requested_reviewers:namesField("login"),
+requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",sha:"",repo:void 0}),base:object({
+ref:textField,repo:repositorySchema}),changed_files:lenientField(schemas_int())}),transform(pull=>{const{head,base}=pull
 const isMerged=null!==pull.merged_at
 return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPrivate:base.repo.private,
-state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,isLocked:pull.locked,mergeable:pull.mergeable,
-base:base.ref,createdAt:pull.created_at,updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,
-author:pull.user,merger:pull.merged_by,labels:pull.labels,reviewers:{users:pull.requested_reviewers,
-teams:pull.requested_teams},branch:head.ref,isFork:isFromFork(head,base),headSha:head.sha,
-mergeCommit:isMerged?pull.merge_commit_sha:""}}))
-const pullRequestsSchema=array(pull_requests_pullRequestSchema)
+state:isMerged?"merged":pull.state,title:pull.title,body:pull.body,isDraft:pull.draft,isLocked:pull.locked,
+mergeable:pull.mergeable,base:base.ref,createdAt:pull.created_at,updatedAt:pull.updated_at,
+endedAt:pull.merged_at??pull.closed_at,author:pull.user,merger:pull.merged_by,labels:pull.labels,reviewers:{
+users:pull.requested_reviewers,teams:pull.requested_teams},branch:head.ref,isFork:head.repo?.id!==base.repo.id,
+headSha:head.sha,mergeCommit:isMerged?pull.merge_commit_sha:"",changedFiles:pull.changed_files}}))
+const PULLS="/repos/{owner}/{repo}/pulls"
+const PULL=`${PULLS}/{pull_number}`
+const pullRequestsSchema=array(pullRequestSchema)
 const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
 const anyObject=looseObject({})
 const anyObjects=array(anyObject)
@@ -2533,7 +2502,7 @@ const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:
 if(!read.ok)return read
 const{items:files,isComplete}=read.value
 return errors_ok({paths:files.flat(),isComplete})}(client,number),read:number=>client.request(`GET ${PULL}`,{
-pull_number:number},pull_requests_pullRequestSchema),
+pull_number:number},pullRequestSchema),
 addLabels:(number,labels)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{
 issue_number:number,labels:[...labels]},anyObjects),requestReviewers(number,{users,teams}){const reviewers={
 pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
@@ -2670,8 +2639,8 @@ if(null===job){if(!hasOutcome(conclusion,WITHOUT_JOB))return record
 return{job,end:{...shown,conclusion}}}if(hasOutcome(conclusion,OF_JOB))return{job,end:{...shown,conclusion}}
 if(!hasOutcome(conclusion,OF_WAIT))return record
 return{job,end:{...shown,conclusion,isGivenUp:givesUp||isGivenUp(record)}}}function hasOutcome(conclusion,outcomes){
-return isOneOf(conclusion,outcomes)}function recordTexts({title,message,detail,steps,facts}){return{
-waitedMs:facts?.waitedMs,title:cut(title),message:cut(message),detail:cut(detail),steps:steps?.map(cutRecordText)}}
+return isOneOf(conclusion,outcomes)}function recordTexts(ended){return{waitedMs:ended.facts?.waitedMs,
+title:cut(ended.title),message:cut(ended.message),detail:cut(ended.detail),steps:ended.steps?.map(cutRecordText)}}
 function cutRecordText(text){return strings_truncate(text,500)}function cut(text){
 return void 0===text?void 0:cutRecordText(text)}function isGivenUp({end}){
 return null!==end&&"isGivenUp"in end&&end.isGivenUp}function record_keepsJobOpen({outcome}){
@@ -3163,8 +3132,8 @@ return strings_joinTexts(parts)}function condition({repositoryId,payload:{run}})
 if(repositoryId===run.repositoryId)return""
 const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
-}function titleOf({care,baseline},shown,serverUrl){
-if(void 0===care)return shown_renderTitle(shown,serverUrl,shown.job?.prLink??baseline?.prLink)
+}function titleOf(record,shown,serverUrl){
+if(void 0===record.care)return shown_renderTitle(shown,serverUrl,shown.job?.prLink??record.baseline?.prLink)
 const title="pr-opened"===shown.conclusion?.outcome?"The docs agent has finished":shown.title
 return shown_renderTitle({...shown,title},serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
 function renderTime({waitedMs=0,conclusion}){if(void 0===conclusion||waitedMs<500)return""
@@ -3212,8 +3181,8 @@ function clip(text){return sliceStart(text,cause_MAX_TEXT_LENGTH)}function hasJo
 const status=null===end?void 0:LAST_STATUS[end.conclusion.outcome]
 return{model:void 0,repository:void 0,...recorded,status,archivedAt:null,keyLine,raw:{id:recorded.id}}
 }(payload.job,payload.end,keyLine)}function commentOfRequest({request,thread}){
-return null===request?void 0:commentOfCause(request.cause,thread.number)}function isRequestEntry({request}){
-return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}
+return null===request?void 0:commentOfCause(request.cause,thread.number)}function isRequestEntry(entry){
+return null!==entry.request}function isOfJob(entry,{id}){return entry.payload.job?.id===id}
 function newRequestRecord(cause,request){return{...request,covers:cause.covers,words:"",submittedAt:"",waitUntil:null,
 job:null,end:null,baseline:null,covered:null,docsPullRequest:null}}function progressOf(record){const{job,end}=record
 if(null===job){if(null===end)return
@@ -3497,7 +3466,7 @@ if(void 0!==expectedId&&id!==expectedId)return notOk("the response is about anot
 const job={id,status,prLink:null===prLink?null:toPullRequestPage(prLink),model:known.model,
 repository:known.source?.repository,archivedAt,raw}
 return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
-function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
+function hasUnreadableLink(job){return null===job.prLink&&""!==(job.raw.prLink??"")}function lenient(schema){
 return schemas_catch(optional(schema),void 0)}
 function connectRun({workflow,runner,system,send,apiUrl,graphqlUrl,many},inputs,options){
 const{clock,signal,graceSignal}=system
@@ -3756,7 +3725,7 @@ signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unr
 return controller.signal}const completion_NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
 const RUNNING={kind:"running"}
 const FINISHED={kind:"finished",assumedByTimeout:!1}
-function jobBaseline({status,prLink}){return{status:status??null,prLink}}function evaluateJobCompletion(read){
+function jobBaseline(job){return{status:job.status??null,prLink:job.prLink}}function evaluateJobCompletion(read){
 const{observations,job,now}=read
 const{baseline,sentAt}=read.turn
 const hasEnded=isTerminal(job.status)
@@ -3785,8 +3754,8 @@ if("status"!==kind||!(status>=300&&status<500&&408!==status))return
 if(paymentRequired)return"payment-required"
 return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"unauthorized",404:"not-found",
 429:"unavailable"}
-function skip(reason,message){return{conclusion:{outcome:"skipped",reason},message}}
-function wasPerhapsSent({facts,conclusion}){return void 0!==facts||"unconfirmed"===conclusion.outcome}
+function skip(reason,message){return{conclusion:{outcome:"skipped",reason},message}}function wasPerhapsSent(ended){
+return void 0!==ended.facts||"unconfirmed"===ended.conclusion.outcome}
 function explainRefusedComment(error,thread,commandWord){return{
 title:strings_joinTexts(["GitHub refused the status comment","moved"===refusalOf(error)?`#${thread.number} was moved`:function reasonOf({detail}){
 return strings_truncate(singleLine(detail),120).replace(/\.$/,"")}(error)],": "),
@@ -3813,13 +3782,13 @@ reason:"invalid-input"},message,steps}
 }("A request for the same event or `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
 const NO_STATUS_COMMENT={conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
 message:"Without a status comment, nothing is sent to the docs service."}
-function requestNotSent({words},cause,error){
+function requestNotSent(context,cause,error){
 const detail=void 0===error?void 0:`${service_errors_describeError(error,"GitHub")}.`
 return{conclusion:{outcome:"rejected",reason:"github"},
-message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,steps:stepsIfNotSent(words)}}
-function unconfirmedRequest(request,message,repeatable){return{conclusion:{outcome:"unconfirmed",reason:""},
-title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
-function howToSubmitAgain({cause,commandWord}){
+message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,
+steps:stepsIfNotSent(context.words)}}function unconfirmedRequest(request,message,repeatable){return{conclusion:{
+outcome:"unconfirmed",reason:""},title:titleIfUncertain(request),message,
+steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}function howToSubmitAgain({cause,commandWord}){
 if("number"==typeof cause?.comment)return WAYS_TO_REPEAT.retry(commandWord)
 switch(cause?.kind){case"run":return WAYS_TO_REPEAT.newRun()
 case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT.command(commandWord)
@@ -3879,8 +3848,16 @@ return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[
 if(void 0===slug)return{users:[login],teams:[]}
 return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0}
 const NO_TEXTS={title:void 0,message:void 0,detail:void 0,steps:void 0,waitedMs:void 0}
-function openDocsRepo({run,repo},{docsRepository}){return run.github(docsRepository??repo.name,"docs-token")}
-function docsPullRequestNumber(prLink,repo){const found=repo.pullAt(prLink)
+function isAgentPullRequest(pull,agentLogin){return function isAgent(login,agentLogin){
+const agent=normalizeLogin(agentLogin)
+return""!==agent&&normalizeLogin(login)===agent
+}(pull.author,agentLogin)||function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
+return function agentBranchPrefixes(agentLogin){const name=accountName(normalizeLogin(agentLogin))
+if(""===name)return["mintlify/"]
+return[...new Set(["mintlify/",`${name}/`])]}(agentLogin).some(prefix=>branch.startsWith(prefix))}(pull,agentLogin)}
+function openDocsRepo(context,{docsRepository}){
+return context.run.github(docsRepository??context.repo.name,"docs-token")}function docsPullRequestNumber(prLink,repo){
+const found=repo.pullAt(prLink)
 if(void 0===found){const{host}=new URL(repo.url)
 return notOk(`The docs pull request is not on ${host}. The inputs that start with \`pr-\` do not apply to it.`)}
 const actual=found.repository
@@ -3900,9 +3877,8 @@ docs.warn("The docs pull request could not be read",pull.error,writePermission(!
 return}(context,docs,ended.prLink)
 if(void 0===pull)return
 if(!function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
-return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
-const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
-return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,finishing.agentLogin,ended.requestedAt)){
+return!pull.isFork&&function wasOpenedSince(pull,requestedAt){const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
+return Date.parse(pull.createdAt)>=second}(pull,requestedAt)}(pull,finishing.agentLogin,ended.requestedAt)){
 const{run}=context
 run.runner.warning(function describeForeignDocsPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
@@ -3956,8 +3932,8 @@ run:{url:"",actionUrl:""},job:{id,prLink},end:end&&{...end,...NO_TEXTS}}}({...re
 const added=await ledger.add(thread,payload)
 if(added.ok)return
 docs.warn("The comment on the docs pull request could not be written",added.error,writePermission(!0))
-}(context.repo,docs,pull,ended)}function hasTokenFor({run,repo},prLink){
-return run.hasDocsToken||docsPullRequestNumber(prLink,repo).ok}function replyMarker({kind,id}){
+}(context.repo,docs,pull,ended)}function hasTokenFor(context,prLink){
+return context.run.hasDocsToken||docsPullRequestNumber(prLink,context.repo).ok}function replyMarker({kind,id}){
 return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id}){return replyMarker({kind:`end-${kind}`,
 id:`${id}`})}function run_shownRun({run,repo}){const{url,actionUrl}=run.workflow
@@ -4000,7 +3976,7 @@ if(created.ok)return
 repo.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
 await Promise.all([hideOutdatedComments(context,ending),complete(context,ending,saved.entry)])}await reacting
 return"saved"===saved.kind?"finished":"failed"}
-async function hideOutdatedComments({run,repo},{entry,ended,comments=[],others=[]}){if(entry.isFinished)return
+async function hideOutdatedComments(context,{entry,ended,comments=[],others=[]}){if(entry.isFinished)return
 if(void 0===ended.facts||record_keepsJobOpen(ended.conclusion))return
 const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
 if(null===job)return[]
@@ -4012,10 +3988,10 @@ for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 
 const isReply=replies.some(marker=>hasReplyMarker(body,marker))
 if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-10)}(entry,{comments,others})
 if(0===outdated.length)return
-const hidden=await repo.comments.minimize(outdated)
+const hidden=await context.repo.comments.minimize(outdated)
 if(hidden.ok)return
 const cause=service_errors_describeError(hidden.error,"GitHub")
-run.runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
+context.run.runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
 const{entry,ended,others=[],givesUp=!1,completed}=ending
 const{facts}=ended
 if(void 0===facts)return
@@ -4075,8 +4051,8 @@ for(const{request,isBound,mayRepeat}of claims)if(null!==request&&isBound&&!mayRe
 causes.delete(own.cause.key)
 return causes.size}function count_requests_isPending(claim,own,listedAt){
 if(claim.isBound||isEarlierAttempt(claim,own)||isCopiedClaim(claim))return!1
-return void 0===listedAt||listedAt-count_requests_timeOf(claim)<6e5}function count_requests_timeOf({comment}){
-return Date.parse(comment.createdAt)}function findCareExclusion(pull,{skipLabel}){
+return void 0===listedAt||listedAt-count_requests_timeOf(claim)<6e5}function count_requests_timeOf(claim){
+return Date.parse(claim.comment.createdAt)}function findCareExclusion(pull,{skipLabel}){
 if("open"!==pull.state||pull.isLocked||pull.isDraft)return"not-ready"
 if(!COMMIT_ID.test(pull.headSha))return"unreadable"
 const wanted=skipLabel.toLowerCase()
@@ -4099,12 +4075,12 @@ if(void 0===job)return"no-job"
 const others=thread.claims.filter(({request})=>request?.cause.key!==own?.key)
 const isBusy=others.some(each=>function isUnfinished(claim,listedAt){if(claim.isFinished)return!1
 const maxAgeMs=claim.isBound?3456e5:6e5
-return function ageOf({comment},listedAt){return listedAt-Date.parse(comment.createdAt)}(claim,listedAt)<maxAgeMs
+return function ageOf(claim,listedAt){return listedAt-Date.parse(claim.comment.createdAt)}(claim,listedAt)<maxAgeMs
 }(each,listedAt))
 return isBusy?"unfinished":void 0}function findRefusedCareMessages(claims){
 return claims.filter(each=>isCareMessage(each)&&each.isFinished&&each.isBound&&!isPaidRequest(each))}
-function isCareMessage({request}){return"care"===request?.cause.kind}function isStaleForCare({updatedAt},staleDays,now){
-if(void 0===staleDays)return!1
+function isCareMessage(claim){return"care"===claim.request?.cause.kind}
+function isStaleForCare({updatedAt},staleDays,now){if(void 0===staleDays)return!1
 return now.getTime()-Date.parse(updatedAt)>=864e5*staleDays}const DENIED=["unauthorized","payment-required"]
 function healthyConnection(now){return{lastSuccessAt:now}}function outageDeadline({failingSince}){
 if(void 0===failingSince)return 1/0
@@ -4205,9 +4181,9 @@ if(!decided.ok||decided.value.cause.key!==wanted.cause.key)return notOk("changed
 const jobs=run.jobs(job.thread.project)
 const known={id:job.payload.job.id,keyLine:job.keyLine}
 const found=await readJobWithRetry({...run,jobs},known)
-if(!found.ok){run.runner.warning(function explainUnreadJob({run},error){
+if(!found.ok){run.runner.warning(function explainUnreadJob(care,error){
 return function renderExplanation({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")
-}(explainServiceError({error,request:"read",host:run.host}))}(care,found.error),run.title)
+}(explainServiceError({error,request:"read",host:care.run.host}))}(care,found.error),run.title)
 return notOk(401===found.error.status?"key-rejected":"unreadable-job")}const{status,prLink}=found.value
 if("failed"===status||"archived"===status)return notOk("job-ended")
 if("completed"!==status)return notOk("job-active")
@@ -4302,8 +4278,8 @@ return errors_ok(CARE_CAUSES.filter(cause=>words.includes(cause)))}),
 "max-messages":withDefault(String(2),numberFrom(0,10)),"stale-days":parse_optional(numberFrom(1,90)),
 "max-requests-per-day":LIMIT_INPUTS["max-requests-per-day"],"skip-label":FILTER_INPUTS["skip-label"],
 "agent-login":FILTER_INPUTS["agent-login"]}
-function isCandidate(row){return void 0!==row.wanted&&void 0!==row.read?.job}function lastRefusalOf({read}){
-const times=findRefusedCareMessages(read.thread.claims).map(({comment})=>Date.parse(comment.createdAt))
+function isCandidate(row){return void 0!==row.wanted&&void 0!==row.read?.job}function lastRefusalOf(candidate){
+const times=findRefusedCareMessages(candidate.read.thread.claims).map(({comment})=>Date.parse(comment.createdAt))
 return Math.max(0,...times)}const GOLDEN_RATIO=(Math.sqrt(5)-1)/2
 function rotateByRun(items,runNumber){const first=Math.floor(runNumber*GOLDEN_RATIO%1*items.length)
 return[...items.slice(first),...items.slice(0,first)]}function newRow(repo,pull){return{repo,pull,problem:void 0,
@@ -4402,15 +4378,16 @@ const list=errors.map(error=>`- ${renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
 return!0}(runner,{title:"Docs agent: care",heading:"Care could not start"},errors)}function endRequest(ended,entry){
 return notOk({...ended,entry})}const CANCELLED_EARLY={conclusion:{outcome:"cancelled",reason:""}}
-function read_job_readJob({jobs,run},job){return readJobWithRetry({...run,jobs},job)}
-function read_job_readJobOfRequest(context,{payload,keyLine}){return read_job_readJob(context,{id:payload.job.id,keyLine
-})}function waitUntil({run,settings}){const{waitMs}=settings
+function read_job_readJob(context,job){return readJobWithRetry({...context.run,jobs:context.jobs},job)}
+function read_job_readJobOfRequest(context,entry){return read_job_readJob(context,{id:entry.payload.job.id,
+keyLine:entry.keyLine})}function waitUntil(context){const{waitMs}=context.settings
 if(0===waitMs)return null
-const now=run.clock.date().getTime()
+const now=context.run.clock.date().getTime()
 return new Date(now+waitMs+6e4).toISOString()}function isInProgress({facts,turn}){
-return null!==turn.baseline||!isTerminal(facts.job.status)}function explainPoll({words},polled,job){
+return null!==turn.baseline||!isTerminal(facts.job.status)}function explainPoll(context,polled,job){
 if("aborted"===polled.kind)return{conclusion:CANCELLED_EARLY.conclusion}
-if("connection-lost"===polled.kind){const explained=explainServiceError({...words,error:polled.error,request:"read"})
+if("connection-lost"===polled.kind){const explained=explainServiceError({...context.words,error:polled.error,
+request:"read"})
 const hint="If a docs pull request appears, there is nothing to do."
 return{...explained,conclusion:{outcome:"connection-lost",reason:polled.reason},steps:[hint,...explained.steps]}}
 if("finished"!==polled.kind)return{conclusion:TIMED_OUT}
@@ -4454,10 +4431,10 @@ return errors_ok({kind:"create",note:`This is a new job because the last one of 
 case"job":{if(void 0!==target.known)return errors_ok({kind:"message",job:target.known})
 const found=await read_job_readJob(context,target.job)
 if(!found.ok)return notOk(results_requestToUnreadableJob(context,found.error))
-return errors_ok({kind:"message",job:found.value})}}}async function isPullRequestOpen({run,repo},link){
-const found=repo.pullAt(link)
+return errors_ok({kind:"message",job:found.value})}}}async function isPullRequestOpen(context,link){
+const found=context.repo.pullAt(link)
 if(void 0===found)return
-const read=await run.github(found.repository).pulls.read(found.number)
+const read=await context.run.github(found.repository).pulls.read(found.number)
 return read.ok?"open"===read.value.state:void 0}async function getRecentJob(context,entry){
 const{clock,signal}=context.run
 const found=await retry(()=>read_job_readJobOfRequest(context,entry),{clock,signal,
@@ -4473,7 +4450,8 @@ const another="start the workflow without `subject`, with the instruction in `pr
 if(!0===isOpen)return`To refine the docs pull request, comment ${command} there.`
 if(!1===isOpen)return`To send another request, ${another}`
 return`If the docs pull request is open, comment ${command} there to refine it. If not, ${another}`}
-function isNewDispatch({run},{isStartedByHand=!1},{request}){return isStartedByHand&&request?.run!==run.workflow.id}
+function isNewDispatch(context,{isStartedByHand=!1},claim){
+return isStartedByHand&&claim.request?.run!==context.run.workflow.id}
 async function showEarlier(context,{record,target},{comment},ended,prLink){
 const isOpen=null===prLink?!1:await isPullRequestOpen(context,prLink)
 const{title,message,steps}=function explainEarlier(outcome,{subject,commentUrl,prLink,isOpen,commandWord,unusedJob}){
@@ -4635,9 +4613,9 @@ const steps=[continueElsewhere(thread,context.words.commandWord)]
 return{
 ...requestNotSent(context,"The thread has more than 2,500 comments, so it is not known whether the request was sent before."),
 steps}}(context,thread.place))
-const acknowledging=async function acknowledgeRequest({repo},comment){
+const acknowledging=async function acknowledgeRequest(context,comment){
 if(void 0===comment||!carriesReactions(comment))return
-await repo.comments.react(comment,"eyes")}(context,commentOfCause(planned.cause,thread.thread.number))
+await context.repo.comments.react(comment,"eyes")}(context,commentOfCause(planned.cause,thread.thread.number))
 const submitted=await async function claimAndSend(context,planned,thread,chosen){const{run,checkpoints}=context
 const{ledger}=context.repo
 const claimId=run.nonce()
@@ -4833,14 +4811,14 @@ isUpdate:job_jobUpdatesPullRequest(turn.baseline,last)}}}(context,followed,start
 return{...ended,facts:{...ended.facts,firstSeen},note:note??ended.note,prompt:followed.prompt,entry,record,commentUrl}
 }(context,submitted.value):submitted.error
 const{entry}=ended
-if(void 0!==entry)return async function writeEnd(context,{read},entry,ended){const{ledger}=context.repo
+if(void 0!==entry)return async function writeEnd(context,candidate,entry,ended){const{ledger}=context.repo
 if("cancelled"===ended.conclusion.outcome){await ledger.remove(entry)
 return ended}const shown=function withNextRun(ended){if(void 0!==ended.facts)return{...ended,message:NEXT_RUN}
 if("rejected"!==ended.conclusion.outcome)return ended
 const steps="github"===ended.conclusion.reason?[]:ended.steps
 return{...ended,note:AGAIN,steps}}(ended)
 await finishRequest(context,{entry,ended:shown})
-for(const each of findRefusedCareMessages(read.thread.claims))await ledger.remove(each)
+for(const each of findRefusedCareMessages(candidate.read.thread.claims))await ledger.remove(each)
 return shown}(context,candidate,entry,ended)
 return wasPerhapsSent(ended)?"elsewhere":ended}
 const NEXT_RUN="A later run of care updates this comment when the job ends."
@@ -4868,8 +4846,8 @@ const name=function nameOfStopped(conclusion,place){const{outcome,reason}=conclu
 if("github"===reason||"misconfigured"===outcome)return stops_repositoryName(place)
 return void 0!==reason&&OF_PROJECT.includes(reason)?projectName(place):pullRequestName(place)}(conclusion,place)
 this.#stopped.add(name)
-return name}}function placeOf({repo,pull,read}){return{repositoryId:repo.id,number:pull.number,
-project:read.job.thread.project}}function pullRequestName({repositoryId,number}){
+return name}}function placeOf(candidate){return{repositoryId:candidate.repo.id,number:candidate.pull.number,
+project:candidate.read.job.thread.project}}function pullRequestName({repositoryId,number}){
 return`pull request ${number} of ${repositoryId}`}function projectName({project}){return`project ${project}`}
 function stops_repositoryName({repositoryId}){return`repository ${repositoryId}`}async function runCare(deps){
 const{runner}=deps
@@ -4920,12 +4898,12 @@ if(listing.isComplete)return errors_ok({listing,gaps:[]})
 return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOfCut(listing.read)}]})
 }(repo,since,"pull-requests: write")
 if(!listed.ok)return{repository:void 0,gaps:[listed.error]}
-const{pulls,gaps}=await async function read_repository_listPulls({inputs},{name:where,pulls:api}){
+const{pulls,gaps}=await async function read_repository_listPulls(care,{name:where,pulls:api}){
 const what="Docs pull requests"
 const listed=await api.listOpen()
 if(!listed.ok)return{pulls:[],gaps:[{what,where,cause:incomplete_causeOf(listed.error,"pull-requests: read")}]}
 const{pulls:all,isComplete}=listed.value
-return{pulls:all.filter(pull=>isAgentPullRequest(pull,inputs.agentLogin)),gaps:isComplete?[]:[{what,where,
+return{pulls:all.filter(pull=>isAgentPullRequest(pull,care.inputs.agentLogin)),gaps:isComplete?[]:[{what,where,
 cause:"only the oldest 1,000 open pull requests were read"}]}}(care,repo)
 return{repository:{repo,listing:listed.value.listing,pulls},gaps:[...listed.value.gaps,...gaps]}}(care,name))
 const repositories=reads.flatMap(({repository})=>repository??[])

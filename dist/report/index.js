@@ -2191,7 +2191,9 @@ return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(obje
 }),transform(({login})=>login))
 function namesField(name){
 return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,name)??each).filter(each=>"string"==typeof each)))
-}const idSchema=object({id:schemas_int()})
+}const labelsField=namesField("name")
+const filePaths={filename:schemas_string(),previous_filename:optional(schemas_string())}
+const idSchema=object({id:schemas_int()})
 function lenientField(schema){return schemas_catch(optional(schema),void 0)}const repositorySchema=object({
 id:schemas_int(),private:lenientField(schemas_boolean())})
 function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
@@ -2262,11 +2264,11 @@ const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optiona
 function createGitHubClient(options){const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
 const[owner="",repo=""]=options.repository.split("/")
 const graphqlRoute=`POST ${options.graphqlUrl}`
-const exchange=function createExchange(options){const{send,clock,token,apiUrl,signal}=options
+const exchange=function createExchange(options){const{token}=options
 let octokit
 return async(timeoutMs,route,parameters,schema)=>{let sent
-const fetch=async(address,request)=>{sent=await send({method:request.method,url:new URL(address),
-headers:request.headers,body:request.body,signal,timeoutMs,maxBytes:41943040})
+const fetch=async(address,request)=>{sent=await options.send({method:request.method,url:new URL(address),
+headers:request.headers,body:request.body,signal:options.signal,timeoutMs,maxBytes:41943040})
 if(!sent.ok)throw new Error(sent.error.detail)
 return function toFetchResponse({status,headers,body},token){
 if(status>=300&&status<400)throw new Error("a redirect, which was not followed")
@@ -2288,7 +2290,7 @@ if(orchId){const tag=`actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi
 if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
 return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
 if(userAgent)opts.userAgent=userAgent
-return opts}(token,options))}(token,{baseUrl:apiUrl,userAgent:"docs-agent-action/1.0.0",log:NO_LOG})
+return opts}(token,options))}(token,{baseUrl:options.apiUrl,userAgent:"docs-agent-action/1.0.0",log:NO_LOG})
 const{status,headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
@@ -2301,7 +2303,7 @@ if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
 return function errorOfGitHub({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:void 0!==refusalOf({status,detail})}
-}(sent.value,detail,now)}(sent,messageOfException(exception),clock.date())
+}(sent.value,detail,now)}(sent,messageOfException(exception),options.clock.date())
 return errors_notOk(error)}}}(options)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
@@ -2359,11 +2361,10 @@ html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
 const createdSchema=commentSchema.check(refine(({authorId})=>authorId>0))
 const commentsSchema=array(commentSchema)
-const repositoryCommentSchema=pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
+const repositoryCommentsSchema=array(pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
 }),transform(({issue_url:issueUrl,...raw})=>{const thread=Number(issueUrl.split("/").at(-1))
 const comment={...toComment(raw),thread}
-return{updatedAt:raw.updated_at,comment}}))
-const repositoryCommentsSchema=array(repositoryCommentSchema)
+return{updatedAt:raw.updated_at,comment}})))
 const{id,node_id,user,body}=fields
 const textSchema=pipe(object({id,node_id,user,body}),transform(toText))
 const emailSchema=object({node:object({createdViaEmail:schemas_boolean()})})
@@ -2459,8 +2460,7 @@ return errors_ok({failed:all.map(({result})=>result).filter(hasFailed),isPending
 async annotate(failed){const checks=[]
 for(const check of failed){const{checkRunId}=check
 const isRead=void 0!==checkRunId&&checks.length<2
-const{annotations}=check
-checks.push({...check,annotations:isRead?await readAnnotations(client,checkRunId):annotations})}return checks}}}
+checks.push({...check,annotations:isRead?await readAnnotations(client,checkRunId):check.annotations})}return checks}}}
 function hasFailed({conclusion}){return FAILED.includes(conclusion)}async function readAnnotations(client,checkRunId){
 const one={check_run_id:checkRunId,per_page:100}
 const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
@@ -2495,56 +2495,24 @@ const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issu
 },issuesSchema),3)
 if(!listed.ok)return listed
 return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
-function isAgentPullRequest(pull,agentLogin){return function isAgent(login,agentLogin){
-const agent=normalizeLogin(agentLogin)
-return""!==agent&&normalizeLogin(login)===agent}(pull.author,agentLogin)||isAgentBranch(pull,agentLogin)}
-function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
-return agentBranchPrefixes(agentLogin).some(prefix=>branch.startsWith(prefix))}function agentBranchPrefixes(agentLogin){
-const name=accountName(normalizeLogin(agentLogin))
-if(""===name)return["mintlify/"]
-return[...new Set(["mintlify/",`${name}/`])]}function isFromFork(head,base){
-return void 0===head.repo?.id||head.repo.id!==base.repo?.id}
-const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
-const headSchema=object({ref:textField,sha:schemas_string(),repo:branchRepository})
-const labels=namesField("name")
-const filePaths={filename:schemas_string(),previous_filename:optional(schemas_string())}
-const thread={number:schemas_int(),title:schemas_string(),body:textField,html_url:schemas_string(),user:accountField,
-labels}
-const github_objects_issueSchema=pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
-}),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
-...github_objects_describe(issue),kind:"issue"}})))
-const pullRequestSchema=pipe(object({...thread,draft:flagField,updated_at:textField,
-changed_files:lenientField(schemas_int()),merged_at:schemas_nullish(schemas_string()),
-merge_commit_sha:schemas_nullish(schemas_string()),base:object({ref:textField,repo:branchRepository}),head:headSchema
-}),transform(({base,head,draft,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{
-const{changed_files:changedFiles}=pull
-const mergedAt=mergedTime??""
-const merged=""!==mergedAt
-const mergeCommit=merged?pull.merge_commit_sha:void 0
-return{updatedAt,mergedAt,details:{...github_objects_describe(pull),kind:"pull-request",branch:head.ref,base:base.ref,
-isFork:isFromFork(head,base),draft,merged,changedFiles,headSha:mergeCommit??head.sha}}}))
-const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
-html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
-published_at:textField}),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,...release})=>({id,
-publishedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
-function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
-return{title,body,url,author,labels:names,thread:number}}const PULLS="/repos/{owner}/{repo}/pulls"
-const PULL=`${PULLS}/{pull_number}`
 const timeField=schemas_string().check(refine(text=>void 0!==readTime(text)))
-const pull_requests_pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),
-state:literal(["open","closed"]),title:textField,draft:flagField,locked:flagField,
-mergeable:lenientField(schemas_boolean()),created_at:timeField,updated_at:textField,closed_at:textField,
-merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,labels,
-requested_reviewers:namesField("login"),requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",sha:"",
-repo:void 0}),base:object({ref:textField,repo:repositorySchema})}),transform(pull=>{const{head,base}=pull
+const headSchema=object({ref:textField,sha:schemas_string(),repo:schemas_catch(schemas_nullish(idSchema),void 0)})
+const pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),state:literal(["open","closed"]),
+title:textField,body:textField,draft:flagField,locked:flagField,mergeable:lenientField(schemas_boolean()),
+created_at:timeField,updated_at:textField,closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,
+user:accountField,merged_by:accountField,labels:labelsField,requested_reviewers:namesField("login"),
+requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",sha:"",repo:void 0}),base:object({
+ref:textField,repo:repositorySchema}),changed_files:lenientField(schemas_int())}),transform(pull=>{const{head,base}=pull
 const isMerged=null!==pull.merged_at
 return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPrivate:base.repo.private,
-state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,isLocked:pull.locked,mergeable:pull.mergeable,
-base:base.ref,createdAt:pull.created_at,updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,
-author:pull.user,merger:pull.merged_by,labels:pull.labels,reviewers:{users:pull.requested_reviewers,
-teams:pull.requested_teams},branch:head.ref,isFork:isFromFork(head,base),headSha:head.sha,
-mergeCommit:isMerged?pull.merge_commit_sha:""}}))
-const pullRequestsSchema=array(pull_requests_pullRequestSchema)
+state:isMerged?"merged":pull.state,title:pull.title,body:pull.body,isDraft:pull.draft,isLocked:pull.locked,
+mergeable:pull.mergeable,base:base.ref,createdAt:pull.created_at,updatedAt:pull.updated_at,
+endedAt:pull.merged_at??pull.closed_at,author:pull.user,merger:pull.merged_by,labels:pull.labels,reviewers:{
+users:pull.requested_reviewers,teams:pull.requested_teams},branch:head.ref,isFork:head.repo?.id!==base.repo.id,
+headSha:head.sha,mergeCommit:isMerged?pull.merge_commit_sha:"",changedFiles:pull.changed_files}}))
+const PULLS="/repos/{owner}/{repo}/pulls"
+const PULL=`${PULLS}/{pull_number}`
+const pullRequestsSchema=array(pullRequestSchema)
 const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
 const anyObject=looseObject({})
 const anyObjects=array(anyObject)
@@ -2556,7 +2524,7 @@ const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:
 if(!read.ok)return read
 const{items:files,isComplete}=read.value
 return errors_ok({paths:files.flat(),isComplete})}(client,number),read:number=>client.request(`GET ${PULL}`,{
-pull_number:number},pull_requests_pullRequestSchema),
+pull_number:number},pullRequestSchema),
 addLabels:(number,labels)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{
 issue_number:number,labels:[...labels]},anyObjects),requestReviewers(number,{users,teams}){const reviewers={
 pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
@@ -3158,8 +3126,8 @@ return strings_joinTexts(parts)}function condition({repositoryId,payload:{run}})
 if(repositoryId===run.repositoryId)return""
 const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
-}function titleOf({care,baseline},shown,serverUrl){
-if(void 0===care)return shown_renderTitle(shown,serverUrl,shown.job?.prLink??baseline?.prLink)
+}function titleOf(record,shown,serverUrl){
+if(void 0===record.care)return shown_renderTitle(shown,serverUrl,shown.job?.prLink??record.baseline?.prLink)
 const title="pr-opened"===shown.conclusion?.outcome?"The docs agent has finished":shown.title
 return shown_renderTitle({...shown,title},serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
 function renderTime({waitedMs=0,conclusion}){if(void 0===conclusion||waitedMs<500)return""
@@ -3178,7 +3146,17 @@ if(void 0!==model)parts.push(`model ${markdown_codeWord(model)}`)
 return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
-return strings_joinTexts(parts," \xb7 ")}
+return strings_joinTexts(parts," \xb7 ")}const UNKNOWN_CHANGES={pullRequests:[],commits:[],commitsComplete:!1,files:[],
+filesComplete:!1}
+function isPartNotFound(missing){return"unreadable"===missing.kind&&404===missing.error.status}
+function unknownDetails(subject){return{kind:"range",subject,url:"",changes:UNKNOWN_CHANGES,missing:[]}}
+function describePullRequest(subject,pull){const changes={...UNKNOWN_CHANGES,headSha:newestCommitOf(pull)||void 0}
+return{kind:"pull-request",subject,pull,url:pull.url,changes,missing:[]}}function newestCommitOf(pull){
+return pull.mergeCommit||pull.headSha}function describeIssue(subject,issue){return{...unknownDetails(subject),
+kind:"issue",issue,url:issue.url}}function describeRelease(subject,release){return{...unknownDetails(subject),
+kind:"release",release,url:release.url}}function pageOfRelease(tag){return`releases/tag/${encodeURIComponent(tag)}`}
+const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
+function subject_isNullSha(sha){return/^0+$/.test(sha)}
 const REPORTED_NAMES=new Map([["comment","command"],["review-comment","command"],["commits","subject"],["run","schedule or dispatch"]])
 function progressOf(record){const{job,end}=record
 if(null===job){if(null===end)return
@@ -3400,7 +3378,7 @@ if(void 0!==expectedId&&id!==expectedId)return errors_notOk("the response is abo
 const job={id,status,prLink:null===prLink?null:toPullRequestPage(prLink),model:known.model,
 repository:known.source?.repository,archivedAt,raw}
 return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
-function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
+function hasUnreadableLink(job){return null===job.prLink&&""!==(job.raw.prLink??"")}function lenient(schema){
 return schemas_catch(optional(schema),void 0)}
 function connectRun({workflow,runner,system,send,apiUrl,graphqlUrl,many},inputs,options){
 const{clock,signal,graceSignal}=system
@@ -3656,39 +3634,30 @@ return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
 function withGrace(signal){const controller=new AbortController
 signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
-return controller.signal}function isPartNotFound(missing){return"unreadable"===missing.kind&&404===missing.error.status}
-function emptySubjectDetails(subject){return{subject,kind:"commits",title:"",body:"",author:"",url:"",branch:"",base:"",
-isFork:!1,labels:[],prerelease:!1,draft:!1,pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,
-missing:[]}}function pageOfRelease(tag){return`releases/tag/${encodeURIComponent(tag)}`}
-const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
-function subject_isNullSha(sha){return/^0+$/.test(sha)}const github_merge_NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
+return controller.signal}const github_merge_NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${github_merge_NUMBER} from .*\s*(?<title>.*)`)
 const SQUASH_TITLE=new RegExp(String.raw`^(?<title>.*)\(${github_merge_NUMBER}\)$`,"s")
-function firstError(reads){for(const read of reads)if(!read.ok)return[read.error]
-return[]}async function listPullRequestsForCommit(source,sha){
+async function listPullRequestsForCommit(source,sha){
 const pulls=await source.read("pull-requests",sha.slice(0,7),"GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",{
 commit_sha:sha},array(pullRequestSchema))
 if(!pulls.ok)return pulls
-return errors_ok(pulls.value.filter(({details})=>details.merged))}function toSummary({details}){return{
-number:details.thread,title:details.title,url:details.url,author:details.author}}
-function pullRequestFromMessage(commit,repositoryUrl){
+return errors_ok(pulls.value.filter(({state})=>"merged"===state))}function pullRequestsInMessage(commit,repositoryUrl){
 const named=function pullRequestInMessage({title,merge,message=title}){
 const merged=merge?MERGE_MESSAGE.exec(message):null
 const groups=(merged??SQUASH_TITLE.exec(title))?.groups
 if(void 0===groups)return
 return{number:Number(groups.number),title:groups.title?.trim()??"",isMergeCommit:null!==merged}}(commit)
-if(void 0===named)return
-const{number,title,isMergeCommit}=named
-return{number,title:title||commit.title,url:`${repositoryUrl}/pull/${number}`,author:isMergeCommit?"":commit.author}}
-const source_PERMISSIONS={"pull-request":"pull-requests","pull-requests":"pull-requests",files:"pull-requests",
-issue:"issues"}
+if(void 0===named)return[]
+const{number}=named
+return[{number,title:named.title||commit.title,url:`${repositoryUrl}/pull/${number}`,
+author:named.isMergeCommit?"":commit.author}]}const source_PERMISSIONS={"pull-request":"pull-requests",
+"pull-requests":"pull-requests",files:"pull-requests",issue:"issues"}
 const TIME_IS_OVER={kind:"no-response",detail:"the time for the context is over"}
 function createGitHubContextSource({request,now,...rest}){const deadline=now()+12e4
 return{...rest,async read(part,name,...resource){
 const result=now()>=deadline?errors_notOk(TIME_IS_OVER):await request(...resource)
 if(result.ok)return result
-const{error}=result
-return errors_notOk({kind:"unreadable",part,name,error,permission:source_PERMISSIONS[part]??"contents"})}}}
+return errors_notOk({kind:"unreadable",part,name,error:result.error,permission:source_PERMISSIONS[part]??"contents"})}}}
 const fileSchema=pipe(object({...filePaths,status:schemas_string(),additions:schemas_int(),deletions:schemas_int(),
 patch:optional(schemas_string())}),transform(({filename:path,previous_filename:previousPath,...rest})=>({path,
 previousPath,...rest})))
@@ -3703,9 +3672,8 @@ merge_base_commit:source_endSchema,total_commits:schemas_int(),commits:array(com
 async function commitsSince(source,from,to,gap){if(void 0===from)return readNewestCommit(source,to,gap)
 const range=await compareRefs(source,from,to)
 if(range.ok||!isPartNotFound(range.error))return range
-const{kind}=gap
-return readNewestCommit(source,to,{kind,reason:"previous-commit-gone"})}async function compareRefs(source,from,to){
-const compared=await compareCommits(source,from,to)
+return readNewestCommit(source,to,{kind:gap.kind,reason:"previous-commit-gone"})}
+async function compareRefs(source,from,to){const compared=await compareCommits(source,from,to)
 if(!compared.ok)return compared
 return withPullRequests(source,compared.value)}async function compareCommits(source,from,to){const at={
 basehead:`${from}...${to}`,per_page:100}
@@ -3727,25 +3695,21 @@ const missing=[]
 if(!commitsComplete)missing.push({kind:"truncated",part:"commits",read:commits.length,total})
 if("diverged"===status)missing.push({kind:"diverged"})
 if(!filesComplete)missing.push({kind:"truncated",part:"files",read:files.length,total:void 0})
-return errors_ok({url,headSha:newest?.sha,commits,commitsComplete,files,filesComplete,ends:{status,from:base?.sha,
-tree:mergeBase?.commit.tree.sha},missing})}function commitsOf(page){if(!0!==page?.ok)return[]
+return errors_ok({url,changes:{pullRequests:[],commits,commitsComplete,files,filesComplete,headSha:newest?.sha,ends:{
+status,from:base?.sha,tree:mergeBase?.commit.tree.sha}},missing})}function commitsOf(page){if(!0!==page?.ok)return[]
 return page.value.commits}async function readNewestCommit(source,ref,gap){const commit=await readCommit(source,ref)
 if(!commit.ok)return commit
 const{url,sha:headSha,files}=commit.value
-return withPullRequests(source,{url,headSha,commits:[commit.value],files,missing:[gap]})}
+return withPullRequests(source,{url,changes:{...UNKNOWN_CHANGES,commits:[commit.value],files,headSha},missing:[gap]})}
 function readCommit(source,ref){return source.read("newest-commit",ref,"GET /repos/{owner}/{repo}/commits/{ref}",{ref
 },commitSchema)}async function withPullRequests(source,range){
-const found=await async function findMergedPullRequests(source,commits){const named=new Map
-for(const commit of commits)named.set(commit.sha,pullRequestFromMessage(commit,source.url))
-const lookedUp=await async function lookUpPullRequests(source,commits,named){
-const unnamed=commits.filter(({sha,merge})=>!merge&&void 0===named.get(sha))
-const reads=unnamed.slice(-10).map(async({sha})=>[sha,await listPullRequestsForCommit(source,sha)])
-return new Map(await Promise.all(reads))}(source,commits,named)
-const pullsOf=sha=>{const pull=named.get(sha)
-if(void 0!==pull)return[pull]
-const read=lookedUp.get(sha)
-if(!0!==read?.ok)return[]
-return read.value.map(toSummary)}
+const found=await async function findMergedPullRequests(source,commits){const pullsOf=new Map
+for(const commit of commits)pullsOf.set(commit.sha,pullRequestsInMessage(commit,source.url))
+const unnamed=commits.filter(({sha,merge})=>!merge&&0===pullsOf.get(sha)?.length)
+const lookUps=unnamed.slice(-10).map(async({sha})=>({sha,read:await listPullRequestsForCommit(source,sha)}))
+const missing=[]
+for(const{sha,read}of await Promise.all(lookUps))if(read.ok)pullsOf.set(sha,read.value)
+else missing.push(read.error)
 const mainline=function firstParentShas(commits){const bySha=new Map
 for(const commit of commits)bySha.set(commit.sha,commit)
 const mainline=new Set
@@ -3755,39 +3719,48 @@ const[firstParent=""]=commit.parents
 commit=bySha.get(firstParent)}return mainline}(commits)
 const found=new Map
 for(const{sha}of commits.toReversed()){const isNestedCommit=!mainline.has(sha)
-for(const pull of pullsOf(sha)){const known=found.get(pull.number)??pull
+for(const pull of pullsOf.get(sha)??[]){const known=found.get(pull.number)??pull
 const nested=(known.nested??!0)&&isNestedCommit
-found.set(pull.number,{...known,nested})}}return{pullRequests:[...found.values()],
-missing:firstError([...lookedUp.values()])}}(source,range.commits)
-const missing=[...range.missing,...found.missing]
-return errors_ok({...range,pullRequests:found.pullRequests,missing})}const PAUSES_MS=[2e3,3e3,5e3]
+found.set(pull.number,{...known,nested})}}return{pullRequests:[...found.values()],missing:missing.slice(0,1)}
+}(source,range.changes.commits)
+const changes={...range.changes,pullRequests:found.pullRequests}
+return errors_ok({...range,changes,missing:[...range.missing,...found.missing]})}
+const github_objects_issueSchema=pipe(object({number:schemas_int(),title:schemas_string(),body:textField,
+html_url:schemas_string(),user:accountField,labels:labelsField,pull_request:schemas_nullish(unknown()),
+updated_at:textField}),transform(({html_url:url,user:author,pull_request:pull,updated_at:updatedAt,...rest})=>({...rest,
+url,author,isPullRequest:!!pull,updatedAt})))
+const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
+html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
+published_at:textField}),transform(({tag_name:tag,name,html_url:url,published_at:publishedAt,...rest})=>({...rest,tag,
+title:name.trim()||tag,url,publishedAt})))
+const PAUSES_MS=[2e3,3e3,5e3]
 async function readUntilCurrent(source,read,isOutdated){let answer=await read()
 for(const pause of PAUSES_MS){if(!isOutdated(answer))break
 await source.sleep(pause)
-answer=await read()}return answer}function isNotFoundYet(answer){return!answer.ok&&isPartNotFound(answer.error)}
-function isBeforeEvent(time,{updatedAt}){const[answered,happened]=[readTime(time),readTime(updatedAt)]
+answer=await read()}return answer}function outdated(part,name){return{kind:"outdated",part,name}}
+function isNotFoundYet(answer){return!answer.ok&&isPartNotFound(answer.error)}function isBefore(time,timeInEvent){
+const[answered,happened]=[readTime(time),readTime(timeInEvent)]
 if(void 0===answered||void 0===happened)return!1
-return answered<happened}async function gatherGitHubPullRequest(source,number,payload,covered){if(void 0===covered){
-const[pull,changed]=await Promise.all([describePullRequest(source,number,payload),readPullRequestFiles(source,number)])
-return withFiles(pull,changed)}const pull=await describePullRequest(source,number,payload)
+return answered<happened}async function gatherGitHubPullRequest(source,subject,payload,covered){const{number}=subject
+const readPull=async()=>void 0===payload?readPullRequest(source,number):errors_ok(payload)
+if(void 0===covered){const[pull,changed]=await Promise.all([readPull(),readPullRequestFiles(source,number)])
 if(!pull.ok)return pull
-const newer=await async function gatherNewCommits(source,pull,covered){const{url,headSha=covered}=pull
-if(headSha===covered)return errors_ok({...pull,filesComplete:!0})
+return errors_ok(withFiles(describePullRequest(subject,pull.value),changed))}const pull=await readPull()
+if(!pull.ok)return pull
+const details=describePullRequest(subject,pull.value)
+const newer=await async function gatherNewCommits(source,details,covered){const{headSha=covered}=details.changes
+if(headSha===covered)return errors_ok({...details,changes:{...details.changes,filesComplete:!0}})
 const range=await compareCommits(source,covered,headSha)
 if(!range.ok)return range
-return errors_ok({...pull,...range.value,url,headSha})}(source,pull.value,covered)
+const{changes,missing}=range.value
+return errors_ok({...details,changes:{...changes,headSha},missing})}(source,details,covered)
 if(newer.ok)return newer
-return withFiles(pull,await readPullRequestFiles(source,number))}function withFiles(pull,changed){
-if(!pull.ok)return pull
-return errors_ok({...pull.value,...changed})}async function describePullRequest(source,number,payload){
-if(void 0!==payload)return errors_ok(payload)
-return readPullRequestDetails(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
-async function readPullRequestDetails(source,number){const pull=await readPullRequestObject(source,number)
-if(!pull.ok)return pull
-return errors_ok(pull.value.details)}function readPullRequestObject(source,number){
-return source.read("pull-request",`#${number}`,ROUTE,{pull_number:number},pullRequestSchema)}
-async function readPullRequestFiles(source,number){const read=await collectPages(page=>{const at={pull_number:number,
-...page}
+return errors_ok(withFiles(details,await readPullRequestFiles(source,number)))}
+function withFiles(details,{files,filesComplete,missing}){const changes={...details.changes,files,filesComplete}
+return{...details,changes,missing}}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
+function readPullRequest(source,number){return source.read("pull-request",`#${number}`,ROUTE,{pull_number:number
+},pullRequestSchema)}async function readPullRequestFiles(source,number){const read=await collectPages(page=>{const at={
+pull_number:number,...page}
 return source.read("files",`#${number}`,`${ROUTE}/files`,at,array(fileSchema))},10)
 const{items:files,isComplete:filesComplete,error}=read
 if(filesComplete)return{files,filesComplete,missing:[]}
@@ -3828,38 +3801,33 @@ return"bigint"==typeof one?-1:1}function compareValues(one,other){if(one===other
 return one<other?-1:1}function beginsWith({numbers},first){
 return 0===compareNumbers(numbers.slice(0,first.length),first)}function readRange(source,previousTag,tag,to){
 return commitsSince(source,previousTag,to,{kind:"newest-commit-only",reason:"no-previous-release",
-line:parseTagVersion(tag).line})}function describeRelease(known,listed,previousTag,range){
-const previous=listed.items.find(({details})=>details.tag===previousTag)
-const described={...known.details,previousTag,previousPublishedAt:previous?.publishedAt}
+line:parseTagVersion(tag).line})}function joinRange(subject,known,listed,previousTag,range){
+const previous=listed.items.find(({tag})=>tag===previousTag)
+const described={...describeRelease(subject,known.release),previous}
 const missing=[...known.missing]
 if(void 0!==listed.error)missing.push(listed.error)
 else if(!listed.isComplete)missing.push(function onlyNewest(read){return{kind:"truncated",part:"releases",read,
 total:void 0}}(listed.items.length))
-if(!range.ok)return errors_ok({...described,missing:[...missing,range.error]})
-missing.push(...range.value.missing)
-return errors_ok({...range.value,...described,missing})}function isUnknownCommit(missing){
-if("unreadable"!==missing.kind)return!1
-return 404===missing.error.status||422===missing.error.status}async function findRelease(source,tag,listed,event){
-const isCurrent=release=>{const{publishedAt,details}=release
-if(details.draft||details.tag!==tag)return!1
-return void 0===event||!isBeforeEvent(publishedAt,event)}
-const isOlder=answer=>{if(void 0===event)return!1
+if(!range.ok)return{...described,missing:[...missing,range.error]}
+return{...described,changes:range.value.changes,missing:[...missing,...range.value.missing]}}
+function isUnknownCommit(missing){if("unreadable"!==missing.kind)return!1
+return 404===missing.error.status||422===missing.error.status}async function findRelease(source,tag,listed,sent){
+const isCurrent=release=>{if(release.draft||release.tag!==tag)return!1
+return void 0===sent||!isBefore(release.publishedAt,sent.publishedAt)}
+const isOlder=answer=>{if(void 0===sent)return!1
 return answer.ok?!isCurrent(answer.value):isNotFoundYet(answer)}
 const known=listed.find(isCurrent)
 const read=void 0===known?await readUntilCurrent(source,()=>function readRelease(source,tag){
 return source.read("release",tag,"GET /repos/{owner}/{repo}/releases/tags/{tag}",{tag},releaseSchema)
 }(source,tag),isOlder):errors_ok(known)
-if(void 0!==event&&isOlder(read)){const outdated={kind:"outdated",part:"release",name:tag}
-const{kind,title,body,author,url,draft,prerelease}=event.details
-return errors_ok({publishedAt:event.updatedAt,details:{kind,title,body,author,url,draft,prerelease,tag},
-missing:[read.ok?outdated:read.error]})}if(!read.ok)return read
-const{publishedAt,details}=read.value
-const prerelease=event?.details.prerelease??details.prerelease
-return errors_ok({publishedAt,details:{...details,prerelease},missing:[]})}function listReleases(source){
+if(void 0!==sent&&isOlder(read)){const gap=read.ok?outdated("release",tag):read.error
+return errors_ok({release:sent,missing:[gap]})}if(!read.ok)return read
+const{prerelease}=sent??read.value
+return errors_ok({release:{...read.value,prerelease},missing:[]})}function listReleases(source){
 return collectPages(page=>function readReleases(source,page){
 return source.read("releases","","GET /repos/{owner}/{repo}/releases",page,array(releaseSchema))}(source,page),5)}
-function unpublished({url},tag){return{publishedAt:"",details:{kind:"release",title:tag,
-url:`${url}/${pageOfRelease(tag)}`,tag}}}const YEAR_MS=31536e6
+function unpublished(source,tag){return{tag,title:tag,body:"",url:`${source.url}/${pageOfRelease(tag)}`,author:"",
+draft:!1,prerelease:!1,publishedAt:""}}const YEAR_MS=31536e6
 function findPreviousRelease(tag,publishedAt,releases){const own=parseTagVersion(tag)
 const others=listOthers(tag,releases)
 if(0===own.numbers.length)return latestBefore(publishedAt,others)?.tag
@@ -3887,36 +3855,37 @@ function byVersion(one,other){const order=compareTagVersions(one,other)
 return 0===order?one.numbers.length-other.numbers.length:order}
 async function gatherGitHubPush(source,push,newest=push.after){if(subject_isNullSha(push.after))return errors_notOk({
 kind:"deleted-ref"})
-if(push.ref.startsWith("refs/tags/"))return async function gatherPushedTag(source,tag,{after,newest}){
-const listed=await listReleases(source)
+if(push.ref.startsWith("refs/tags/")){const tag=push.ref.slice(10)
+return async function gatherPushedTag(source,push,tag,newest){const listed=await listReleases(source)
+const releases=listed.items
 const known=await async function findTag(source,tag,listed){const read=await findRelease(source,tag,listed,void 0)
 if(read.ok)return read.value
 const missing=isPartNotFound(read.error)?[]:[read.error]
-return{...unpublished(source,tag),missing}}(source,tag,listed.items)
-const releases=listed.items.map(item=>({...item,...item.details}))
+return{release:unpublished(source,tag),missing}}(source,tag,releases)
 const previous=function findNewestWithin(tag,releases){const own=parseTagVersion(tag)
-const within=listOthers(tag,releases).filter(other=>function isWithin(version,own){const{line,numbers,isPrerelease}=own
-if(isPrerelease||0===numbers.length||version.line!==line)return!1
+const within=listOthers(tag,releases).filter(other=>function isWithin(version,own){const{numbers}=own
+if(own.isPrerelease||0===numbers.length||version.line!==own.line)return!1
 return version.numbers.length>numbers.length&&beginsWith(version,numbers)}(other,own))
 return within.toSorted(byVersion).at(-1)?.tag}(tag,releases)??findPreviousRelease(tag,"",releases)
+const{after}=push
 let range=await readRange(source,previous,tag,after)
 if(!range.ok&&isUnknownCommit(range.error)&&newest!==after)range=await readRange(source,previous,tag,newest)
-return describeRelease(known,listed,previous,range)}(source,push.ref.slice(10),{after:push.after,newest})
+return errors_ok(joinRange(push,known,listed,previous,range))}(source,push,tag,newest)}
 const[range,found]=await Promise.all([readCommits(source,push),findPullRequest(source,push)])
 const pull=found.ok?found.value:void 0
 if(!range.ok&&void 0===pull)return range
-const known=range.ok?range.value:emptySubjectDetails(push)
+const known=range.ok?range.value:unknownDetails(push)
 const missing=[...known.missing]
 if(!range.ok)missing.push(range.error)
 if(!found.ok)missing.push(found.error)
-const details={...known,missing}
-const described=void 0===pull?details:function withPullRequest(details,pull){const{thread}=pull.details
-const others=details.pullRequests.filter(({number})=>number!==thread)
-const pullRequests=[toSummary(pull),...others]
-if(others.some(({nested})=>!nested))return{...details,pullRequests,thread}
-return{...details,...pull.details,pullRequests}}(details,pull)
-return errors_ok({...described,headSha:push.after})}function readCommits(source,{before,after,ref}){
-const{defaultBranch}=source
+const changes={...known.changes,headSha:push.after}
+const details={...unknownDetails(push),url:known.url,changes,missing}
+return errors_ok(void 0===pull?details:function withPullRequest(details,pull){
+const others=details.changes.pullRequests.filter(({number})=>number!==pull.number)
+const changes={...details.changes,pullRequests:[pull,...others]}
+if(others.some(({nested})=>!nested))return{...details,changes}
+return{...describePullRequest(details.subject,pull),changes,missing:details.missing}}(details,pull))}
+function readCommits(source,{before,after,ref}){const{defaultBranch}=source
 let from=before
 if(subject_isNullSha(before))from=ref===`refs/heads/${defaultBranch}`?void 0:defaultBranch
 return commitsSince(source,from,after,{kind:"newest-commit-only",reason:"new-default-branch"})}
@@ -3925,84 +3894,81 @@ for(let retries=0;retries<3;retries+=1){const pulls=await listPullRequestsForCom
 if(!pulls.ok||pulls.value.length>0)return pulls
 await source.sleep(3e3)}return listPullRequestsForCommit(source,sha)}(source,after)
 if(!pulls.ok)return pulls
-const intoBranch=pulls.value.filter(({details})=>`refs/heads/${details.base}`===ref)
-const ofCommit=intoBranch.find(({details})=>details.headSha===after)
+const intoBranch=pulls.value.filter(({base})=>`refs/heads/${base}`===ref)
+const ofCommit=intoBranch.find(pull=>newestCommitOf(pull)===after)
 const[first]=intoBranch
 return errors_ok(ofCommit??first)}function createGitHubContextApi(options){return{gather:async request=>{
-const{subject}=request
-const known=await async function gather_gather(source,request){
-const{subject,event,lastCovered,range=NEWEST_COMMIT,payload,newOnly=!1}=request
-const covered=newOnly?lastCovered:void 0
-switch(subject.kind){case"release":return async function gatherGitHubRelease(source,tag,event){
+const known=await async function gather_gather(source,request){const{subject,event,payload,covered}=request
+const sent=event?.details
+switch(subject.kind){case"release":return async function gatherGitHubRelease(source,subject,sent){const{tag}=subject
 const listed=await listReleases(source)
-const read=await findRelease(source,tag,listed.items,event)
+const read=await findRelease(source,tag,listed.items,sent)
 if(!read.ok)return read
 const known=read.value
-const releases=listed.items.map(({publishedAt,details})=>{const isOwn=details.tag===tag
-const{prerelease=!1}=isOwn?known.details:details
-return{...details,publishedAt,prerelease}})
-const previous=findPreviousRelease(tag,known.publishedAt,releases)
-const range=await readUntilCurrent(source,()=>readRange(source,previous,tag,tag),range=>void 0!==event&&!range.ok&&isUnknownCommit(range.error))
-return describeRelease(known,listed,previous,range)}(source,subject.tag,event)
-case"pull-request":if(void 0!==event)return async function gatherPullRequestOfEvent(source,number,event){
-const isOlder=pull=>pull.ok?function isPullRequestOlder({details,updatedAt},event){const{merged=!1,draft}=event.details
-if(merged&&!details.merged)return!0
-if(isBeforeEvent(updatedAt,event))return!0
-if(updatedAt!==event.updatedAt)return!1
-if(details.draft&&!draft)return!0
-const{label}=event
-return void 0!==label&&details.labels.includes(label.name)!==label.isSet}(pull.value,event):isNotFoundYet(pull)
-const[pull,changed]=await readUntilCurrent(source,()=>Promise.all([readPullRequestObject(source,number),readPullRequestFiles(source,number)]),([answer])=>isOlder(answer))
+const{prerelease,publishedAt}=known.release
+const releases=listed.items.map(release=>release.tag===tag?{...release,prerelease}:release)
+const previous=findPreviousRelease(tag,publishedAt,releases)
+const range=await readUntilCurrent(source,()=>readRange(source,previous,tag,tag),range=>void 0!==sent&&!range.ok&&isUnknownCommit(range.error))
+return errors_ok(joinRange(subject,known,listed,previous,range))
+}(source,subject,"release"===sent?.kind?sent.release:void 0)
+case"pull-request":{const pull=function pullRequestOf(details){return"pull-request"===details?.kind?details.pull:void 0
+}(sent)
+if(void 0===pull)return gatherGitHubPullRequest(source,subject,payload,covered)
+return async function gatherPullRequestOfEvent(source,subject,event){const{number}=subject
+const isOlder=pull=>pull.ok?function isPullRequestOlder({state,updatedAt,isDraft,labels},{pull:sent,label}){
+if("merged"===sent.state&&"merged"!==state)return!0
+if(isBefore(updatedAt,sent.updatedAt))return!0
+if(updatedAt!==sent.updatedAt)return!1
+if(isDraft&&!sent.isDraft)return!0
+return void 0!==label&&labels.includes(label.name)!==label.isSet}(pull.value,event):isNotFoundYet(pull)
+const[pull,changed]=await readUntilCurrent(source,()=>Promise.all([readPullRequest(source,number),readPullRequestFiles(source,number)]),([answer])=>isOlder(answer))
 if(!pull.ok)return pull
-if(!isOlder(pull))return errors_ok({...pull.value.details,...changed})
-const missing=[{kind:"outdated",part:"pull-request",name:`#${number}`},...changed.missing]
-return errors_ok({...event.details,files:changed.files,filesComplete:!1,missing})}(source,subject.number,event)
-return gatherGitHubPullRequest(source,subject.number,payload,covered)
-case"issue":return async function gatherGitHubIssue(source,number,event){const isOlder=issue=>{
-if(void 0===event)return!1
-return issue.ok?isBeforeEvent(issue.value.updatedAt,event):isNotFoundYet(issue)}
+if(!isOlder(pull))return errors_ok(withFiles(describePullRequest(subject,pull.value),changed))
+const missing=[outdated("pull-request",`#${number}`),...changed.missing]
+const known={...changed,filesComplete:!1,missing}
+return errors_ok(withFiles(describePullRequest(subject,event.pull),known))}(source,subject,{pull,label:event?.label})}
+case"issue":return async function gatherGitHubIssue(source,subject,sent){const{number}=subject
+const isOlder=issue=>{if(void 0===sent)return!1
+return issue.ok?isBefore(issue.value.updatedAt,sent.updatedAt):isNotFoundYet(issue)}
 const issue=await readUntilCurrent(source,()=>function readIssue(source,number){
 return source.read("issue",`#${number}`,"GET /repos/{owner}/{repo}/issues/{issue_number}",{issue_number:number
 },github_objects_issueSchema)}(source,number),isOlder)
 if(!issue.ok)return issue
-const{isPullRequest,details}=issue.value
-if(isPullRequest)return gatherGitHubPullRequest(source,number)
-if(void 0===event||!isOlder(issue))return errors_ok(details)
-return errors_ok({...event.details,missing:[{kind:"outdated",part:"issue",name:`#${number}`}]})
-}(source,subject.number,event)
-case"review-comment":{const pull=await gatherGitHubPullRequest(source,subject.number,payload,covered)
+if(issue.value.isPullRequest)return gatherGitHubPullRequest(source,subject)
+if(void 0===sent||!isOlder(issue))return errors_ok(describeIssue(subject,issue.value))
+const missing=[outdated("issue",`#${number}`)]
+return errors_ok({...describeIssue(subject,sent),missing})}(source,subject,"issue"===sent?.kind?sent.issue:void 0)
+case"review-comment":{const pull=await gatherGitHubPullRequest(source,subject,payload,covered)
 if(pull.ok)return pull
-return errors_ok({thread:subject.number,missing:[pull.error]})}case"push":
+return errors_ok({...unknownDetails(subject),missing:[pull.error]})}case"push":
 return gatherGitHubPush(source,subject,event?.pushed?.newest)
-case"commits":return async function gatherCommits(source,{from,to}){const range=await compareRefs(source,from,to)
-if(!range.ok||"identical"!==range.value.ends?.status)return range
+case"commits":return describeRange(subject,await async function readNamedCommits(source,{from,to}){
+const range=await compareRefs(source,from,to)
+if(!range.ok||"identical"!==range.value.changes.ends?.status)return range
 const newest=await readCommit(source,to)
-return errors_ok({...range.value,headSha:newest.ok?newest.value.sha:void 0})}(source,subject)
-case"since-last":return async function gatherSinceLast(source,range){
-const read=await function readCommitsSinceLast(source,{from,to=source.defaultBranch,isFromCovered,includesFrom}){
+return newest.ok?errors_ok(withHead(range.value,newest.value.sha)):range}(source,subject))
+case"since-last":return describeRange(subject,await async function readCommitsSinceLast(source,range={}){
+const read=await function readCommitsOf(source,{from,to=source.defaultBranch,isFromCovered=!1,includesFrom=!1}){
 if(void 0===from||isFromCovered)return commitsSince(source,from,to,{kind:"newest-commit-only",reason:"no-previous-job"})
 if(includesFrom)return async function commitsSinceFirst(source,first,to){
 const[compared,read]=await Promise.all([compareCommits(source,first,to),readCommit(source,first)])
 if(!compared.ok)return compared
 if(!read.ok)return read
-const{commits,files,missing}=compared.value
-const changed=new Set(files.flatMap(({path,previousPath})=>[path,previousPath]))
+const{changes,missing}=compared.value
+const{commits}=changes
+const changed=new Set(changes.files.flatMap(({path,previousPath})=>[path,previousPath]))
 const unchanged=read.value.files.filter(({path})=>!changed.has(path))
-return withPullRequests(source,{...compared.value,commits:[read.value,...commits],files:[...unchanged,...files],
-missing:[...missing,{kind:"first-commit",sha:first}]})}(source,from,to)
+return withPullRequests(source,{...compared.value,changes:{...changes,commits:[read.value,...commits],
+files:[...unchanged,...changes.files]},missing:[...missing,{kind:"first-commit",sha:first}]})}(source,from,to)
 return compareRefs(source,from,to)}(source,range)
 if(!read.ok)return read
-return errors_ok({...read.value,headSha:read.value.headSha??range.from})}(source,range)
-default:return errors_ok(event?.details??{})}}(createGitHubContextSource(options),request)
-if(!known.ok)return known
-return errors_ok(function countHiddenDiffs(details){
-const hidden=details.files.filter(({patch,additions,deletions})=>void 0===patch&&additions+deletions>0).length
+return errors_ok(withHead(read.value,read.value.changes.headSha??range.from))}(source,request.range))
+default:return errors_ok(sent??unknownDetails(subject))}}(createGitHubContextSource(options),request)
+return known.ok?errors_ok(function countHiddenDiffs(details){
+const hidden=details.changes.files.filter(({patch,additions,deletions})=>void 0===patch&&additions+deletions>0).length
 if(0===hidden)return details
 const gap={kind:"no-diff",files:hidden}
-return{...details,missing:[...details.missing,gap]}}({...emptySubjectDetails(subject),...known.value,subject}))},
-pullRequest:async number=>{const read=await readPullRequestDetails(createGitHubContextSource(options),number)
-if(!read.ok)return read
-return errors_ok({...emptySubjectDetails({kind:"pull-request",number}),...read.value})},
+return{...details,missing:[...details.missing,gap]}}(known.value)):known},
 instructionsFile:path=>async function readInstructionsFile(source,path){
 const result=await source.read("instructions-file",path,"GET /repos/{owner}/{repo}/contents/{path}",{path},entrySchema)
 if(!result.ok)return{text:void 0,missing:isPartNotFound(result.error)?[]:[result.error]}
@@ -4012,8 +3978,9 @@ const text=Buffer.from(content,"base64").toString()
 if(text.length<=MAX_FILE_LENGTH)return{text,missing:[]}
 const cut={kind:"truncated",part:"instructions-file",read:MAX_FILE_LENGTH,total:text.length}
 return{text:strings_sliceStart(text,MAX_FILE_LENGTH),missing:[cut]}}(createGitHubContextSource(options),path)}}
-const NEWEST_COMMIT={from:void 0,to:void 0,isFromCovered:!1,includesFrom:!1}
-const MAX_FILE_LENGTH=2e4
+function describeRange(subject,range){if(!range.ok)return range
+return errors_ok({kind:"range",subject,...range.value})}function withHead(range,headSha){return{...range,changes:{
+...range.changes,headSha}}}const MAX_FILE_LENGTH=2e4
 const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),object({type:schemas_string(),
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
 const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
@@ -4143,12 +4110,7 @@ function parseGlobs(text,name){const globs=[]
 for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
 if(void 0===glob)return errors_notOk(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
-globs.push(glob)}return errors_ok(globs)}function matchesGlobs(globs,path){
-const segments=path.replace(/^\//,"").split("/")
-const matches=pattern=>matchSequence(pattern,segments,"**",matchSegment)
-const last=globs.findLast(glob=>glob.alternatives.some(matches))
-if(void 0!==last)return!last.negated
-return!0===globs[0]?.negated}function parseGlob(line){if(line.length>500)return
+globs.push(glob)}return errors_ok(globs)}function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
 if(void 0===expanded)return
@@ -4341,16 +4303,16 @@ return{pullRequests,gaps:[gapOf(`${missing} not among the newest that GitHub lis
 const pullRequests=new Map(names)
 for(const each of listed){for(const[key,pull]of each.pullRequests)pullRequests.set(key,pull)
 gaps.push(...each.gaps)}return{pullRequests,gaps}}(fleet,requests))}function toReportedRequests(repo,entries){
-const counted=entries.filter(entry=>function isRequestEntry({request}){return null!==request
-}(entry)&&function isPaidRequest({sent}){return"no"!==sent}(entry))
-return counted.toSorted(byEntryComment).map(({request,thread,comment,payload})=>({repository:repo.name,
-thread:thread.number,url:comment.url,createdAt:comment.createdAt,kind:nameKind(request),
-covers:requests_coverageOf(payload),job:payload.job?.id??null,result:resultOf(payload),outcome:outcomeOf(payload),
-prLink:payload.job?.prLink||null,pull:repo.pullAt(payload.job?.prLink??null)}))}function nameKind(request){
+return entries.filter(entry=>function isRequestEntry(entry){return null!==entry.request
+}(entry)&&function isPaidRequest({sent}){return"no"!==sent
+}(entry)).toSorted(byEntryComment).map(({request,thread,comment,payload})=>({repository:repo.name,thread:thread.number,
+url:comment.url,createdAt:comment.createdAt,kind:nameKind(request),covers:requests_coverageOf(payload),
+job:payload.job?.id??null,result:resultOf(payload),outcome:outcomeOf(payload),prLink:payload.job?.prLink||null,
+pull:repo.pullAt(payload.job?.prLink??null)}))}function nameKind(request){
 return null===request?"":function nameCauseKind(kind){return REPORTED_NAMES.get(kind)??kind}(claimedCause(request).kind)
 }function requests_coverageOf({covers,covered}){if("range"!==covers.kind)return covers
-return{...covers,to:covered??covers.to}}function resultOf({job,end}){if(null===job)return"unconfirmed"
-switch(end?.conclusion.outcome){case"pr-opened":return"pull-request"
+return{...covers,to:covered??covers.to}}function resultOf(record){if(null===record.job)return"unconfirmed"
+switch(record.end?.conclusion.outcome){case"pr-opened":return"pull-request"
 case"no-pr":return"no-pr"
 case"failed":case"archived":return"failed"
 default:return"unfinished"}}function outcomeOf({end}){if(null===end)return""
@@ -4418,16 +4380,14 @@ const TRUNCATED={releases:"releases",commits:"commits",files:"changed files",
 const NEWEST_ONLY={"new-default-branch":"The default branch is new",
 "previous-commit-gone":"The previous commit is no longer in the history",
 "no-previous-job":"No previous job of this thread says where to start"}
-const file_kind_KINDS=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
-const DOT_FILE=/\/\.[^/]*$/
-function fileKind(path){const name=`/${path.toLowerCase()}|`
-for(const[kind,parts]of file_kind_KINDS)if(parts.some(part=>name.includes(part)))return kind
-if(DOT_FILE.test(name))return"internal"
-return"source"}function words(text){return text.trim().split(/\s+/)}function skip(reason,message){return{conclusion:{
-outcome:"skipped",reason},message}}const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
-function isUnmerged({subject,merged}){return"pull-request"===subject.kind&&!1===merged}
-const ROUTINE_KINDS=["lock","ci","generated"]
-function namesOf({path,previousPath=path}){return[path,previousPath]}
+words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    "),
+words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    "),
+words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    "),
+words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    "),
+words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    "),
+words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")
+function words(text){return text.trim().split(/\s+/)}
+const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 function requestsOfCoverageReport({covers,createdAt},release){switch(covers.kind){case"pull-request":
 return function mergedWith(number,release){const own=release.pullRequests.find(each=>each.number===number)
 if(void 0===own)return[]
@@ -4454,8 +4414,9 @@ return one.number-other.number}function unreadFiles(cause){return{what:"Files of
 const HARMLESS=["no-diff","diverged"]
 function unreadChanges(cause){return{what:"Pull requests of the release",cause:cause.replace(/\.$/,"")}}
 async function readCoverageReport(context,repo,details){const{inputs}=context
-const read=await async function readReportedRelease(details,tag,repo){
-const{commits,pullRequests:named,previousTag,previousPublishedAt=""}=details
+const read=await async function readReportedRelease(details,tag,repo){const{commits,pullRequests:named}=details.changes
+const previous="release"===details.kind?details.previous:void 0
+const{tag:previousTag,publishedAt:previousPublishedAt=""}=previous??{}
 const isFirst=""===previousPublishedAt
 const since=new Date(isFirst?0:Date.parse(previousPublishedAt)-2592e6)
 const listed=await repo.pulls.listEnded(since,isFirst?1:50)
@@ -4476,9 +4437,9 @@ gaps.push(unreadChanges(`only the newest ${count} closed pull requests were read
 commits,pullRequests:[...byNumber.values()],gaps})}(details,inputs.release,repo)
 if(!read.ok)return errors_notOk([read.error])
 const release=read.value
-const since=function oldestCreation({run},{pullRequests}){
+const since=function oldestCreation(context,{pullRequests}){
 const times=pullRequests.map(({createdAt})=>Date.parse(createdAt))
-return new Date(Math.min(run.clock.date().getTime(),...times))}(context,release)
+return new Date(Math.min(context.run.clock.date().getTime(),...times))}(context,release)
 const requested=await readReportedRequests(context,since)
 if(requested.unread>0)return errors_notOk(requested.gaps)
 const newest=function newestReportedRequests(requests,release){const newest=new Map
@@ -4494,67 +4455,32 @@ return keys}(requested.requests)
 const decided=release.pullRequests.map(pull=>{const{number,title,url,endedAt:mergedAt}=pull
 const known=newest.get(number)
 const request=known&&addReportedDocs(known,docs.pullRequests)
-const isOurs=own.has(pullRequestKey({repository:repo.name,number}))||isAgentPullRequest(pull,inputs.agentLogin)
-const state=(request&&function stateOfRequest(request){const{result,prLink,pullRequest}=request
+const isOurs=own.has(pullRequestKey({repository:repo.name,number
+}))||function agent_pull_request_isAgentPullRequest(pull,agentLogin){return function isAgent(login,agentLogin){
+const agent=normalizeLogin(agentLogin)
+return""!==agent&&normalizeLogin(login)===agent
+}(pull.author,agentLogin)||function agent_pull_request_isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
+return function agent_pull_request_agentBranchPrefixes(agentLogin){const name=accountName(normalizeLogin(agentLogin))
+if(""===name)return["mintlify/"]
+return[...new Set(["mintlify/",`${name}/`])]}(agentLogin).some(prefix=>branch.startsWith(prefix))}(pull,agentLogin)
+}(pull,inputs.agentLogin)
+const state=(request&&function stateOfRequest(request){const{result}=request
 if(coverage_hasFailed(request))return
-switch(pullRequest?.found?.state){case"merged":return"covered"
+switch(request.pullRequest?.found?.state){case"merged":return"covered"
 case"closed":return"unfinished"===result?"waiting":"opted-out"
 case"open":return"waiting"
-case void 0:return"no-pr"===result&&null===prLink?"covered":"waiting"}
+case void 0:return"no-pr"===result&&null===request.prLink?"covered":"waiting"}
 }(request))??function stateAlone(pull,isOurs,inputs){if(isOurs)return"covered"
-return function isOptedOut({number,author,labels},{ignoreAuthors,skipLabel}){
-return void 0!==function applyContentFilters(details,filters,sender){
-if(filters.isDispatched&&isUnmerged(details))return function skipAgentPullRequest(details,{agentLogin}){
-if(!isAgentPullRequest(details,agentLogin))return
-return skip("ignored-author","The pull request is the docs agent\u2019s own. To refine it, comment on it.")
-}(details,filters)
-return function skipByProperties(details,filters){const{prereleases,unmerged,agentLogin}=filters
-const{kind,draft,prerelease,labels}=details
-if(draft)return skip("not-final",`The ${"release"===kind?"release":"pull request"} is a draft.`)
-if(isUnmerged(details)&&!unmerged)return skip("not-final","The pull request is not merged.")
-if(prerelease&&!prereleases)return skip("not-final","The release is a prerelease. To include it, name its tag with `subject`.")
-if(isAgentBranch(details,agentLogin))return skip("ignored-author",`Pull requests of the docs agent, from branches ${agentBranchPrefixes(agentLogin).map(prefix=>`${prefix}\u2026`).join(" or ")}, start nothing.`)
-if("pull-request"!==kind)return
-return function skipByLabel(labels,{needLabel,skipLabel}){const names=labels.map(label=>label.toLowerCase())
-const has=label=>names.includes(label.toLowerCase())
-if(""!==skipLabel&&has(skipLabel))return skip("label",`The pull request has the label ${skipLabel}.`)
-if(""===needLabel||has(needLabel))return
-return skip("label",`The pull request does not have the label ${needLabel}, which \`need-label\` requires.`)
-}(labels,filters)}(details,filters)??function skipByAuthor(details,{agentLogin,ignoreAuthors,allowBots},sender){
-const{kind,subject,author,commits,commitsComplete}=details
-const bots=MAINTENANCE_BOTS.filter(login=>!allowBots.includes(login))
-const all=[agentLogin,...ignoreAuthors,...bots]
-const findIgnored=login=>function findLogin(list,login){if(""===login)return
+return function isOptedOut(pull,inputs){if(function hasLabel(labels,label){if(""===label)return!1
+return labels.some(each=>each.toLowerCase()===label.toLowerCase())}(pull.labels,inputs.skipLabel))return!0
+return void 0!==function findIgnoredAuthor(author,{agentLogin,ignoreAuthors,allowBots}){
+return function findLogin(list,login){if(""===login)return
 const normalized=normalizeLogin(login)
-return list.find(each=>normalizeLogin(each)===normalized)}(all,login)
-const skipAuthor=(change,login)=>{const message=`${change} by ${login}, whose changes start nothing.`
-if(!bots.includes(login))return skip("ignored-author",message)
-return skip("ignored-author",`${message} To include them, add the login to \`allow-bots\`.`)}
-if("pull-request"===kind){const login=findIgnored(author)
-if(void 0!==login)return skipAuthor("The pull request is",login)}if("push"===subject.kind){
-const login=findIgnored(sender)
-if(void 0!==login)return skipAuthor("The push is",login)}if(!commitsComplete)return
-const written=commits.filter(({merge})=>!merge)
-const logins=written.map(commit=>findIgnored(commit.author))
-const[first]=logins
-if(void 0===first||logins.includes(void 0))return
-return skipAuthor("The commits are",first)}(details,filters,sender)??function skipByPaths(details,{paths}){
-const{kind,subject,files,filesComplete,commits}=details
-if(!filesComplete)return
-if("since-last"===subject.kind&&0===files.length&&0===commits.length)return skip("paths","Nothing was merged since the last update of the docs.")
-const isCounted=path=>0===paths.length||matchesGlobs(paths,path)
-const counted=files.map(namesOf).filter(ofFile=>ofFile.some(isCounted))
-if(0===counted.length){if(0===paths.length)return
-return skip("paths","No changed file matches `paths`.")}if(!paths.every(({negated})=>negated))return
-if("release"===kind)return
-if(!counted.flat().map(fileKind).every(each=>ROUTINE_KINDS.includes(each)))return
-return skip("paths","Only lock files, CI files or generated files were changed. To include them, list them in `paths`.")
-}(details,filters)}({...emptySubjectDetails({kind:"pull-request",number}),kind:"pull-request",author,labels},{
-ignoreAuthors,skipLabel,needLabel:"",paths:[],agentLogin:"",allowBots:[],prereleases:!0,unmerged:!0,isDispatched:!1},"")
-}(pull,inputs)?"opted-out":"uncovered"}(pull,isOurs,inputs)
+return list.find(each=>normalizeLogin(each)===normalized)
+}([agentLogin,...ignoreAuthors,...MAINTENANCE_BOTS.filter(login=>!allowBots.includes(login))],author)}(pull.author,{
+...inputs,allowBots:[]})}(pull,inputs)?"opted-out":"uncovered"}(pull,isOurs,inputs)
 return{number,title,url,mergedAt,state,request}})
 const numbers=decided.filter(({state})=>"uncovered"===state).map(({number})=>number)
-const{docsPaths}=inputs
 const docsRead=await async function readChangedDocs(numbers,options){const changed=new Set
 const gaps=[]
 if(0===options.docsPaths.length)return{changed,gaps}
@@ -4563,22 +4489,25 @@ await inParallel(wanted,async number=>{const read=await async function changesDo
 const read=await repo.pulls.changedPaths(number)
 if(!read.ok)return errors_notOk(incomplete_causeOf(read.error,"pull-requests: read"))
 const{paths,isComplete}=read.value
-const hasDocs=paths.some(path=>matchesGlobs(docsPaths,path))
+const hasDocs=paths.some(path=>function glob_matchesGlobs(globs,path){const segments=path.replace(/^\//,"").split("/")
+const matches=pattern=>matchSequence(pattern,segments,"**",matchSegment)
+const last=globs.findLast(glob=>glob.alternatives.some(matches))
+if(void 0!==last)return!last.negated
+return!0===globs[0]?.negated}(docsPaths,path))
 if(!hasDocs&&!isComplete)return errors_notOk("some have too many")
 return errors_ok(hasDocs)}(number,options)
 if(!read.ok)gaps.push(unreadFiles(read.error))
 else if(read.value)changed.add(number)})
 const left=numbers.length-wanted.length
 if(left>0)gaps.push(unreadFiles(`those of ${left} were not read`))
-return{changed,gaps}}(numbers,{repo,docsPaths})
+return{changed,gaps}}(numbers,{repo,docsPaths:inputs.docsPaths})
 const pullRequests=decided.map(pull=>docsRead.changed.has(pull.number)?{...pull,state:"covered"}:pull)
-const{tag,previousTag}=release
 const gaps=[...release.gaps,...requested.gaps,...docs.gaps,...docsRead.gaps]
 const{name:repository}=repo
 return errors_ok(function buildCoverageReport(read){const pullRequests=read.pullRequests.toSorted(byStateAndNumber)
 const counts={uncovered:0,waiting:0,"opted-out":0,covered:0}
 for(const{state}of pullRequests)counts[state]+=1
-return{...read,pullRequests,counts}}({repository,tag,previousTag,pullRequests,gaps}))}
+return{...read,pullRequests,counts}}({repository,tag:release.tag,previousTag:release.previousTag,pullRequests,gaps}))}
 const coverage_file_COLUMNS=["release","number","title","url","mergedAt","coverage","outcome","comment","prLink"]
 function renderCoverageReportFile({tag,pullRequests},format){
 const cells=pullRequests.map(pull=>[tag,pull.number,pull.title,pull.url,pull.mergedAt,pull.state,...requestCells(pull)])
@@ -4666,8 +4595,8 @@ return exportTextCell((!1===pull?.isPrivate||pull?.repositoryId===repositoryId?p
 return markdown_link(`${repository}#${thread}`,url)
 }],["When","left",({createdAt})=>codeCell(createdAt.slice(0,10))],["Result","left",function resultCell({outcome}){
 return codeCell(""===outcome?"pending":outcome)}],["Job","left",({job})=>null===job?"":exportTextCell(job)]]
-function reportedDocsLink({repository,number,url}){return markdown_link(`${repository}#${number}`,url)}
-function ageOf({found},now){const createdAt=Date.parse(found?.createdAt??"")
+function reportedDocsLink(pull){return markdown_link(`${pull.repository}#${pull.number}`,pull.url)}
+function ageOf(pull,now){const createdAt=Date.parse(pull.found?.createdAt??"")
 const ageMs=Math.max(0,now.getTime()-createdAt)
 const days=Math.floor(ageMs/864e5)
 if(days>=1)return format_pluralize(days,"day")
@@ -4728,8 +4657,8 @@ if(!names.ok)return names
 return errors_ok({...connected,names:names.value,completed:new Set})}(deps,inputs,{title:"Docs report"})
 if(!started.ok)return failReport(deps,[started.error])
 const context={...started.value,inputs,files:deps.files}
-return""===inputs.release?async function runDays(context){const{inputs,names,run}=context
-const{days}=inputs
+return""===inputs.release?async function runDays(context){const{names,run}=context
+const{days}=context.inputs
 const since=new Date(run.clock.date().getTime()-864e5*days)
 const read=await readReportedRequests(context,since)
 if(read.unread===names.length)return failReport(run,incomplete_explainGaps(read.gaps))
@@ -4740,34 +4669,34 @@ return{days:read.days,numbers:computeReportNumbers(rows,opened),rows,byKind:grou
 byRepository:groupRows(rows,({repository})=>repository,read.repositories),
 waiting:opened.filter(isWaiting).toSorted(byAge),failures:rows.filter(isFailure).toSorted(newestFirst),gaps:read.gaps}
 }({days,repositories:names,requests:read.requests,pullRequests:listed.pullRequests,gaps:[...read.gaps,...listed.gaps]})
-return function publishDays(context,report,comments){const{inputs,run}=context
-const{numbers,rows,gaps}=report
+return function publishDays(context,report,comments){const{run}=context
+const{numbers,rows}=report
 const now=run.clock.date()
 return publishReport(context,{purpose:"report",headline:reportHeadline(report,now),symbol:"\u{1f4ca}",
-table:reportNumbersTable(numbers),gaps,render:maxRows=>function renderReport(report,options){const{maxRows}=options
+table:reportNumbersTable(numbers),gaps:report.gaps,render:maxRows=>function renderReport(report,options){
+const{maxRows}=options
 return strings_joinTexts([`### \u{1f4ca} ${reportHeadline(report,options.now)}`,...incomplete_renderGaps(report.gaps),reportNumbersTable(report.numbers),foldedExportTable("Waiting for a review",waitingColumns(options),report.waiting,maxRows),foldedExportTable("By kind",groupColumns("Kind"),report.byKind,maxRows),foldedExportTable("By repository",groupColumns("Repository"),report.byRepository,maxRows),foldedExportTable("Failed or not confirmed",FAILURE_COLUMNS,report.failures,maxRows),footnote(report,options)])
-}(report,{run:run.workflow,now,comments,maxRows}),fileText:renderReportFile(rows,inputs.file.format),
+}(report,{run:run.workflow,now,comments,maxRows}),fileText:renderReportFile(rows,context.inputs.file.format),
 rows:format_pluralize(rows.length,"request"),outputs:{...numbers,
 medianHoursToMerge:formatOneDecimal(numbers.medianHoursToMerge)}})}(context,report,read.comments)
-}(context):async function runCoverage(context){const{inputs,names,run,connectHistory}=context
-const[repository=run.repo.name]=names
+}(context):async function runCoverage(context){const{inputs,run}=context
+const[repository=run.repo.name]=context.names
 const tag=readTagInput(inputs.release)
 if(void 0===tag)return failReport(run,[unusableTag(inputs.release)])
 const subject={kind:"release",tag}
-const gathered=await run.runner.group("Reading the release",()=>connectHistory(repository).gather({subject}))
+const gathered=await run.runner.group("Reading the release",()=>context.connectHistory(repository).gather({subject}))
 if(!gathered.ok)return failReport(run,[describeMissing(gathered.error)])
 const repo=run.github(repository)
 const coverage=await readCoverageReport(context,repo,gathered.value)
 if(!coverage.ok)return failReport(run,incomplete_explainGaps(coverage.error))
-return function publishCoverage(context,coverage){const{inputs}=context
-const{pullRequests,counts,gaps}=coverage
+return function publishCoverage(context,coverage){const{counts,gaps}=coverage
 return publishReport(context,{purpose:"coverage",headline:coverageHeadline(coverage),symbol:"\u{1f4e6}",
 table:coverageTable(coverage),gaps,render:maxRows=>function renderCoverageReport(coverage,maxRows){
 return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...incomplete_renderGaps(coverage.gaps),coverageTable(coverage),foldedExportTable("Pull requests",PULL_REQUEST_COLUMNS,coverage.pullRequests,maxRows),"<sub>*Covered* means that docs are merged, that a job found nothing to change, or that the pull request changes docs itself. *Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>"])
-}(coverage,maxRows),fileText:renderCoverageReportFile(coverage,inputs.file.format),
-rows:format_pluralize(pullRequests.length,"pull request"),outputs:{covered:counts.covered,waiting:counts.waiting,
-uncovered:counts.uncovered,prompt:0===gaps.length?renderCoverageReportPrompt(coverage):""}})}(context,coverage.value)
-}(context)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
+}(coverage,maxRows),fileText:renderCoverageReportFile(coverage,context.inputs.file.format),
+rows:format_pluralize(coverage.pullRequests.length,"pull request"),outputs:{covered:counts.covered,
+waiting:counts.waiting,uncovered:counts.uncovered,prompt:0===gaps.length?renderCoverageReportPrompt(coverage):""}})
+}(context,coverage.value)}(context)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
 const environment=function readEnvironment(env){const variable=name=>env[name]??""
@@ -4844,6 +4773,6 @@ const{run,connectGitHub}=connect(inputs,options)
 return{run,connectHistory:name=>createGitHubContextApi({request:connectGitHub(name).request,url:run.github(name).url,
 defaultBranch:"HEAD",sleep:ms=>run.clock.sleep(ms,run.signal),now:()=>run.clock.now()})}},getInput,
 releasedTag:releasedTag(environment),files:createOutputFiles(environment.workspace)}),3e5)
-function releasedTag({eventName,eventPayload}){if("release"!==eventName)return""
-const tag=getProperty(getProperty(eventPayload,"release"),"tag_name")
+function releasedTag(environment){if("release"!==environment.eventName)return""
+const tag=getProperty(getProperty(environment.eventPayload,"release"),"tag_name")
 return"string"==typeof tag?tag:""}

@@ -973,8 +973,8 @@ runner.error(errors.join("\n"),title)
 if("false"!==deps.getInput("summary").toLowerCase())await runner.writeSummary(function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(title,errors))
-return!0}function setOutputs({outputNames},{runner},outputs){
-for(const name of outputNames)runner.setOutput(name,String(outputs[name]??""))}const FILE_FORMATS=["csv","json"]
+return!0}function setOutputs({outputNames},deps,outputs){
+for(const name of outputNames)deps.runner.setOutput(name,String(outputs[name]??""))}const FILE_FORMATS=["csv","json"]
 const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
 function parseExportFile(path,name){const lower=path.toLowerCase()
@@ -1268,8 +1268,8 @@ if(signal.aborted)return fail(action,deps,["The run was cancelled. No file was w
 const gaps=action.gapsIn(collected)
 const exported=action.report(inputs,collected,clock.date())
 if(void 0===exported)return fail(action,deps,explainGaps(gaps))
-const writeError=await async function writeFiles({files,signal},contents){for(const[path,text]of contents){
-const written=await files.write(path,text,signal)
+const writeError=await async function writeFiles(deps,contents){for(const[path,text]of contents){
+const written=await deps.files.write(path,text,deps.signal)
 if(!written.ok)return explainFileError(written.error)}return}(deps,exported.files)
 setOutputs(action,deps,{...exported.outputs,file:void 0===writeError?inputs.file.path:"",complete:0===gaps.length})
 const count=format_pluralize(budget.used,"request")

@@ -2170,7 +2170,9 @@ const flagField=schemas_catch(schemas_boolean(),!1)
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
 function namesField(name){
 return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,name)??each).filter(each=>"string"==typeof each)))
-}const idSchema=object({id:schemas_int()})
+}const labelsField=namesField("name")
+const filePaths={filename:schemas_string(),previous_filename:optional(schemas_string())}
+const idSchema=object({id:schemas_int()})
 function lenientField(schema){return schemas_catch(optional(schema),void 0)}const repositorySchema=object({
 id:schemas_int(),private:lenientField(schemas_boolean())})
 function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
@@ -2238,11 +2240,11 @@ const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optiona
 function createGitHubClient(options){const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
 const[owner="",repo=""]=options.repository.split("/")
 const graphqlRoute=`POST ${options.graphqlUrl}`
-const exchange=function createExchange(options){const{send,clock,token,apiUrl,signal}=options
+const exchange=function createExchange(options){const{token}=options
 let octokit
 return async(timeoutMs,route,parameters,schema)=>{let sent
-const fetch=async(address,request)=>{sent=await send({method:request.method,url:new URL(address),
-headers:request.headers,body:request.body,signal,timeoutMs,maxBytes:41943040})
+const fetch=async(address,request)=>{sent=await options.send({method:request.method,url:new URL(address),
+headers:request.headers,body:request.body,signal:options.signal,timeoutMs,maxBytes:41943040})
 if(!sent.ok)throw new Error(sent.error.detail)
 return function toFetchResponse({status,headers,body},token){
 if(status>=300&&status<400)throw new Error("a redirect, which was not followed")
@@ -2264,7 +2266,7 @@ if(orchId){const tag=`actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi
 if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
 return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
 if(userAgent)opts.userAgent=userAgent
-return opts}(token,options))}(token,{baseUrl:apiUrl,userAgent:"docs-agent-action/1.0.0",log:NO_LOG})
+return opts}(token,options))}(token,{baseUrl:options.apiUrl,userAgent:"docs-agent-action/1.0.0",log:NO_LOG})
 const{status,headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
@@ -2277,7 +2279,7 @@ if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
 return function errorOfGitHub({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:void 0!==github_refusal_refusalOf({status,detail})}
-}(sent.value,detail,now)}(sent,messageOfException(exception),clock.date())
+}(sent.value,detail,now)}(sent,messageOfException(exception),options.clock.date())
 return notOk(error)}}}(options)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
@@ -2335,11 +2337,10 @@ html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
 const createdSchema=commentSchema.check(refine(({authorId})=>authorId>0))
 const commentsSchema=array(commentSchema)
-const repositoryCommentSchema=pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
+const repositoryCommentsSchema=array(pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
 }),transform(({issue_url:issueUrl,...raw})=>{const thread=Number(issueUrl.split("/").at(-1))
 const comment={...toComment(raw),thread}
-return{updatedAt:raw.updated_at,comment}}))
-const repositoryCommentsSchema=array(repositoryCommentSchema)
+return{updatedAt:raw.updated_at,comment}})))
 const{id,node_id,user,body}=fields
 const textSchema=pipe(object({id,node_id,user,body}),transform(toText))
 const emailSchema=object({node:object({createdViaEmail:schemas_boolean()})})
@@ -2435,8 +2436,7 @@ return errors_ok({failed:all.map(({result})=>result).filter(hasFailed),isPending
 async annotate(failed){const checks=[]
 for(const check of failed){const{checkRunId}=check
 const isRead=void 0!==checkRunId&&checks.length<2
-const{annotations}=check
-checks.push({...check,annotations:isRead?await readAnnotations(client,checkRunId):annotations})}return checks}}}
+checks.push({...check,annotations:isRead?await readAnnotations(client,checkRunId):check.annotations})}return checks}}}
 function hasFailed({conclusion}){return FAILED.includes(conclusion)}async function readAnnotations(client,checkRunId){
 const one={check_run_id:checkRunId,per_page:100}
 const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
@@ -2470,49 +2470,25 @@ const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issu
 },issuesSchema),3)
 if(!listed.ok)return listed
 return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
-function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}
-const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
-const headSchema=object({ref:textField,sha:schemas_string(),repo:branchRepository})
-const labels=namesField("name")
-const filePaths={filename:schemas_string(),previous_filename:optional(schemas_string())}
-const thread={number:schemas_int(),title:schemas_string(),body:textField,html_url:schemas_string(),user:accountField,
-labels}
-pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
-}),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
-...github_objects_describe(issue),kind:"issue"}})))
-pipe(object({...thread,draft:flagField,updated_at:textField,changed_files:lenientField(schemas_int()),
-merged_at:schemas_nullish(schemas_string()),merge_commit_sha:schemas_nullish(schemas_string()),base:object({
-ref:textField,repo:branchRepository}),head:headSchema
-}),transform(({base,head,draft,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{
-const{changed_files:changedFiles}=pull
-const mergedAt=mergedTime??""
-const merged=""!==mergedAt
-const mergeCommit=merged?pull.merge_commit_sha:void 0
-return{updatedAt,mergedAt,details:{...github_objects_describe(pull),kind:"pull-request",branch:head.ref,base:base.ref,
-isFork:isFromFork(head,base),draft,merged,changedFiles,headSha:mergeCommit??head.sha}}}))
-pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,html_url:schemas_string(),
-author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),published_at:textField
-}),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,...release})=>({id,publishedAt,details:{
-...release,kind:"release",title:name.trim()||tag,url,tag}})))
-function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
-return{title,body,url,author,labels:names,thread:number}}const PULLS="/repos/{owner}/{repo}/pulls"
-const PULL=`${PULLS}/{pull_number}`
 const timeField=schemas_string().check(refine(text=>void 0!==function readTime(text){const time=Date.parse(text)
 return Number.isNaN(time)?void 0:time}(text)))
-const pull_requests_pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),
-state:literal(["open","closed"]),title:textField,draft:flagField,locked:flagField,
-mergeable:lenientField(schemas_boolean()),created_at:timeField,updated_at:textField,closed_at:textField,
-merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,labels,
-requested_reviewers:namesField("login"),requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",sha:"",
-repo:void 0}),base:object({ref:textField,repo:repositorySchema})}),transform(pull=>{const{head,base}=pull
+const headSchema=object({ref:textField,sha:schemas_string(),repo:schemas_catch(schemas_nullish(idSchema),void 0)})
+const pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),state:literal(["open","closed"]),
+title:textField,body:textField,draft:flagField,locked:flagField,mergeable:lenientField(schemas_boolean()),
+created_at:timeField,updated_at:textField,closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,
+user:accountField,merged_by:accountField,labels:labelsField,requested_reviewers:namesField("login"),
+requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",sha:"",repo:void 0}),base:object({
+ref:textField,repo:repositorySchema}),changed_files:lenientField(schemas_int())}),transform(pull=>{const{head,base}=pull
 const isMerged=null!==pull.merged_at
 return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPrivate:base.repo.private,
-state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,isLocked:pull.locked,mergeable:pull.mergeable,
-base:base.ref,createdAt:pull.created_at,updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,
-author:pull.user,merger:pull.merged_by,labels:pull.labels,reviewers:{users:pull.requested_reviewers,
-teams:pull.requested_teams},branch:head.ref,isFork:isFromFork(head,base),headSha:head.sha,
-mergeCommit:isMerged?pull.merge_commit_sha:""}}))
-const pullRequestsSchema=array(pull_requests_pullRequestSchema)
+state:isMerged?"merged":pull.state,title:pull.title,body:pull.body,isDraft:pull.draft,isLocked:pull.locked,
+mergeable:pull.mergeable,base:base.ref,createdAt:pull.created_at,updatedAt:pull.updated_at,
+endedAt:pull.merged_at??pull.closed_at,author:pull.user,merger:pull.merged_by,labels:pull.labels,reviewers:{
+users:pull.requested_reviewers,teams:pull.requested_teams},branch:head.ref,isFork:head.repo?.id!==base.repo.id,
+headSha:head.sha,mergeCommit:isMerged?pull.merge_commit_sha:"",changedFiles:pull.changed_files}}))
+const PULLS="/repos/{owner}/{repo}/pulls"
+const PULL=`${PULLS}/{pull_number}`
+const pullRequestsSchema=array(pullRequestSchema)
 const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
 const anyObject=looseObject({})
 const anyObjects=array(anyObject)
@@ -2524,7 +2500,7 @@ const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:
 if(!read.ok)return read
 const{items:files,isComplete}=read.value
 return errors_ok({paths:files.flat(),isComplete})}(client,number),read:number=>client.request(`GET ${PULL}`,{
-pull_number:number},pull_requests_pullRequestSchema),
+pull_number:number},pullRequestSchema),
 addLabels:(number,labels)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{
 issue_number:number,labels:[...labels]},anyObjects),requestReviewers(number,{users,teams}){const reviewers={
 pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
@@ -2654,8 +2630,8 @@ if(null===job){if(!hasOutcome(conclusion,WITHOUT_JOB))return record
 return{job,end:{...shown,conclusion}}}if(hasOutcome(conclusion,OF_JOB))return{job,end:{...shown,conclusion}}
 if(!hasOutcome(conclusion,OF_WAIT))return record
 return{job,end:{...shown,conclusion,isGivenUp:givesUp||isGivenUp(record)}}}function hasOutcome(conclusion,outcomes){
-return isOneOf(conclusion,outcomes)}function recordTexts({title,message,detail,steps,facts}){return{
-waitedMs:facts?.waitedMs,title:cut(title),message:cut(message),detail:cut(detail),steps:steps?.map(cutRecordText)}}
+return isOneOf(conclusion,outcomes)}function recordTexts(ended){return{waitedMs:ended.facts?.waitedMs,
+title:cut(ended.title),message:cut(ended.message),detail:cut(ended.detail),steps:ended.steps?.map(cutRecordText)}}
 function cutRecordText(text){return strings_truncate(text,500)}function cut(text){
 return void 0===text?void 0:cutRecordText(text)}function isGivenUp({end}){
 return null!==end&&"isGivenUp"in end&&end.isGivenUp}function record_keepsJobOpen({outcome}){
@@ -3140,8 +3116,8 @@ return strings_joinTexts(parts)}function condition({repositoryId,payload:{run}})
 if(repositoryId===run.repositoryId)return""
 const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
-}function titleOf({care,baseline},shown,serverUrl){
-if(void 0===care)return shown_renderTitle(shown,serverUrl,shown.job?.prLink??baseline?.prLink)
+}function titleOf(record,shown,serverUrl){
+if(void 0===record.care)return shown_renderTitle(shown,serverUrl,shown.job?.prLink??record.baseline?.prLink)
 const title="pr-opened"===shown.conclusion?.outcome?"The docs agent has finished":shown.title
 return shown_renderTitle({...shown,title},serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
 function renderTime({waitedMs=0,conclusion}){if(void 0===conclusion||waitedMs<500)return""
@@ -3167,8 +3143,8 @@ return{model:void 0,repository:void 0,...recorded,status,archivedAt:null,keyLine
 }(payload.job,payload.end,keyLine)}function commentOfRequest({request,thread}){
 return null===request?void 0:function commentOfCause({kind,comment:id},thread){if(null===id)return
 if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
-return{kind,id,thread}}(request.cause,thread.number)}function isRequestEntry({request}){return null!==request}
-function isOfJob({payload},{id}){return payload.job?.id===id}function progressOf(record){const{job,end}=record
+return{kind,id,thread}}(request.cause,thread.number)}function isRequestEntry(entry){return null!==entry.request}
+function isOfJob(entry,{id}){return entry.payload.job?.id===id}function progressOf(record){const{job,end}=record
 if(null===job){if(null===end)return
 const isUnconfirmed="unconfirmed"===end.conclusion.outcome
 return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
@@ -3401,7 +3377,7 @@ if(void 0!==expectedId&&id!==expectedId)return notOk("the response is about anot
 const job={id,status,prLink:null===prLink?null:toPullRequestPage(prLink),model:known.model,
 repository:known.source?.repository,archivedAt,raw}
 return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
-function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
+function hasUnreadableLink(job){return null===job.prLink&&""!==(job.raw.prLink??"")}function lenient(schema){
 return schemas_catch(optional(schema),void 0)}
 function connectRun({workflow,runner,system,send,apiUrl,graphqlUrl,many},inputs,options){
 const{clock,signal,graceSignal}=system
@@ -3763,8 +3739,8 @@ if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
 const inMs=possiblyStaleSince+15e3-now
 if(inMs<=0)return{completion:FINISHED,observations}
 return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
-if(function hasChanged(before,job){const after=function jobBaseline({status,prLink}){return{status:status??null,prLink}
-}(job)
+if(function hasChanged(before,job){const after=function jobBaseline(job){return{status:job.status??null,
+prLink:job.prLink}}(job)
 return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)}(baseline,job))return{completion:FINISHED,
 observations}
 if(now-sentAt<45e3)return{completion:RUNNING,observations}
@@ -3814,10 +3790,9 @@ return login.toLowerCase().replace(/\[bot\]$/,"")}(normalizeLogin(agentLogin))
 if(""===name)return["mintlify/"]
 return[...new Set(["mintlify/",`${name}/`])]}(agentLogin).some(prefix=>branch.startsWith(prefix))}(pull,agentLogin)
 }(pull,agentLogin))return!0
-return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
-const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
-return Date.parse(createdAt)>=second}(pull,requestedAt)}function openDocsRepo({run,repo},{docsRepository}){
-return run.github(docsRepository??repo.name,"docs-token")}function docsPullRequestNumber(prLink,repo){
+return!pull.isFork&&function wasOpenedSince(pull,requestedAt){const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
+return Date.parse(pull.createdAt)>=second}(pull,requestedAt)}function openDocsRepo(context,{docsRepository}){
+return context.run.github(docsRepository??context.repo.name,"docs-token")}function docsPullRequestNumber(prLink,repo){
 const found=repo.pullAt(prLink)
 if(void 0===found){const{host}=new URL(repo.url)
 return notOk(`The docs pull request is not on ${host}. The inputs that start with \`pr-\` do not apply to it.`)}
@@ -3891,8 +3866,8 @@ run:{url:"",actionUrl:""},job:{id,prLink},end:end&&{...end,...NO_TEXTS}}}({...re
 const added=await ledger.add(thread,payload)
 if(added.ok)return
 docs.warn("The comment on the docs pull request could not be written",added.error,github_errors_writePermission(!0))
-}(context.repo,docs,pull,ended)}function hasTokenFor({run,repo},prLink){
-return run.hasDocsToken||docsPullRequestNumber(prLink,repo).ok}function hasReplyMarker(body,marker){
+}(context.repo,docs,pull,ended)}function hasTokenFor(context,prLink){
+return context.run.hasDocsToken||docsPullRequestNumber(prLink,context.repo).ok}function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id}){return function replyMarker({kind,id}){
 return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,id:`${id}`})}
 async function addRequestReaction(repo,comment,ended){
@@ -3901,7 +3876,7 @@ if(!function comment_carriesReactions({kind}){return"review"!==kind}(comment)||v
 const reacted=await repo.comments.react(comment,reaction)
 if(reacted.ok)return
 repo.warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
-async function hideOutdatedComments({run,repo},{entry,ended,comments=[],others=[]}){if(entry.isFinished)return
+async function hideOutdatedComments(context,{entry,ended,comments=[],others=[]}){if(entry.isFinished)return
 if(void 0===ended.facts||record_keepsJobOpen(ended.conclusion))return
 const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
 if(null===job)return[]
@@ -3913,10 +3888,10 @@ for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 
 const isReply=replies.some(marker=>hasReplyMarker(body,marker))
 if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-10)}(entry,{comments,others})
 if(0===outdated.length)return
-const hidden=await repo.comments.minimize(outdated)
+const hidden=await context.repo.comments.minimize(outdated)
 if(hidden.ok)return
 const cause=service_errors_describeError(hidden.error,"GitHub")
-run.runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
+context.run.runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
 const{entry,ended,others=[],givesUp=!1,completed}=ending
 const{facts}=ended
 if(void 0===facts)return

@@ -66,8 +66,8 @@ async function authorizeComment(
   if (!githubToken.ok) return notOk(invalidAgentInputs([githubToken.error]));
   const { kind, event } = accepted;
   const { repo } = deps.run;
-  const { author, sender, comment } = event;
-  const actors = [author, sender];
+  const { comment } = event;
+  const actors = [event.author, event.sender];
   const commandWord = kind === 'command' ? prefix : undefined;
   const refused = await findRefused(deps, { actors, minPermission, commandWord });
   if (refused === undefined) {

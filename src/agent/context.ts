@@ -60,8 +60,7 @@ export function createRunContext(
   repositoryId: number | undefined = run.workflow.repositoryId,
 ): RunContext {
   const { projectId: project, commentTag } = inputs;
-  const { isPrivate } = run.workflow;
-  const repo = run.repo.open({ id: repositoryId, isPrivate });
+  const repo = run.repo.open({ id: repositoryId, isPrivate: run.workflow.isPrivate });
   const isComment = event?.kind === 'comment';
   return {
     inputs,

@@ -50,8 +50,11 @@ export function rangeOfNextRequest(
   const tagged = elsewhere.at(-1);
   const fromElsewhere = startOfNext(elsewhere);
   if (tagged !== undefined && fromElsewhere !== undefined) {
-    const { commentTag } = tagged.thread;
-    return { kind: 'of-other-tag', commentTag, from: fromElsewhere };
+    return {
+      kind: 'of-other-tag',
+      commentTag: tagged.thread.commentTag,
+      from: fromElsewhere,
+    };
   }
   // Those that only a newer version can read may be of this series.
   const hasOthers = claims.some(
@@ -87,8 +90,11 @@ export function causeOfNextRange(
     ({ sent, payload }) => sent === 'perhaps' && payload.covers.to === to,
   );
   if (perhapsSent === undefined) return causeOfRange(from, to);
-  const { request, payload } = perhapsSent;
-  return { ...claimedCause(request), page: null, covers: payload.covers };
+  return {
+    ...claimedCause(perhapsSent.request),
+    page: null,
+    covers: perhapsSent.payload.covers,
+  };
 }
 
 /** Returns the requests of a series in the order of their runs: a re-run of an older run is not the newest one. */
@@ -101,8 +107,7 @@ function rangesOfSeries(
 }
 
 function isRangeEntry(entry: RequestEntry): entry is RangeEntry {
-  const { request, payload } = entry;
-  return isRangeRequest(request) && payload.covers.kind === 'range';
+  return isRangeRequest(entry.request) && entry.payload.covers.kind === 'range';
 }
 
 /** Returns whether a request is for a range of commits, which one for a push is not. */

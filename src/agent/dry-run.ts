@@ -13,8 +13,8 @@ import type { Operation } from './plan/operation.ts';
 import { replyOnce } from './replies.ts';
 
 /** Returns whether a run shows what it would do: because of the input, or of the command. */
-export function isDryRun({ inputs }: RunContext, authorized: Authorized): boolean {
-  if (inputs.dryRun) return true;
+export function isDryRun(context: RunContext, authorized: Authorized): boolean {
+  if (context.inputs.dryRun) return true;
   if (authorized.kind !== 'command' || authorized.command.kind !== 'prompt') return false;
   return authorized.command.isDryRun;
 }
@@ -24,12 +24,12 @@ export async function performDryRun(
   context: RunContext,
   operation: Operation,
   authorized: Authorized,
-  { thread }: ResolvedRun,
+  resolved: ResolvedRun,
 ): Promise<Ended> {
   const ended = await endOfDryRun(context, operation);
   if (authorized.kind !== 'command') return ended;
   // Everybody who can read the repository can read the requests issue, which is about nothing in particular.
-  const isHidden = thread?.place.isRequestsIssue === true;
+  const isHidden = resolved.thread?.place.isRequestsIssue === true;
   const shown = isHidden ? { ...ended, prompt: undefined } : ended;
   const text = runReply(shown, context.run.links, context.run.workflow.url);
   const commentUrl = await replyOnce(context.run.repo, authorized.event, text, 'dry-run');

@@ -66,19 +66,19 @@ async function findIssueWithRequests(
 
 /** Reads an issue as far as its newest request of this use. */
 function readRequests(
-  { repo }: RunContext,
+  context: RunContext,
   { thread }: RunThread,
   number: number,
 ): Promise<Result<RequestEntries>> {
-  return repo.ledger.read(
+  return context.repo.ledger.read(
     { ...thread, number },
     { eventAt: Infinity, isEnough: (entries) => entries.length > 0 },
   );
 }
 
 /** Returns whether a thread has requests of this project, whatever their `comment-tag`. */
-function hasRequests({ ofAnyTag, claims }: RequestEntries): boolean {
-  return ofAnyTag.length > 0 || claims.length > 0;
+function hasRequests(entries: RequestEntries): boolean {
+  return entries.ofAnyTag.length > 0 || entries.claims.length > 0;
 }
 
 function isFull({ comments = 0 }: Issue): boolean {

@@ -31,7 +31,7 @@ export type EndedRun = Readonly<{
 
 /** Writes how a run has ended, and returns that with the link to the status comment. The main step and the post step end here. */
 export async function finishRun(deps: Dependencies, run: EndedRun): Promise<Ended> {
-  const { context, reported, command, ended } = run;
+  const { context, command, ended } = run;
   const { entry } = ended;
   const hasComment = context !== undefined && entry !== undefined;
   const known = hasComment ? ended : checkCancelled(deps, ended);
@@ -40,7 +40,7 @@ export async function finishRun(deps: Dependencies, run: EndedRun): Promise<Ende
   const finished = hasComment
     ? await finishEntry(context, entry, run)
     : await finishWithoutComment(context, known);
-  const end = { ...finished, conclusion: reported ?? finished.conclusion };
+  const end = { ...finished, conclusion: run.reported ?? finished.conclusion };
   if (!hasComment && command !== undefined) {
     await reportWithoutComment(deps.run, command, end);
   }
@@ -62,12 +62,12 @@ async function finishWithoutComment(
  * Returns how a run ends, or that it was cancelled. After a cancellation GitHub's answers are errors, and whatever follows from
  * them is not the reason.
  */
-function checkCancelled({ run }: Dependencies, ended: EndedRequest): EndedRequest {
+function checkCancelled(deps: Dependencies, ended: EndedRequest): EndedRequest {
   const hasStarted =
     wasPerhapsSent(ended) ||
     ended.prompt !== undefined ||
     ended.conclusion.outcome === 'internal-error';
-  return run.signal.aborted && !hasStarted ? CANCELLED_EARLY : ended;
+  return deps.run.signal.aborted && !hasStarted ? CANCELLED_EARLY : ended;
 }
 
 /** Writes the end into the status comment, and completes the docs pull request. */
@@ -96,6 +96,6 @@ async function finishEntry(
 }
 
 /** Returns how long the run has waited for its job. The person who has cancelled it knows its end. */
-function waitedMsOf({ facts, conclusion }: Ended): number {
-  return conclusion.outcome === 'cancelled' ? 0 : (facts?.waitedMs ?? 0);
+function waitedMsOf(ended: Ended): number {
+  return ended.conclusion.outcome === 'cancelled' ? 0 : (ended.facts?.waitedMs ?? 0);
 }

@@ -86,7 +86,6 @@ export async function listOtherIssues(
  * then: a run that did so could open one each time, if lists do not show it.
  */
 export async function openRequestsIssue(options: RequestsIssueOptions): Promise<Found> {
-  const { issues } = options;
   const found = await findRequestsIssue(options);
   if (!found.ok) return failed(found.error);
   if (found.value !== undefined) return ok(found.value);
@@ -97,7 +96,7 @@ export async function openRequestsIssue(options: RequestsIssueOptions): Promise<
   if (opened.ok) return opened;
   // Otherwise no later run would open the issue. One that exists nevertheless is found by its signature then: after the
   // wait for it, lists show it. A cancelled run can delete nothing.
-  await writeOnce(options, () => issues.removeLabel(REQUESTS_LABEL));
+  await writeOnce(options, () => options.issues.removeLabel(REQUESTS_LABEL));
   return opened;
 }
 
@@ -105,8 +104,8 @@ export async function openRequestsIssue(options: RequestsIssueOptions): Promise<
 async function createLabel(
   options: RequestsIssueOptions,
 ): Promise<Result<'by-this-run' | 'by-another-run'>> {
-  const { issues, nonce } = options;
-  const word = nonce();
+  const { issues } = options;
+  const word = options.nonce();
   const description = `${DESCRIPTION} ${word}`;
   const patience = createLedgerPatience(options);
   const created = await patience.try(() =>
@@ -195,19 +194,21 @@ async function listOwnIssues(options: SearchOptions): Promise<Result<readonly Is
 }
 
 /** Returns whether one of the keys has signed the text of an issue. */
-function isSigned({ keys, repositoryId }: SearchOptions, { body }: Issue): boolean {
+function isSigned(options: SearchOptions, { body }: Issue): boolean {
   const lastLine = body.trimEnd().split(/\r?\n/).at(-1) ?? '';
-  return keys.some((key) => isSameSignature(markerOf(key, repositoryId), lastLine));
+  return options.keys.some((key) =>
+    isSameSignature(markerOf(key, options.repositoryId), lastLine),
+  );
 }
 
-function renderIssue({ workflowsUrl, keys, repositoryId }: RequestsIssueOptions): string {
-  const [key = ''] = keys;
+function renderIssue(options: RequestsIssueOptions): string {
+  const [key = ''] = options.keys;
   return [
     'Releases, schedules and other workflow runs without a pull request or issue of their own send requests to the docs agent. This issue shows the results.',
     'You can close this issue: new comments still arrive, and a closed issue does not clutter your list.',
-    `To turn the docs agent off, disable its workflow on the [Actions page](${workflowsUrl}).`,
+    `To turn the docs agent off, disable its workflow on the [Actions page](${options.workflowsUrl}).`,
     `Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,
-    markerOf(key, repositoryId),
+    markerOf(key, options.repositoryId),
     '',
   ].join('\n\n');
 }

@@ -164,11 +164,11 @@ async function resolveEvent(
 
 /** Returns the result of a run whose change has nothing to document. Without context, a prompt does not depend on the change. */
 function endIfEmpty(
-  { inputs }: RunContext,
+  context: RunContext,
   event: AutomaticEvent,
   details: SubjectDetails,
 ): Ended | undefined {
-  if (inputs.context.length === 0) return undefined;
+  if (context.inputs.context.length === 0) return undefined;
   return endEmptyChange(details, ifAbout(event, details.subject));
 }
 
@@ -255,10 +255,10 @@ function rangeOfCommits(
   next: FoundRange['next'],
   { changes, missing }: SubjectDetails,
 ): Readonly<{ from: string | null; to: string }> | undefined {
-  const { headSha, commits } = changes;
+  const { headSha } = changes;
   if (headSha === undefined) return undefined;
   const isAlone = missing.some(({ kind }) => kind === 'newest-commit-only');
-  const [parent = null] = commits[0]?.parents ?? [];
+  const [parent = null] = changes.commits[0]?.parents ?? [];
   if (next.kind === 'first') return { from: parent, to: headSha };
   const { from = null, to = headSha } = next;
   return { from: isAlone ? parent : from, to };

@@ -119,11 +119,11 @@ async function carryOut(
       return followRequest(context, submitted.value);
     }
     case 'end': {
-      const { text, ended } = operation;
+      const { text } = operation;
       if (authorized.kind === 'command' && text !== undefined) {
         await replyOnce(context.repo, authorized.event, text);
       }
-      return ended;
+      return operation.ended;
     }
     case 'check-status':
       return checkRequest(context, operation.found);

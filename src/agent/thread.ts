@@ -49,17 +49,17 @@ export type JobUse =
   | 'feedback';
 
 /** Decides how a run uses a job of its thread. Jobs in the requests issue belong to other people and workflows. */
-export function jobUseOf({ inputs }: RunContext, authorized: Authorized): JobUse {
-  const { reuseJob, jobId } = inputs;
+export function jobUseOf(context: RunContext, authorized: Authorized): JobUse {
+  const { reuseJob, jobId } = context.inputs;
   if (authorized.kind === 'review') return 'feedback';
   if (authorized.kind === 'automatic') {
     const mayContinue = jobId === undefined && reuseJob === 'while-pr-open';
     return mayContinue ? 'continue' : 'none';
   }
-  const { command, event } = authorized;
+  const { command } = authorized;
   if (command.kind === 'status') return 'show';
   if (command.kind === 'help' || command.verb === 'new') return 'none';
-  const isOther = jobId !== undefined || event.isOnRequestsIssue;
+  const isOther = jobId !== undefined || authorized.event.isOnRequestsIssue;
   return isOther || reuseJob === 'never' ? 'none' : 'continue';
 }
 
@@ -102,8 +102,7 @@ async function chooseThread(
   if (typeof issueNumber === 'number') {
     return ok({ number: issueNumber, isRequestsIssue: false });
   }
-  const { details } = authorized.event;
-  const number = threadOf(details.subject) ?? threadOf(subject);
+  const number = threadOf(authorized.event.details.subject) ?? threadOf(subject);
   if (issueNumber === 'auto' && number !== undefined) {
     return ok({ number, isRequestsIssue: false });
   }
@@ -115,7 +114,7 @@ async function chooseRequestsIssue(
   context: RunContext,
   mayOpen: boolean,
 ): Promise<Result<ThreadName | undefined, Ended>> {
-  const { inputs, run, repo } = context;
+  const { inputs, run } = context;
   if (!mayOpen || inputs.dryRun || isWaitOnly(inputs)) {
     const found = await findRequestsIssue(searchOf(context));
     if (!found.ok) {
@@ -127,7 +126,7 @@ async function chooseRequestsIssue(
   const opened = await openRequestsIssue({
     ...searchOf(context),
     nonce: run.nonce,
-    workflowsUrl: `${repo.url}/actions`,
+    workflowsUrl: `${context.repo.url}/actions`,
   });
   if (!opened.ok) return notOk(noRequestsIssue(context, opened.error));
   const name = nameOf(opened.value);
@@ -141,19 +140,18 @@ function nameOf(requestsIssue: RequestsIssue): ThreadName {
 
 /** Returns what the search for issues needs. */
 export function searchOf({ inputs, run, repo }: RunContext): SearchOptions {
-  const { clock, signal } = run;
   return {
     issues: repo.issues,
-    clock,
-    signal,
+    clock: run.clock,
+    signal: run.signal,
     repositoryId: repo.id,
     keys: inputs.apiKey,
   };
 }
 
 /** Returns whether a run only waits for the job that the input `job-id` names. */
-export function isWaitOnly({ prompt, jobId }: Inputs): boolean {
-  return prompt === '' && jobId !== undefined;
+export function isWaitOnly(inputs: Inputs): boolean {
+  return inputs.prompt === '' && inputs.jobId !== undefined;
 }
 
 /** Returns that nothing was sent, because the request has no thread: the requests issue could not be found or opened. */
@@ -234,13 +232,13 @@ function isRetry(authorized: Authorized): boolean {
 
 /** Describes a thread for the case that GitHub refuses a comment there. */
 function placeOf(
-  { event }: RunContext,
+  context: RunContext,
   { number, isRequestsIssue }: ThreadName,
 ): RefusedThread {
   return {
     number,
     isRequestsIssue,
-    onPullRequest: isOnPullRequest(event),
+    onPullRequest: isOnPullRequest(context.event),
   };
 }
 

@@ -50,8 +50,8 @@ export async function confirmCareMessage(
 const OTHER_PULL_REQUEST =
   'The service does not name the pull request of the job any more, so nothing was sent to the job of';
 
-function explainUnreadJob({ run }: Care, error: RequestError): string {
+function explainUnreadJob(care: Care, error: RequestError): string {
   return renderExplanation(
-    explainServiceError({ error, request: 'read', host: run.host }),
+    explainServiceError({ error, request: 'read', host: care.run.host }),
   );
 }

@@ -148,8 +148,8 @@ export function findRefusedCareMessages(
 }
 
 /** Returns whether a claim is a message of care. */
-export function isCareMessage({ request }: RequestClaim): boolean {
-  return request?.cause.kind === 'care';
+export function isCareMessage(claim: RequestClaim): boolean {
+  return claim.request?.cause.kind === 'care';
 }
 
 /** Finds the messages that were sent, or perhaps sent. */
@@ -167,8 +167,8 @@ function isUnfinished(claim: RequestClaim, listedAt: number): boolean {
 }
 
 /** Returns the age of a comment in milliseconds, on GitHub's clock. */
-function ageOf({ comment }: RequestClaim, listedAt: number): number {
-  return listedAt - Date.parse(comment.createdAt);
+function ageOf(claim: RequestClaim, listedAt: number): number {
+  return listedAt - Date.parse(claim.comment.createdAt);
 }
 
 const DAY_MS = 24 * 60 * 60_000;

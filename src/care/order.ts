@@ -20,8 +20,8 @@ function isCandidate(row: CareRow): row is Candidate {
 }
 
 /** Returns when a message about the pull request was last refused, in milliseconds; 0 if none was. */
-function lastRefusalOf({ read }: Candidate): number {
-  const refused = findRefusedCareMessages(read.thread.claims);
+function lastRefusalOf(candidate: Candidate): number {
+  const refused = findRefusedCareMessages(candidate.read.thread.claims);
   const times = refused.map(({ comment }) => Date.parse(comment.createdAt));
   return Math.max(0, ...times);
 }

@@ -56,7 +56,7 @@ export async function readRepositoryForCare(
 
 /** Lists the docs agent's open pull requests. */
 async function listPulls(
-  { inputs }: Care,
+  care: Care,
   { name: where, pulls: api }: OpenRepo,
 ): Promise<Readonly<{ pulls: readonly PullRequest[]; gaps: readonly Gap[] }>> {
   const what = 'Docs pull requests';
@@ -66,7 +66,7 @@ async function listPulls(
     return { pulls: [], gaps: [{ what, where, cause }] };
   }
   const { pulls: all, isComplete } = listed.value;
-  const pulls = all.filter((pull) => isAgentPullRequest(pull, inputs.agentLogin));
+  const pulls = all.filter((pull) => isAgentPullRequest(pull, care.inputs.agentLogin));
   const cause = 'only the oldest 1,000 open pull requests were read';
   return { pulls, gaps: isComplete ? [] : [{ what, where, cause }] };
 }

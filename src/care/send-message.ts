@@ -64,7 +64,7 @@ export async function sendCareMessage(
 /** Writes how a message has ended, and removes the comments of earlier ones that were not sent. */
 async function writeEnd(
   context: RequestContext,
-  { read }: Candidate,
+  candidate: Candidate,
   entry: RequestEntry,
   ended: Ended,
 ): Promise<Ended> {
@@ -75,7 +75,7 @@ async function writeEnd(
   }
   const shown = withNextRun(ended);
   await finishRequest(context, { entry, ended: shown });
-  for (const each of findRefusedCareMessages(read.thread.claims)) {
+  for (const each of findRefusedCareMessages(candidate.read.thread.claims)) {
     await ledger.remove(each);
   }
   return shown;

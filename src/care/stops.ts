@@ -94,8 +94,12 @@ function nameOfStopped(conclusion: Conclusion | undefined, place: Place): string
   return isOfProject ? projectName(place) : pullRequestName(place);
 }
 
-function placeOf({ repo, pull, read }: Candidate): Place {
-  return { repositoryId: repo.id, number: pull.number, project: read.job.thread.project };
+function placeOf(candidate: Candidate): Place {
+  return {
+    repositoryId: candidate.repo.id,
+    number: candidate.pull.number,
+    project: candidate.read.job.thread.project,
+  };
 }
 
 function pullRequestName({ repositoryId, number }: Place): string {

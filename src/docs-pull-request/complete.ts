@@ -69,8 +69,8 @@ function wantedSteps(
 }
 
 /** Returns whether the run has a token for the repository of a docs pull request. Most workflows whose docs are elsewhere have none. */
-function hasTokenFor({ run, repo }: RequestPlace, prLink: string): boolean {
-  return run.hasDocsToken || docsPullRequestNumber(prLink, repo).ok;
+function hasTokenFor(context: RequestPlace, prLink: string): boolean {
+  return context.run.hasDocsToken || docsPullRequestNumber(prLink, context.repo).ok;
 }
 
 /** Reads the pull request behind a link. A failure is a warning. */

@@ -35,9 +35,9 @@ export function isOurDocsPullRequest(
 }
 
 /** Compares times in whole seconds, since GitHub has no others. */
-function wasOpenedSince({ createdAt }: PullRequest, requestedAt: string): boolean {
+function wasOpenedSince(pull: PullRequest, requestedAt: string): boolean {
   const second = Math.floor(Date.parse(requestedAt) / 1000) * 1000;
-  return Date.parse(createdAt) >= second;
+  return Date.parse(pull.createdAt) >= second;
 }
 
 /**

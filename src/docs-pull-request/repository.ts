@@ -7,10 +7,10 @@ import type { RequestPlace } from '../run/run.ts';
 
 /** Returns the repository that the input `docs-repository` of a request has named, or else that of the request, with the token for docs pull requests. */
 export function openDocsRepo(
-  { run, repo }: RequestPlace,
+  context: RequestPlace,
   { docsRepository }: Pick<Finishing, 'docsRepository'>,
 ): Repo {
-  return run.github(docsRepository ?? repo.name, 'docs-token');
+  return context.run.github(docsRepository ?? context.repo.name, 'docs-token');
 }
 
 /** Reads the number of a pull request from its link, if it is in the repository. The error is a warning for people. */

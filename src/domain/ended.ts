@@ -64,6 +64,6 @@ export function invalidInput(message: string, ...steps: readonly string[]): Ende
 }
 
 /** Returns whether the service has a request of this run, or may have: it has a job, or nobody knows. */
-export function wasPerhapsSent({ facts, conclusion }: Ended): boolean {
-  return facts !== undefined || conclusion.outcome === 'unconfirmed';
+export function wasPerhapsSent(ended: Ended): boolean {
+  return ended.facts !== undefined || ended.conclusion.outcome === 'unconfirmed';
 }

@@ -209,8 +209,8 @@ export function describePullRequest(
 }
 
 /** Returns the newest commit that came with a pull request: that of its merge, or else its head. The next range begins there. Empty if GitHub did not give it. */
-export function newestCommitOf({ mergeCommit, headSha }: PullRequest): string {
-  return mergeCommit || headSha;
+export function newestCommitOf(pull: PullRequest): string {
+  return pull.mergeCommit || pull.headSha;
 }
 
 export function describeIssue(subject: Subject, issue: IssueObject): IssueDetails {

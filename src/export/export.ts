@@ -151,21 +151,21 @@ async function fail(
 /** Sets all outputs of an export. An output without a value is empty. */
 function setOutputs(
   { outputNames }: ExportNames,
-  { runner }: ExportDependencies,
+  deps: ExportDependencies,
   outputs: Outputs,
 ): void {
   for (const name of outputNames) {
-    runner.setOutput(name, String(outputs[name] ?? ''));
+    deps.runner.setOutput(name, String(outputs[name] ?? ''));
   }
 }
 
 /** Writes the files. Returns an error message if one of them could not be written. */
 async function writeFiles(
-  { files, signal }: ExportDependencies,
+  deps: ExportDependencies,
   contents: Exported['files'],
 ): Promise<string | undefined> {
   for (const [path, text] of contents) {
-    const written = await files.write(path, text, signal);
+    const written = await deps.files.write(path, text, deps.signal);
     if (!written.ok) return explainFileError(written.error);
   }
   return undefined;

@@ -204,18 +204,18 @@ type Exchange = <T>(
 ) => Promise<Result<GitHubResponse<T>>>;
 
 function createExchange(options: GitHubOptions): Exchange {
-  const { send, clock, token, apiUrl, signal } = options;
+  const { token } = options;
   let octokit: ReturnType<typeof getOctokit> | undefined;
   return async (timeoutMs, route, parameters, schema) => {
     let sent: Result<HttpResponse> | undefined;
     // A `fetch`, as far as Octokit uses it: https://github.com/octokit/request.js
     const fetch = async (address: string, request: Omit<HttpRequest, 'url'>) => {
-      sent = await send({
+      sent = await options.send({
         method: request.method,
         url: new URL(address),
         headers: request.headers,
         body: request.body,
-        signal,
+        signal: options.signal,
         timeoutMs,
         maxBytes: MAX_RESPONSE_BYTES,
       });
@@ -225,7 +225,7 @@ function createExchange(options: GitHubOptions): Exchange {
     try {
       // Throws for an empty token.
       octokit ??= getOctokit(token, {
-        baseUrl: apiUrl,
+        baseUrl: options.apiUrl,
         userAgent: USER_AGENT,
         log: NO_LOG,
       });
@@ -240,7 +240,11 @@ function createExchange(options: GitHubOptions): Exchange {
       const response = { status, link: headers.link, listedAt, data: parsed.data };
       return ok(response);
     } catch (exception) {
-      const error = toRequestError(sent, messageOfException(exception), clock.date());
+      const error = toRequestError(
+        sent,
+        messageOfException(exception),
+        options.clock.date(),
+      );
       return notOk(error);
     }
   };

@@ -110,10 +110,11 @@ export function createCommitsApi(client: GitHubClient): CommitsApi {
       for (const check of failed) {
         const { checkRunId } = check;
         const isRead = checkRunId !== undefined && checks.length < MAX_ANNOTATED;
-        const { annotations } = check;
         checks.push({
           ...check,
-          annotations: isRead ? await readAnnotations(client, checkRunId) : annotations,
+          annotations: isRead
+            ? await readAnnotations(client, checkRunId)
+            : check.annotations,
         });
       }
       return checks;

@@ -36,8 +36,8 @@ export const RECHECK_MS = 15_000;
 const RUNNING: Completion = { kind: 'running' };
 const FINISHED: Completion = { kind: 'finished', assumedByTimeout: false };
 
-export function jobBaseline({ status, prLink }: Job): JobBaseline {
-  return { status: status ?? null, prLink };
+export function jobBaseline(job: Job): JobBaseline {
+  return { status: job.status ?? null, prLink: job.prLink };
 }
 
 /** One read of a job. `now` is on the clock of `turn.sentAt`. */

@@ -45,13 +45,13 @@ export function commentOfRequest({
 }
 
 /** Returns whether an entry is a request of its thread. The comment on a docs pull request claims nothing. */
-export function isRequestEntry({ request }: RequestEntry): boolean {
-  return request !== null;
+export function isRequestEntry(entry: RequestEntry): boolean {
+  return entry.request !== null;
 }
 
 /** Returns whether a job is that of a request. */
-export function isOfJob({ payload }: RequestEntry, { id }: JobRef): boolean {
-  return payload.job?.id === id;
+export function isOfJob(entry: RequestEntry, { id }: JobRef): boolean {
+  return entry.payload.job?.id === id;
 }
 
 /** Returns the newest request that has a job. */

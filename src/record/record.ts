@@ -230,13 +230,13 @@ function hasOutcome<O extends Outcome>(
 }
 
 /** Returns the texts of an end that a comment keeps. */
-function recordTexts({ title, message, detail, steps, facts }: Ended) {
+function recordTexts(ended: Ended) {
   return {
-    waitedMs: facts?.waitedMs,
-    title: cut(title),
-    message: cut(message),
-    detail: cut(detail),
-    steps: steps?.map(cutRecordText),
+    waitedMs: ended.facts?.waitedMs,
+    title: cut(ended.title),
+    message: cut(ended.message),
+    detail: cut(ended.detail),
+    steps: ended.steps?.map(cutRecordText),
   };
 }
 

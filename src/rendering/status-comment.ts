@@ -47,13 +47,9 @@ function condition({ repositoryId, payload: { run } }: Entry<RequestRecord>): st
  * Renders the title. A comment on the docs pull request needs no link to that. The end of the job does not show that the
  * pull request has changed.
  */
-function titleOf(
-  { care, baseline }: RequestRecord,
-  shown: Shown,
-  serverUrl: URL,
-): string {
-  if (care === undefined) {
-    return renderTitle(shown, serverUrl, shown.job?.prLink ?? baseline?.prLink);
+function titleOf(record: RequestRecord, shown: Shown, serverUrl: URL): string {
+  if (record.care === undefined) {
+    return renderTitle(shown, serverUrl, shown.job?.prLink ?? record.baseline?.prLink);
   }
   const hasOpenedPr = shown.conclusion?.outcome === 'pr-opened';
   const title = hasOpenedPr ? 'The docs agent has finished' : shown.title;

@@ -34,8 +34,8 @@ startFleetAction(({ environment, connect, ...started }) => {
 }, RETRY_MS);
 
 /** Returns the tag of the release that started the workflow; empty for other events. */
-function releasedTag({ eventName, eventPayload }: Environment): string {
-  if (eventName !== 'release') return '';
-  const tag = getProperty(getProperty(eventPayload, 'release'), 'tag_name');
+function releasedTag(environment: Environment): string {
+  if (environment.eventName !== 'release') return '';
+  const tag = getProperty(getProperty(environment.eventPayload, 'release'), 'tag_name');
   return typeof tag === 'string' ? tag : '';
 }

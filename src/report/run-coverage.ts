@@ -18,13 +18,13 @@ import { publishReport } from './output/publish.ts';
 
 /** Runs a coverage: read the release → read requests → read docs → report. True if the step fails. */
 export async function runCoverage(context: ReportContext): Promise<boolean> {
-  const { inputs, names, run, connectHistory } = context;
-  const [repository = run.repo.name] = names;
+  const { inputs, run } = context;
+  const [repository = run.repo.name] = context.names;
   const tag = readTagInput(inputs.release);
   if (tag === undefined) return failReport(run, [unusableTag(inputs.release)]);
   const subject = { kind: 'release', tag } as const;
   const gathered = await run.runner.group('Reading the release', () =>
-    connectHistory(repository).gather({ subject }),
+    context.connectHistory(repository).gather({ subject }),
   );
   if (!gathered.ok) return failReport(run, [describeMissing(gathered.error)]);
   const repo = run.github(repository);
@@ -38,8 +38,7 @@ function publishCoverage(
   context: ReportContext,
   coverage: ReleaseCoverage,
 ): Promise<boolean> {
-  const { inputs } = context;
-  const { pullRequests, counts, gaps } = coverage;
+  const { counts, gaps } = coverage;
   return publishReport(context, {
     purpose: 'coverage',
     headline: coverageHeadline(coverage),
@@ -47,8 +46,8 @@ function publishCoverage(
     table: coverageTable(coverage),
     gaps,
     render: (maxRows) => renderCoverageReport(coverage, maxRows),
-    fileText: renderCoverageReportFile(coverage, inputs.file.format),
-    rows: pluralize(pullRequests.length, 'pull request'),
+    fileText: renderCoverageReportFile(coverage, context.inputs.file.format),
+    rows: pluralize(coverage.pullRequests.length, 'pull request'),
     outputs: {
       covered: counts.covered,
       waiting: counts.waiting,

@@ -41,8 +41,8 @@ export async function runReport(deps: ReportDependencies): Promise<boolean> {
 
 /** Runs the report about the requests of some days. */
 async function runDays(context: ReportContext): Promise<boolean> {
-  const { inputs, names, run } = context;
-  const { days } = inputs;
+  const { names, run } = context;
+  const { days } = context.inputs;
   const since = new Date(run.clock.date().getTime() - days * DAY_MS);
   const read = await readReportedRequests(context, since);
   // Zeros would claim that there were no requests.
@@ -65,18 +65,18 @@ function publishDays(
   report: Report,
   comments: number,
 ): Promise<boolean> {
-  const { inputs, run } = context;
-  const { numbers, rows, gaps } = report;
+  const { run } = context;
+  const { numbers, rows } = report;
   const now = run.clock.date();
   return publishReport(context, {
     purpose: 'report',
     headline: reportHeadline(report, now),
     symbol: '📊',
     table: reportNumbersTable(numbers),
-    gaps,
+    gaps: report.gaps,
     render: (maxRows) =>
       renderReport(report, { run: run.workflow, now, comments, maxRows }),
-    fileText: renderReportFile(rows, inputs.file.format),
+    fileText: renderReportFile(rows, context.inputs.file.format),
     rows: pluralize(rows.length, 'request'),
     outputs: {
       ...numbers,

@@ -81,12 +81,12 @@ async function continueJob(
 
 /** Reads whether a pull request is open; undefined if it is not on the GitHub server, or could not be read. */
 export async function isPullRequestOpen(
-  { run, repo }: RequestContext,
+  context: RequestContext,
   link: string | null,
 ): Promise<boolean | undefined> {
-  const found = repo.pullAt(link);
+  const found = context.repo.pullAt(link);
   if (found === undefined) return undefined;
-  const read = await run.github(found.repository).pulls.read(found.number);
+  const read = await context.run.github(found.repository).pulls.read(found.number);
   return read.ok ? read.value.state === 'open' : undefined;
 }
 

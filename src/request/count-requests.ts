@@ -77,6 +77,6 @@ export function nextRequestPossibleAt(
   return new Date(timeOf(blocking) + PERIOD_MS);
 }
 
-function timeOf({ comment }: RequestClaim): number {
-  return Date.parse(comment.createdAt);
+function timeOf(claim: RequestClaim): number {
+  return Date.parse(claim.comment.createdAt);
 }

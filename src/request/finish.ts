@@ -129,17 +129,17 @@ async function saveEnd(
  * nothing: people see what they saw before.
  */
 async function hideOutdatedComments(
-  { run, repo }: RequestPlace,
+  context: RequestPlace,
   { entry, ended, comments = [], others = [] }: EndingRequest,
 ): Promise<void> {
   if (entry.isFinished) return;
   if (ended.facts === undefined || keepsJobOpen(ended.conclusion)) return;
   const outdated = findOutdatedRequestComments(entry, { comments, others });
   if (outdated.length === 0) return;
-  const hidden = await repo.comments.minimize(outdated);
+  const hidden = await context.repo.comments.minimize(outdated);
   if (hidden.ok) return;
   const cause = describeError(hidden.error, 'GitHub');
-  run.runner.info(`Older comments stay visible: ${cause}.`);
+  context.run.runner.info(`Older comments stay visible: ${cause}.`);
 }
 
 /** Completes the docs pull request of a job that has ended; of any other, a later run or a sweep does. */

@@ -168,10 +168,10 @@ type WaitingRun = Readonly<{
 const REPORT_MS = 60_000;
 
 /** Returns the time (ISO 8601) until which no other run finishes the request; null if this run does not wait. */
-export function waitUntil({ run, settings }: WaitingRun): string | null {
-  const { waitMs } = settings;
+export function waitUntil(context: WaitingRun): string | null {
+  const { waitMs } = context.settings;
   if (waitMs === 0) return null;
-  const now = run.clock.date().getTime();
+  const now = context.run.clock.date().getTime();
   return new Date(now + waitMs + REPORT_MS).toISOString();
 }
 
@@ -215,11 +215,11 @@ async function waitForEnd(
 }
 
 /** Returns how the wait for a job ended, with its explanation. */
-function explainPoll({ words }: RequestContext, polled: PollResult, job: Job): Ended {
+function explainPoll(context: RequestContext, polled: PollResult, job: Job): Ended {
   if (polled.kind === 'aborted') return { conclusion: CANCELLED_EARLY.conclusion };
   if (polled.kind === 'connection-lost') {
     const explained = explainServiceError({
-      ...words,
+      ...context.words,
       error: polled.error,
       request: 'read',
     });

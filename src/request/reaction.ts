@@ -20,9 +20,9 @@ export async function addRequestReaction(
 
 /** Shows the author of a comment that it was seen. Decides nothing, so a failure is ignored. */
 export async function acknowledgeRequest(
-  { repo }: RequestContext,
+  context: RequestContext,
   comment: CommentRef | undefined,
 ): Promise<void> {
   if (comment === undefined || !carriesReactions(comment)) return;
-  await repo.comments.react(comment, 'eyes');
+  await context.repo.comments.react(comment, 'eyes');
 }

@@ -5,17 +5,14 @@ import type { JobEntry } from '../record/entries.ts';
 import type { RequestContext } from './context.ts';
 
 /** Reads a job, with retries. */
-export function readJob(
-  { jobs, run }: RequestContext,
-  job: JobRef,
-): Promise<Result<Job>> {
-  return readJobWithRetry({ ...run, jobs }, job);
+export function readJob(context: RequestContext, job: JobRef): Promise<Result<Job>> {
+  return readJobWithRetry({ ...context.run, jobs: context.jobs }, job);
 }
 
 /** Reads the job of a request, with the key that it was requested with. */
 export function readJobOfRequest(
   context: RequestContext,
-  { payload, keyLine }: JobEntry,
+  entry: JobEntry,
 ): Promise<Result<Job>> {
-  return readJob(context, { id: payload.job.id, keyLine });
+  return readJob(context, { id: entry.payload.job.id, keyLine: entry.keyLine });
 }

@@ -65,7 +65,7 @@ export function unrecordedRequest(
  * @param error a fault of GitHub
  */
 export function requestNotSent(
-  { words }: RequestContext,
+  context: RequestContext,
   cause: string,
   error?: RequestError,
 ): Ended {
@@ -74,7 +74,7 @@ export function requestNotSent(
     conclusion: { outcome: 'rejected', reason: 'github' },
     message: joinTexts([cause, 'Nothing was sent to the docs service.'], ' '),
     detail,
-    steps: stepsIfNotSent(words),
+    steps: stepsIfNotSent(context.words),
   };
 }
 

@@ -48,11 +48,11 @@ export async function resumePreviousRequest(
 
 /** Returns whether somebody has started another run for the subject of a request. A re-run is no other run. */
 function isNewDispatch(
-  { run }: RequestContext,
+  context: RequestContext,
   { isStartedByHand = false }: PlannedRequest,
-  { request }: RequestClaim,
+  claim: RequestClaim,
 ): boolean {
-  return isStartedByHand && request?.run !== run.workflow.id;
+  return isStartedByHand && claim.request?.run !== context.run.workflow.id;
 }
 
 /** Ends a run whose cause has a request with other inputs: of an earlier dispatch that has ended, or of another use of this action. */

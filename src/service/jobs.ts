@@ -101,9 +101,9 @@ export function parseServiceJob(json: unknown, expectedId?: string): Result<Job,
 }
 
 /** Returns whether the response has a link that is too long or no text. An empty one is none. */
-function hasUnreadableLink({ prLink, raw }: Job): boolean {
-  const link = raw['prLink'] ?? '';
-  return prLink === null && link !== '';
+function hasUnreadableLink(job: Job): boolean {
+  const link = job.raw['prLink'] ?? '';
+  return job.prLink === null && link !== '';
 }
 
 function lenient<T extends z.ZodMiniType>(schema: T) {

@@ -80,9 +80,9 @@ function skipByProperties(
   if (details.kind === 'release') return skipRelease(details.release, filters);
   if (details.kind !== 'pull-request') return undefined;
   const { pull } = details;
-  const { unmerged, agentLogin } = filters;
+  const { agentLogin } = filters;
   if (pull.isDraft) return skip('not-final', 'The pull request is a draft.');
-  if (isUnmerged(details) && !unmerged) {
+  if (isUnmerged(details) && !filters.unmerged) {
     return skip('not-final', 'The pull request is not merged.');
   }
   // The service may attribute a pull request of the docs agent to a person.
@@ -188,10 +188,10 @@ function skipByPaths(
   { kind, subject, changes }: SubjectDetails,
   { paths }: ContentFilters,
 ): Ended | undefined {
-  const { files, filesComplete, commits } = changes;
+  const { files } = changes;
   // Unknown files may match: GitHub lists at most 300 of a comparison.
-  if (!filesComplete) return undefined;
-  const isEmpty = files.length === 0 && commits.length === 0;
+  if (!changes.filesComplete) return undefined;
+  const isEmpty = files.length === 0 && changes.commits.length === 0;
   if (subject.kind === 'since-last' && isEmpty) {
     return skip('paths', 'Nothing was merged since the last update of the docs.');
   }

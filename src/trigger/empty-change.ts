@@ -38,14 +38,14 @@ function endEmptyRange(
   { changes }: SubjectDetails,
   { from, to }: Range,
 ): Ended | undefined {
-  const { ends, headSha } = changes;
+  const { ends } = changes;
   if (ends?.status === 'behind') {
     return invalidInput(
       `\`subject: commits:${from}..${to}\` ends before it begins. Nothing was submitted.`,
       `Exchange the ends: \`subject: commits:${to}..${from}\`.`,
     );
   }
-  const isSame = ends?.status === 'identical' && isKnownSame(ends.from, headSha);
+  const isSame = ends?.status === 'identical' && isKnownSame(ends.from, changes.headSha);
   return isSame ? skipEmpty('The range has no commits') : undefined;
 }
 

@@ -78,16 +78,15 @@ function filterReview(
   { command, prFeedback }: AuthorizationInputs,
   hasApiKey: boolean,
 ): Result<AcceptedEvent, Ended> {
-  const { review, pull, author, sender } = event;
-  if (prFeedback === 'commands' || review === undefined) {
+  if (prFeedback === 'commands' || event.review === undefined) {
     return notOk(skipNoCommand(command));
   }
   // Not even a bot of `allow-bots`: two bots could answer each other for ever, and each message is paid.
-  const bot = [author, sender].find(({ isBot }) => isBot);
+  const bot = [event.author, event.sender].find(({ isBot }) => isBot);
   if (bot !== undefined) {
     return refuse('bot', `${bot.login} is a bot, whose reviews are not sent.`);
   }
-  if (pull?.state !== 'open') {
+  if (event.pull?.state !== 'open') {
     return refuse('no-feedback', 'The review is on a merged or closed pull request.');
   }
   return acceptWithSecrets({ kind: 'review', event }, hasApiKey);
@@ -186,8 +185,8 @@ export function filterActivity(
   event: AutomaticEvent,
   hasTask: boolean,
 ): Ended | undefined {
-  const { name, details } = event;
-  const { kind } = details.subject;
+  const { name } = event;
+  const { kind } = event.details.subject;
   if (name === 'push' && kind === 'none') {
     return skip('unsupported-event', 'The push deleted its branch or tag.');
   }

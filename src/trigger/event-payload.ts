@@ -87,14 +87,13 @@ function readActivity(
 const releasePayload = z.pipe(
   z.object({ release: releaseSchema }),
   z.transform(({ release }): Content => {
-    const { id, tag, prerelease, publishedAt } = release;
-    const subject: Subject = { kind: 'release', tag };
+    const subject: Subject = { kind: 'release', tag: release.tag };
     return {
       details: describeRelease(subject, release),
       // GitHub sends several events for one release. One that was a prerelease until now is another cause than that prerelease. A tag can be
       // used again: by a release that takes the place of a deleted one.
-      cause: causeOfEvent('release', subject, id, prerelease),
-      at: readTime(publishedAt),
+      cause: causeOfEvent('release', subject, release.id, release.prerelease),
+      at: readTime(release.publishedAt),
     };
   }),
 );

@@ -67,11 +67,13 @@ export async function planPrompt(
   instruction: Instruction,
   isFollowUp: boolean,
 ): Promise<Result<Prompt, Ended>> {
-  const { inputs, subjects } = context;
+  const { inputs } = context;
   const { instructionsFile } = inputs;
   const { review } = instruction;
   const [file, details] = await Promise.all([
-    instructionsFile === '' ? NO_FILE : subjects.instructionsFile(instructionsFile),
+    instructionsFile === ''
+      ? NO_FILE
+      : context.subjects.instructionsFile(instructionsFile),
     review === undefined
       ? detailsFor(context, resolved, instruction, isFollowUp)
       : undefined,
@@ -151,11 +153,11 @@ export function useDigest(
 ): string {
   const alone = instructionDigest(inputs, instruction);
   if (instruction.review !== undefined) return alone;
-  const { docsRepository, instructionsFile, paths } = inputs;
+  const { instructionsFile, paths } = inputs;
   const isFileSet = instructionsFile !== DEFAULT_INSTRUCTIONS_FILE;
   const isFiltered = isAutomatic && paths.length > 0;
   const set = JSON.stringify({
-    docsRepository: docsRepository?.toLowerCase(),
+    docsRepository: inputs.docsRepository?.toLowerCase(),
     instructionsFile: isFileSet ? instructionsFile : undefined,
     paths: isFiltered ? paths.map(({ text }) => text) : undefined,
   });
@@ -163,8 +165,8 @@ export function useDigest(
 }
 
 /** Returns the digest of a request that sends a review. People can edit a review, and it is the same request nevertheless. */
-export function reviewDigest({ prompt }: Inputs): string {
-  return digest(joinTexts([prompt, 'built-in for a review']));
+export function reviewDigest(inputs: Inputs): string {
+  return digest(joinTexts([inputs.prompt, 'built-in for a review']));
 }
 
 /** Not the title of a result, which would say that the run submitted its request. */
@@ -172,10 +174,10 @@ const MISSING_TITLE = 'Docs agent: incomplete context';
 
 /** Logs what is missing in the context: as a warning if it could not be read. */
 export function logMissingContext(
-  { run }: RunContext,
+  context: RunContext,
   missing: readonly MissingContext[],
 ): void {
-  const { runner } = run;
+  const { runner } = context.run;
   for (const each of missing) {
     if (isFailedRead(each)) runner.warning(describeMissing(each), MISSING_TITLE);
     else runner.info(describeMissing(each));
@@ -200,9 +202,9 @@ function renderData(
 }
 
 /** Renders the end of a command that is data, because it is not known whether the command came by e-mail. */
-function renderRest({ run }: RunContext, { email }: Instruction): ContextBlock {
+function renderRest(context: RunContext, { email }: Instruction): ContextBlock {
   const rest = email?.rest ?? '';
-  return rest === '' ? NO_CONTEXT : renderCommentRest(rest, run.nonce());
+  return rest === '' ? NO_CONTEXT : renderCommentRest(rest, context.run.nonce());
 }
 
 /** Returns the details of an automatic event, which has them by now, or gathers those that a command needs. */
@@ -212,12 +214,12 @@ async function detailsFor(
   { user }: Instruction,
   isFollowUp: boolean,
 ): Promise<SubjectDetails | undefined> {
-  const { inputs, subjects, event } = context;
-  if (inputs.context.length === 0 || event?.kind !== 'comment') return known;
+  const { event } = context;
+  if (context.inputs.context.length === 0 || event?.kind !== 'comment') return known;
   if (subject.kind === 'none') return known;
   // The instruction is what is new; for a comment on a line, that line too.
   if (isFollowUp && user !== '') return unknownDetails(subject);
-  const gathered = await subjects.gather({
+  const gathered = await context.subjects.gather({
     subject,
     payload: event.pull ?? pullRequestOf(known),
     covered: isFollowUp ? shaCoveredByRequests(thread?.entries ?? []) : undefined,

@@ -31,21 +31,21 @@ export function planRequest(
   resolved: ResolvedRun,
   wanted: WantedRequest,
 ): PlannedRequest {
-  const { inputs, event, run } = context;
-  const { cause, thread } = resolved;
+  const { inputs, event } = context;
+  const { cause } = resolved;
   const { instruction } = wanted;
   const isByEvent = event?.kind !== 'comment';
   return {
     cause,
     repeats: wanted.repeated?.repeats,
     digest: wanted.repeated?.digest ?? useDigest(inputs, instruction, isByEvent),
-    thread,
+    thread: resolved.thread,
     target: targetOf(context, resolved, wanted),
     prompt: (isFollowUp) => planPrompt(context, resolved, instruction, isFollowUp),
     record: newRequestRecord(cause, {
       requester: requesterOf(context),
       about: aboutOf(context, resolved, instruction),
-      series: planSeries(run.workflow),
+      series: planSeries(context.run.workflow),
       finishing: finishingOf(inputs),
       run: shownRun(context),
     }),

@@ -18,13 +18,12 @@ export async function planReview(
   resolved: ResolvedRun,
   event: CommentEvent,
 ): Promise<Operation> {
-  const { author, comment, body } = event;
-  if (isAgent(author.login, context.inputs.agentLogin)) {
+  if (isAgent(event.author.login, context.inputs.agentLogin)) {
     return endWithout(skip('ignored-author', 'The review is by the docs agent.'));
   }
   const job = resolved.thread?.job;
   if (job === undefined) return endWithout(NOT_OURS);
-  const review = await readReview(context, comment, body);
+  const review = await readReview(context, event.comment, event.body);
   if (!review.ok) return endWithout(review.error);
   const isApproval = event.review?.isApproval === true;
   const unsaid = findNothingNew(review.value, isApproval);
@@ -68,11 +67,11 @@ function sendReview(
 
 /** Reads a review with its comments. The error is the result of a run that sends nothing, because a part of a review may say the opposite. */
 async function readReview(
-  { repo }: RunContext,
+  context: RunContext,
   { id, thread }: CommentRef,
   body: string,
 ): Promise<Result<Review, Ended>> {
-  const read = await repo.reviews.comments(thread, id);
+  const read = await context.repo.reviews.comments(thread, id);
   if (read.ok) return ok({ ...read.value, summary: body });
   return notOk(
     requestWithUnreadableComments(

@@ -44,8 +44,8 @@ export async function planOperation(
 
 function planEvent(context: RunContext, resolved: ResolvedRun): Operation {
   const { inputs } = context;
-  const { prompt, jobId } = inputs;
-  const instruction = { base: '', user: prompt };
+  const { jobId } = inputs;
+  const instruction = { base: '', user: inputs.prompt };
   const planned = planRequest(context, resolved, { instruction });
   if (jobId !== undefined && isWaitOnly(inputs)) return { kind: 'wait', jobId, planned };
   return { kind: 'submit', planned };
@@ -84,10 +84,10 @@ function replyWithoutJob(
   return undefined;
 }
 
-function replyUnverified({ command }: Inputs, { unverified }: RunThread): Operation {
+function replyUnverified(inputs: Inputs, { unverified }: RunThread): Operation {
   const comments = pluralize(unverified, 'status comment');
   return planReply(
-    `No line of \`api-key\` verifies ${comments} in this thread, so its job is not known. Nothing was submitted. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments: restore them from their history. \`${command} new …\` starts a new job.`,
+    `No line of \`api-key\` verifies ${comments} in this thread, so its job is not known. Nothing was submitted. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments: restore them from their history. \`${inputs.command} new …\` starts a new job.`,
   );
 }
 
@@ -102,17 +102,17 @@ function isWithoutDocsJob(
   return pull !== undefined && isAgentPullRequest(pull, inputs.agentLogin);
 }
 
-function replyWithoutDocsJob({ inputs }: RunContext): Operation {
-  const separate = `\`${inputs.command} new …\``;
+function replyWithoutDocsJob(context: RunContext): Operation {
+  const separate = `\`${context.inputs.command} new …\``;
   return planReply(
     `The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. ${separate} starts a separate job.`,
   );
 }
 
 /** Returns whether a command without an instruction has something to document: a pull request, or a job that knows what was wanted. */
-function hasSubject({ inputs }: RunContext, { subject, thread }: ResolvedRun): boolean {
-  if (subject.kind !== 'issue') return true;
-  return thread?.job !== undefined || inputs.jobId !== undefined;
+function hasSubject(context: RunContext, resolved: ResolvedRun): boolean {
+  if (resolved.subject.kind !== 'issue') return true;
+  return resolved.thread?.job !== undefined || context.inputs.jobId !== undefined;
 }
 
 const REPLIED = {
@@ -122,10 +122,10 @@ const REPLIED = {
 } as const;
 
 function replyHelp(
-  { inputs }: RunContext,
+  context: RunContext,
   command: Extract<Command, { kind: 'help' }>,
 ): Operation {
-  const text = helpText(inputs.command, command);
+  const text = helpText(context.inputs.command, command);
   const message = `Replied ${REPLIED[command.reason]}. Nothing was submitted.`;
   return { kind: 'end', ended: skip('help', message), text };
 }

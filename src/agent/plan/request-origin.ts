@@ -14,11 +14,10 @@ export function originOf(
   { subject }: ResolvedRun,
   details: SubjectDetails | undefined,
 ): RequestOrigin {
-  const { event, repo } = context;
   const ref = refOf(context, subject, details);
   return {
-    event: event?.name ?? '',
-    repository: repo.name,
+    event: context.event?.name ?? '',
+    repository: context.repo.name,
     ref,
     link: linkOf(context, subject, ref, details?.url),
   };
@@ -30,7 +29,6 @@ function refOf(
   subject: Subject,
   details: SubjectDetails | undefined,
 ): NamedRef | undefined {
-  const { event, run } = context;
   switch (subject.kind) {
     case 'release':
       return { kind: 'tag', name: subject.tag };
@@ -44,9 +42,9 @@ function refOf(
     }
     // GitHub takes HEAD for the default branch.
     case 'since-last':
-      return { kind: 'default branch', name: event?.defaultBranch ?? 'HEAD' };
+      return { kind: 'default branch', name: context.event?.defaultBranch ?? 'HEAD' };
     case 'none':
-      return parseRef(run.workflow.ref);
+      return parseRef(context.run.workflow.ref);
     default:
       return undefined;
   }
@@ -61,13 +59,13 @@ function parseRef(ref: string): NamedRef | undefined {
 
 /** Returns the page of a subject; empty if it has none. */
 function linkOf(
-  { repo }: RunContext,
+  context: RunContext,
   subject: Subject,
   ref: NamedRef | undefined,
   url = '',
 ): string {
   const { page: path } = describeSubject(subject);
-  const page = path === undefined ? '' : `${repo.url}/${path}`;
+  const page = path === undefined ? '' : `${context.repo.url}/${path}`;
   if (ref === undefined || isPlainName(ref.name)) return url || page;
   // The address of a release contains its tag, and that of a comparison may contain the branch.
   return subject.kind === 'release' ? '' : page;

@@ -45,8 +45,7 @@ export async function commitsSince(
   const range = await compareRefs(source, from, to);
   const isGone = !range.ok && isPartNotFound(range.error);
   if (!isGone) return range;
-  const { kind } = gap;
-  return readNewestCommit(source, to, { kind, reason: 'previous-commit-gone' });
+  return readNewestCommit(source, to, { kind: gap.kind, reason: 'previous-commit-gone' });
 }
 
 /**
@@ -76,9 +75,9 @@ export async function commitsSinceFirst(
   if (!compared.ok) return compared;
   if (!read.ok) return read;
   const { changes, missing } = compared.value;
-  const { commits, files } = changes;
+  const { commits } = changes;
   const changed = new Set(
-    files.flatMap(({ path, previousPath }) => [path, previousPath]),
+    changes.files.flatMap(({ path, previousPath }) => [path, previousPath]),
   );
   const unchanged = read.value.files.filter(({ path }) => !changed.has(path));
   return withPullRequests(source, {
@@ -86,7 +85,7 @@ export async function commitsSinceFirst(
     changes: {
       ...changes,
       commits: [read.value, ...commits],
-      files: [...unchanged, ...files],
+      files: [...unchanged, ...changes.files],
     },
     missing: [...missing, { kind: 'first-commit', sha: first }],
   });

@@ -63,7 +63,7 @@ function countHiddenDiffs(details: SubjectDetails): SubjectDetails {
 type GatherRequest = Parameters<ContextApi['gather']>[0];
 
 async function gather(source: ContextSource, request: GatherRequest): Promise<Gathered> {
-  const { subject, event, range, payload, covered } = request;
+  const { subject, event, payload, covered } = request;
   const sent = event?.details;
   switch (subject.kind) {
     case 'release': {
@@ -92,7 +92,7 @@ async function gather(source: ContextSource, request: GatherRequest): Promise<Ga
     case 'commits':
       return describeRange(subject, await readNamedCommits(source, subject));
     case 'since-last':
-      return describeRange(subject, await readCommitsSinceLast(source, range));
+      return describeRange(subject, await readCommitsSinceLast(source, request.range));
     // What has no details of its own is as its event shows it.
     default:
       return ok(sent ?? unknownDetails(subject));

@@ -90,13 +90,13 @@ function pullRequestsInMessage(
 ): readonly PullRequestSummary[] {
   const named = pullRequestInMessage(commit);
   if (named === undefined) return [];
-  const { number, title, isMergeCommit } = named;
+  const { number } = named;
   const pull = {
     number,
-    title: title || commit.title,
+    title: named.title || commit.title,
     url: `${repositoryUrl}/pull/${number}`,
     // The author of a merge commit is the person who merged.
-    author: isMergeCommit ? '' : commit.author,
+    author: named.isMergeCommit ? '' : commit.author,
   };
   return [pull];
 }

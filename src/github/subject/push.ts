@@ -105,11 +105,15 @@ async function listLinkedPullRequests(
 
 /** Describes the push by its pull request. If it has several, none of them describes it. */
 function withPullRequest(details: RangeDetails, pull: PullRequest): SubjectDetails {
-  const { subject, missing } = details;
-  const { pullRequests } = details.changes;
-  const others = pullRequests.filter(({ number }) => number !== pull.number);
+  const others = details.changes.pullRequests.filter(
+    ({ number }) => number !== pull.number,
+  );
   const changes = { ...details.changes, pullRequests: [pull, ...others] };
   const hasOthers = others.some(({ nested }) => !nested);
   if (hasOthers) return { ...details, changes };
-  return { ...describePullRequest(subject, pull), changes, missing };
+  return {
+    ...describePullRequest(details.subject, pull),
+    changes,
+    missing: details.missing,
+  };
 }

@@ -112,8 +112,11 @@ function joinRange(
   if (listed.error !== undefined) missing.push(listed.error);
   else if (!listed.isComplete) missing.push(onlyNewest(listed.items.length));
   if (!range.ok) return { ...described, missing: [...missing, range.error] };
-  const { changes } = range.value;
-  return { ...described, changes, missing: [...missing, ...range.value.missing] };
+  return {
+    ...described,
+    changes: range.value.changes,
+    missing: [...missing, ...range.value.missing],
+  };
 }
 
 /** Returns whether GitHub knows no commit of this name. */
@@ -194,12 +197,12 @@ function readReleases(
 }
 
 /** Describes a tag whose release does not exist or could not be read. */
-function unpublished({ url }: ContextSource, tag: string): ReleaseObject {
+function unpublished(source: ContextSource, tag: string): ReleaseObject {
   return {
     tag,
     title: tag,
     body: '',
-    url: `${url}/${pageOfRelease(tag)}`,
+    url: `${source.url}/${pageOfRelease(tag)}`,
     author: '',
     draft: false,
     prerelease: false,

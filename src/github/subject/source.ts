@@ -74,9 +74,8 @@ export function createGitHubContextSource({
     async read(part, name, ...resource) {
       const result = now() >= deadline ? notOk(TIME_IS_OVER) : await request(...resource);
       if (result.ok) return result;
-      const { error } = result;
       const permission = PERMISSIONS[part] ?? 'contents';
-      return notOk({ kind: 'unreadable', part, name, error, permission });
+      return notOk({ kind: 'unreadable', part, name, error: result.error, permission });
     },
   };
 }

@@ -126,8 +126,8 @@ export function isPatchOf(own: TagVersion, { numbers }: TagVersion): boolean {
 
 /** Returns whether a version is one of those that `own` names: 1.4.2 for 1. */
 export function isWithin(version: TagVersion, own: TagVersion): boolean {
-  const { line, numbers, isPrerelease } = own;
-  if (isPrerelease || numbers.length === 0 || version.line !== line) return false;
+  const { numbers } = own;
+  if (own.isPrerelease || numbers.length === 0 || version.line !== own.line) return false;
   return version.numbers.length > numbers.length && beginsWith(version, numbers);
 }
 

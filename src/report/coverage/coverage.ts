@@ -65,9 +65,9 @@ function hasFailed({ result, prLink }: ReportedRequest): boolean {
 
 /** Returns the state of a pull request by its newest request; undefined if that has failed. */
 export function stateOfRequest(request: RequestWithDocs): CoverageState | undefined {
-  const { result, prLink, pullRequest } = request;
+  const { result } = request;
   if (hasFailed(request)) return undefined;
-  switch (pullRequest?.found?.state) {
+  switch (request.pullRequest?.found?.state) {
     case 'merged':
       return 'covered';
     case 'closed':
@@ -76,7 +76,7 @@ export function stateOfRequest(request: RequestWithDocs): CoverageState | undefi
       return 'waiting';
     case undefined:
       // A docs pull request that could not be read waits, too: a gap says so.
-      return result === 'no-pr' && prLink === null ? 'covered' : 'waiting';
+      return result === 'no-pr' && request.prLink === null ? 'covered' : 'waiting';
   }
 }
 

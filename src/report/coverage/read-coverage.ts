@@ -57,16 +57,22 @@ export async function readCoverageReport(
   });
   const uncovered = decided.filter(({ state }) => state === 'uncovered');
   const numbers = uncovered.map(({ number }) => number);
-  const { docsPaths } = inputs;
-  const docsRead = await readChangedDocs(numbers, { repo, docsPaths });
+  const docsRead = await readChangedDocs(numbers, { repo, docsPaths: inputs.docsPaths });
   const pullRequests = decided.map((pull): CoveredPullRequest => {
     const changesDocs = docsRead.changed.has(pull.number);
     return changesDocs ? { ...pull, state: 'covered' } : pull;
   });
-  const { tag, previousTag } = release;
   const gaps = [...release.gaps, ...requested.gaps, ...docs.gaps, ...docsRead.gaps];
   const { name: repository } = repo;
-  return ok(buildCoverageReport({ repository, tag, previousTag, pullRequests, gaps }));
+  return ok(
+    buildCoverageReport({
+      repository,
+      tag: release.tag,
+      previousTag: release.previousTag,
+      pullRequests,
+      gaps,
+    }),
+  );
 }
 
 /** Returns the keys of the pull requests that requests name. */
@@ -79,9 +85,9 @@ function keysOfLinks(requests: readonly ReportedRequest[]): ReadonlySet<string> 
 }
 
 /** Returns when the oldest pull request of the release was opened: no request for any of them is older. */
-function oldestCreation({ run }: ReportContext, { pullRequests }: Release): Date {
+function oldestCreation(context: ReportContext, { pullRequests }: Release): Date {
   const times = pullRequests.map(({ createdAt }) => Date.parse(createdAt));
-  return new Date(Math.min(run.clock.date().getTime(), ...times));
+  return new Date(Math.min(context.run.clock.date().getTime(), ...times));
 }
 
 /** Returns the state of a pull request that no request has answered. */
@@ -95,7 +101,7 @@ function stateAlone(
 }
 
 /** Returns whether the main action would start nothing for a pull request, because of its author or of a label. */
-function isOptedOut({ author, labels }: PullRequest, inputs: ReportInputs): boolean {
-  if (hasLabel(labels, inputs.skipLabel)) return true;
-  return findIgnoredAuthor(author, { ...inputs, allowBots: [] }) !== undefined;
+function isOptedOut(pull: PullRequest, inputs: ReportInputs): boolean {
+  if (hasLabel(pull.labels, inputs.skipLabel)) return true;
+  return findIgnoredAuthor(pull.author, { ...inputs, allowBots: [] }) !== undefined;
 }

@@ -169,8 +169,8 @@ function resultCell({ outcome }: RequestWithDocs): string {
 }
 
 /** Returns a link to a docs pull request, which shows its repository and number. */
-export function reportedDocsLink({ repository, number, url }: DocsPullRequest): string {
-  return link(`${repository}#${number}`, url);
+export function reportedDocsLink(pull: DocsPullRequest): string {
+  return link(`${pull.repository}#${pull.number}`, pull.url);
 }
 
 function requestLink({ repository, thread, url }: RequestWithDocs): string {
@@ -178,8 +178,8 @@ function requestLink({ repository, thread, url }: RequestWithDocs): string {
 }
 
 /** Formats how long a pull request has been open: `9 days`, `5 hours`. */
-function ageOf({ found }: DocsPullRequest, now: Date): string {
-  const createdAt = Date.parse(found?.createdAt ?? '');
+function ageOf(pull: DocsPullRequest, now: Date): string {
+  const createdAt = Date.parse(pull.found?.createdAt ?? '');
   const ageMs = Math.max(0, now.getTime() - createdAt);
   const days = Math.floor(ageMs / DAY_MS);
   if (days >= 1) return pluralize(days, 'day');

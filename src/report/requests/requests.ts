@@ -77,9 +77,9 @@ function coverageOf({ covers, covered }: RequestRecord): Coverage {
   return { ...covers, to: covered ?? covers.to };
 }
 
-function resultOf({ job, end }: RequestRecord): RequestResult {
-  if (job === null) return 'unconfirmed';
-  switch (end?.conclusion.outcome) {
+function resultOf(record: RequestRecord): RequestResult {
+  if (record.job === null) return 'unconfirmed';
+  switch (record.end?.conclusion.outcome) {
     case 'pr-opened':
       return 'pull-request';
     case 'no-pr':
