@@ -1,6 +1,6 @@
 /**
  * Ends of runs beside those of their requests, which may differ: `Ended` (domain/ended.ts), and `end` of a `RequestRecord`
- * (record/record.ts). Each row has the outputs of a run, and the end in the entry before and after it.
+ * (record/request-record.ts). Each row has the outputs of a run, and the end in the entry before and after it.
  */
 import { describe, expect, it } from '@jest/globals';
 import { mergedThread } from '../../fakes/events.ts';

@@ -4,7 +4,7 @@ import { addComment, type Comment } from '../../fakes/github/index.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
 import type { CauseRef } from '../../src/domain/cause.ts';
 import { COMMENT_MARKER } from '../../src/domain/comment.ts';
-import { parseRecord, type RequestRecord } from '../../src/record/record.ts';
+import { parseRecord, type RequestRecord } from '../../src/record/request-record.ts';
 import {
   createEntryCodec,
   isEntryBoundTo,

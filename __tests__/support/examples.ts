@@ -13,7 +13,7 @@ import {
   type Finishing,
   type RecordedJob,
   type RequestRecord,
-} from '../../src/record/record.ts';
+} from '../../src/record/request-record.ts';
 import type { Subject } from '../../src/domain/subject.ts';
 import { type RequestEntry, progressOf } from '../../src/record/entries.ts';
 import {

@@ -2695,17 +2695,17 @@ unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-requir
 skipped:["no-command","command-deleted","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
 "internal-error":[""]}
 const MAX_TEXT_LENGTH=500
-const record_text=schemas_string()
-const nullableText=nullable(record_text)
-const optionalText=optional(record_text)
-const jobSchema=object({id:record_text,status:optionalText,prLink:nullableText,model:optionalText,
+const request_record_text=schemas_string()
+const nullableText=nullable(request_record_text)
+const optionalText=optional(request_record_text)
+const jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,model:optionalText,
 repository:optionalText})
 const WITHOUT_JOB=["misconfigured","rejected","unconfirmed","cancelled","skipped","internal-error"]
 const OF_JOB=["pr-opened","no-pr","failed","archived"]
 const OF_WAIT=["still-active","connection-lost","cancelled","internal-error"]
 function endSchema(outcomes){return object({conclusion:custom(value=>isOneOf(value,outcomes)),title:optionalText,
-message:optionalText,detail:optionalText,steps:optional(array(record_text)),waitedMs:optional(schemas_number()),
-at:record_text})}function isOneOf(value,outcomes){return function isConclusion(value){
+message:optionalText,detail:optionalText,steps:optional(array(request_record_text)),waitedMs:optional(schemas_number()),
+at:request_record_text})}function isOneOf(value,outcomes){return function isConclusion(value){
 const outcomes=Object.entries(OUTCOMES)
 const given=unknown_values_getProperty(value,"outcome")
 const reason=unknown_values_getProperty(value,"reason")
@@ -2724,18 +2724,19 @@ const standingSchema=union([object({job:function schemas_null(params){return fun
 return new Class({type:"null",...normalizeParams(params)})}(ZodMiniNull,params)}(),end:nullable(endSchema(WITHOUT_JOB))
 }),object({job:jobSchema,end:nullable(union([endSchema(OF_JOB),endOfWait]))})])
 const recordSchema=function intersection(left,right){return new ZodMiniIntersection({type:"intersection",left,right})
-}(object({requester:record_text,about:object({words:record_text,linked:record_text,page:nullableText}),
-words:record_text,covers:union([object({kind:literal("pull-request"),number:schemas_int()}),object({
-kind:literal("release"),tag:record_text}),object({kind:literal("range"),from:nullableText,to:record_text}),object({
-kind:literal("none")})]),series:record_text,submittedAt:record_text,waitUntil:nullableText,baseline:nullable(object({
-status:nullableText,prLink:nullableText})),covered:nullableText,note:optionalText,
-docsPullRequest:nullable(union([object({kind:literal("open"),since:record_text}),object({
+}(object({requester:request_record_text,about:object({words:request_record_text,linked:request_record_text,
+page:nullableText}),words:request_record_text,covers:union([object({kind:literal("pull-request"),number:schemas_int()
+}),object({kind:literal("release"),tag:request_record_text}),object({kind:literal("range"),from:nullableText,
+to:request_record_text}),object({kind:literal("none")})]),series:request_record_text,submittedAt:request_record_text,
+waitUntil:nullableText,baseline:nullable(object({status:nullableText,prLink:nullableText})),covered:nullableText,
+note:optionalText,docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
 kind:function schemas_enum(values,params){
 const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
 return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}(["merged","closed"])})])),finishing:object({
-labels:array(record_text),reviewers:array(record_text),commandWord:record_text,docsRepository:nullableText,
-agentLogin:record_text}),run:object({url:record_text,actionUrl:record_text,repositoryId:optional(schemas_int()),
-dashboardUrl:optionalText}),care:optional(object({head:schemas_string(),message:schemas_int()}))}),standingSchema)
+labels:array(request_record_text),reviewers:array(request_record_text),commandWord:request_record_text,
+docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
+actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),care:optional(object({
+head:schemas_string(),message:schemas_int()}))}),standingSchema)
 function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
 prLink:job.prLink,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}const LAST_STATUS={
 "pr-opened":"completed","no-pr":"completed",archived:"archived"}
@@ -3765,15 +3766,11 @@ const nested=(known.nested??!0)&&isNestedCommit
 found.set(pull.number,{...known,nested})}}return{pullRequests:[...found.values()],missing:missing.slice(0,1)}
 }(source,range.changes.commits)
 const changes={...range.changes,pullRequests:found.pullRequests}
-return errors_ok({...range,changes,missing:[...range.missing,...found.missing]})}
-const github_objects_issueSchema=pipe(object({number:schemas_int(),title:schemas_string(),body:textField,
-html_url:schemas_string(),user:accountField,labels:labelsField,pull_request:schemas_nullish(unknown()),
-updated_at:textField}),transform(({html_url:url,user:author,pull_request:pull,updated_at:updatedAt,...rest})=>({...rest,
-url,author,isPullRequest:!!pull,updatedAt})))
-const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
-html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
-published_at:textField}),transform(({tag_name:tag,name,html_url:url,published_at:publishedAt,...rest})=>({...rest,tag,
-title:name.trim()||tag,url,publishedAt})))
+return errors_ok({...range,changes,missing:[...range.missing,...found.missing]})}const issue_issueSchema=pipe(object({
+number:schemas_int(),title:schemas_string(),body:textField,html_url:schemas_string(),user:accountField,
+labels:labelsField,pull_request:schemas_nullish(unknown()),updated_at:textField
+}),transform(({html_url:url,user:author,pull_request:pull,updated_at:updatedAt,...rest})=>({...rest,url,author,
+isPullRequest:!!pull,updatedAt})))
 const PAUSES_MS=[2e3,3e3,5e3]
 async function readUntilCurrent(source,read,isOutdated){let answer=await read()
 for(const pause of PAUSES_MS){if(!isOutdated(answer))break
@@ -3808,6 +3805,10 @@ const{items:files,isComplete:filesComplete,error}=read
 if(filesComplete)return{files,filesComplete,missing:[]}
 if(void 0!==error)return{files,filesComplete,missing:[error]}
 return{files,filesComplete,missing:[{kind:"truncated",part:"files",read:files.length,total:void 0}]}}
+const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
+html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
+published_at:textField}),transform(({tag_name:tag,name,html_url:url,published_at:publishedAt,...rest})=>({...rest,tag,
+title:name.trim()||tag,url,publishedAt})))
 const METADATA=/(?<=\d)\+.*$/
 const tag_version_COMMIT=/(?:^|[._-])g?(?=\d*[a-f])(?=[a-f]*\d)[\da-f]{7,40}$/i
 const NUMBERS=String.raw`\d+(?:[._T-]\d+)*`
@@ -3977,7 +3978,7 @@ const isOlder=issue=>{if(void 0===sent)return!1
 return issue.ok?isBefore(issue.value.updatedAt,sent.updatedAt):isNotFoundYet(issue)}
 const issue=await readUntilCurrent(source,()=>function readIssue(source,number){
 return source.read("issue",`#${number}`,"GET /repos/{owner}/{repo}/issues/{issue_number}",{issue_number:number
-},github_objects_issueSchema)}(source,number),isOlder)
+},issue_issueSchema)}(source,number),isOlder)
 if(!issue.ok)return issue
 if(issue.value.isPullRequest)return gatherGitHubPullRequest(source,subject)
 if(void 0===sent||!isOlder(issue))return errors_ok(describeIssue(subject,issue.value))
@@ -4354,7 +4355,7 @@ at:readTime(isMerge?pull.endedAt:updatedAt),label}}))
 function applyLabel(labels,label){if(void 0===label)return labels
 const others=labels.filter(name=>name!==label.name)
 return label.isSet?[...others,label.name]:others}const issuePayload=pipe(object({...activity.shape,
-issue:github_objects_issueSchema}),transform(({issue,...data})=>{const{number,updatedAt}=issue
+issue:issue_issueSchema}),transform(({issue,...data})=>{const{number,updatedAt}=issue
 const subject={kind:"issue",number}
 const changed=readActivity(data,updatedAt)
 return{details:describeIssue(subject,issue),cause:causeOfEvent("issue",subject,number,...changed),at:readTime(updatedAt)

@@ -2579,17 +2579,17 @@ rejected:["not-sent","invalid-request","unauthorized","payment-required","not-fo
 unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
 skipped:["no-command","command-deleted","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
 "internal-error":[""]}
-const record_text=schemas_string()
-const nullableText=nullable(record_text)
-const optionalText=optional(record_text)
-const jobSchema=object({id:record_text,status:optionalText,prLink:nullableText,model:optionalText,
+const request_record_text=schemas_string()
+const nullableText=nullable(request_record_text)
+const optionalText=optional(request_record_text)
+const jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,model:optionalText,
 repository:optionalText})
 const WITHOUT_JOB=["misconfigured","rejected","unconfirmed","cancelled","skipped","internal-error"]
 const OF_JOB=["pr-opened","no-pr","failed","archived"]
 const OF_WAIT=["still-active","connection-lost","cancelled","internal-error"]
 function endSchema(outcomes){return object({conclusion:custom(value=>isOneOf(value,outcomes)),title:optionalText,
-message:optionalText,detail:optionalText,steps:optional(array(record_text)),waitedMs:optional(schemas_number()),
-at:record_text})}function isOneOf(value,outcomes){return function isConclusion(value){
+message:optionalText,detail:optionalText,steps:optional(array(request_record_text)),waitedMs:optional(schemas_number()),
+at:request_record_text})}function isOneOf(value,outcomes){return function isConclusion(value){
 const outcomes=Object.entries(OUTCOMES)
 const given=getProperty(value,"outcome")
 const reason=getProperty(value,"reason")
@@ -2608,18 +2608,19 @@ const standingSchema=union([object({job:function schemas_null(params){return fun
 return new Class({type:"null",...normalizeParams(params)})}(ZodMiniNull,params)}(),end:nullable(endSchema(WITHOUT_JOB))
 }),object({job:jobSchema,end:nullable(union([endSchema(OF_JOB),endOfWait]))})])
 const recordSchema=function intersection(left,right){return new ZodMiniIntersection({type:"intersection",left,right})
-}(object({requester:record_text,about:object({words:record_text,linked:record_text,page:nullableText}),
-words:record_text,covers:union([object({kind:literal("pull-request"),number:schemas_int()}),object({
-kind:literal("release"),tag:record_text}),object({kind:literal("range"),from:nullableText,to:record_text}),object({
-kind:literal("none")})]),series:record_text,submittedAt:record_text,waitUntil:nullableText,baseline:nullable(object({
-status:nullableText,prLink:nullableText})),covered:nullableText,note:optionalText,
-docsPullRequest:nullable(union([object({kind:literal("open"),since:record_text}),object({
+}(object({requester:request_record_text,about:object({words:request_record_text,linked:request_record_text,
+page:nullableText}),words:request_record_text,covers:union([object({kind:literal("pull-request"),number:schemas_int()
+}),object({kind:literal("release"),tag:request_record_text}),object({kind:literal("range"),from:nullableText,
+to:request_record_text}),object({kind:literal("none")})]),series:request_record_text,submittedAt:request_record_text,
+waitUntil:nullableText,baseline:nullable(object({status:nullableText,prLink:nullableText})),covered:nullableText,
+note:optionalText,docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
 kind:function schemas_enum(values,params){
 const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
 return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}(["merged","closed"])})])),finishing:object({
-labels:array(record_text),reviewers:array(record_text),commandWord:record_text,docsRepository:nullableText,
-agentLogin:record_text}),run:object({url:record_text,actionUrl:record_text,repositoryId:optional(schemas_int()),
-dashboardUrl:optionalText}),care:optional(object({head:schemas_string(),message:schemas_int()}))}),standingSchema)
+labels:array(request_record_text),reviewers:array(request_record_text),commandWord:request_record_text,
+docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:request_record_text,
+actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),care:optional(object({
+head:schemas_string(),message:schemas_int()}))}),standingSchema)
 function parseRecord(payload){return recordSchema.safeParse(payload).data}const LAST_STATUS={"pr-opened":"completed",
 "no-pr":"completed",archived:"archived"}
 function standingAfter(record,ended,{at,givesUp=!1}){const{conclusion,facts}=ended
@@ -2634,7 +2635,7 @@ return isOneOf(conclusion,outcomes)}function recordTexts(ended){return{waitedMs:
 title:cut(ended.title),message:cut(ended.message),detail:cut(ended.detail),steps:ended.steps?.map(cutRecordText)}}
 function cutRecordText(text){return strings_truncate(text,500)}function cut(text){
 return void 0===text?void 0:cutRecordText(text)}function isGivenUp({end}){
-return null!==end&&"isGivenUp"in end&&end.isGivenUp}function record_keepsJobOpen({outcome}){
+return null!==end&&"isGivenUp"in end&&end.isGivenUp}function request_record_keepsJobOpen({outcome}){
 return OF_WAIT.some(known=>known===outcome)}const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
 function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
 return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
@@ -3149,7 +3150,7 @@ if(null===job){if(null===end)return
 const isUnconfirmed="unconfirmed"===end.conclusion.outcome
 return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
 isFinished:!1,mayRepeat:!1}
-return{sent:"yes",isFinished:!record_keepsJobOpen(end.conclusion)||isGivenUp(record),
+return{sent:"yes",isFinished:!request_record_keepsJobOpen(end.conclusion)||isGivenUp(record),
 mayRepeat:"failed"===end.conclusion.outcome}}function createRequestLedgers({run,...settings}){
 return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:entry `
 const sentStart=`${marker}:sent `
@@ -3877,7 +3878,7 @@ const reacted=await repo.comments.react(comment,reaction)
 if(reacted.ok)return
 repo.warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
 async function hideOutdatedComments(context,{entry,ended,comments=[],others=[]}){if(entry.isFinished)return
-if(void 0===ended.facts||record_keepsJobOpen(ended.conclusion))return
+if(void 0===ended.facts||request_record_keepsJobOpen(ended.conclusion))return
 const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
 if(null===job)return[]
 const older=others.filter(isRequestEntry).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
@@ -3896,7 +3897,7 @@ const{entry,ended,others=[],givesUp=!1,completed}=ending
 const{facts}=ended
 if(void 0===facts)return
 const{job}=facts
-const mayContinue=record_keepsJobOpen(ended.conclusion)&&!givesUp
+const mayContinue=request_record_keepsJobOpen(ended.conclusion)&&!givesUp
 if(null===job.prLink||mayContinue||!0===completed?.has(job.prLink))return
 const requestedAt=function requestTimeIfNew(before,job,others){const{prLink}=job
 if(null===prLink)return
@@ -3942,7 +3943,7 @@ const isFinished="ended"in evaluation&&!signal.aborted&&await finishOne(fleet,re
 requests.push({repository:repo.name,entry,evaluation,isFinished})}return requests}
 async function finishOne({run,completed},repo,listing,entry,ended){const{payload}=entry
 return"finished"===await async function finishRequest(context,ending){const{entry,ended,reactTo}=ending
-if(entry.isFinished&&!isGivenUp(entry.payload)&&record_keepsJobOpen(ended.conclusion)||function isShown({entry,ended}){
+if(entry.isFinished&&!isGivenUp(entry.payload)&&request_record_keepsJobOpen(ended.conclusion)||function isShown({entry,ended}){
 const{payload}=entry
 const shown=payload.end?.conclusion
 const isSameEnd=shown?.outcome===ended.conclusion.outcome&&shown.reason===ended.conclusion.reason

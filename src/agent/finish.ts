@@ -2,7 +2,7 @@
 import { wasPerhapsSent, type Ended } from '../domain/ended.ts';
 import type { CommentEvent } from '../domain/event.ts';
 import type { Conclusion } from '../domain/outcome.ts';
-import { standingAfter } from '../record/record.ts';
+import { standingAfter } from '../record/request-record.ts';
 import type { RequestEntry } from '../record/entries.ts';
 import { endText } from '../rendering/shown.ts';
 import { CANCELLED_EARLY, type EndedRequest } from '../request/ended.ts';

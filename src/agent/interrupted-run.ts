@@ -2,7 +2,7 @@
 import type { Ended } from '../domain/ended.ts';
 import { hasJob, jobInEntry, type RequestEntry } from '../record/entries.ts';
 import { CANCELLED_EARLY, INTERNAL_ERROR } from '../request/ended.ts';
-import { evaluate, evaluateWithoutJob } from '../request/evaluate.ts';
+import { evaluate, evaluateWithoutJob } from '../request/evaluate-job.ts';
 import { readJobOfRequest } from '../request/read-job.ts';
 import { createRunContext, type Dependencies, type RunContext } from './context.ts';
 import { finishRun, type EndedRun } from './finish.ts';

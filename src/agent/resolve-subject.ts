@@ -18,7 +18,7 @@ import {
   type Subject,
   type SubjectDetails,
 } from '../domain/subject.ts';
-import type { RequestRecord } from '../record/record.ts';
+import type { RequestRecord } from '../record/request-record.ts';
 import { showEarlierRequest, type RequestEntry } from '../record/entries.ts';
 import type { Reach } from '../once/ledger.ts';
 import { describeMissing, NO_FIRST_RANGE } from '../rendering/missing-context.ts';

@@ -7,7 +7,7 @@
 import { findJobOfDocsPullRequest } from '../docs-pull-request/job-of-pull-request.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { Ended } from '../domain/ended.ts';
-import type { RequestRecord } from '../record/record.ts';
+import type { RequestRecord } from '../record/request-record.ts';
 import { threadOf, type Subject } from '../domain/subject.ts';
 import { lastWithJob, type JobEntry, type RequestEntry } from '../record/entries.ts';
 import type { Reach } from '../once/ledger.ts';

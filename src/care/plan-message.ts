@@ -2,7 +2,7 @@
 import type { CareCause } from '../domain/care.ts';
 import { ok } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
-import type { AboutRequest, RequestRecord } from '../record/record.ts';
+import type { AboutRequest, RequestRecord } from '../record/request-record.ts';
 import { type JobEntry, newRequestRecord } from '../record/entries.ts';
 import type { FailedCheck } from '../ports.ts';
 import { carePrompt } from '../prompt/care.ts';

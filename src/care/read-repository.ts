@@ -2,7 +2,7 @@
 import { newestRequestOfDocsPullRequest } from '../docs-pull-request/job-of-pull-request.ts';
 import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import { ok, type Result } from '../domain/errors.ts';
-import { GIVE_UP_HOURS } from '../request/evaluate.ts';
+import { GIVE_UP_HOURS } from '../request/evaluate-job.ts';
 import { listFleetRequests, unreadComments } from '../fleet/list-requests.ts';
 import { openFleetRepository } from '../fleet/fleet.ts';
 import type { PullRequest } from '../domain/pull-request.ts';

@@ -1,6 +1,6 @@
 /** Completes a docs pull request when its job has ended, once: adds labels, people and the linked comment. */
 import type { Job } from '../domain/job.ts';
-import type { RequestRecord } from '../record/record.ts';
+import type { RequestRecord } from '../record/request-record.ts';
 import { isOfJob, type RequestEntry } from '../record/entries.ts';
 import type { PullRequest } from '../domain/pull-request.ts';
 import { writePermission } from '../rendering/github-errors.ts';

@@ -1,7 +1,7 @@
 /** Labels and reviewers for a docs pull request. */
 import type { RequestError } from '../domain/errors.ts';
 import { isReviewer } from '../domain/github-names.ts';
-import type { Finishing } from '../record/record.ts';
+import type { Finishing } from '../record/request-record.ts';
 import type { PullRequest, Reviewers } from '../domain/pull-request.ts';
 import { writePermission } from '../rendering/github-errors.ts';
 import type { Repo } from '../run/repo.ts';

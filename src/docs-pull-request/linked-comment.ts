@@ -3,7 +3,7 @@
  * pull request, so that comments there continue the job. It claims nothing. For readers who must not learn of the
  * request, it names the job alone.
  */
-import type { RequestRecord } from '../record/record.ts';
+import type { RequestRecord } from '../record/request-record.ts';
 import { isOfJob, isRequestEntry, type JobEntry } from '../record/entries.ts';
 import type { ThreadRef } from '../once/entry.ts';
 import type { PullRequest } from '../domain/pull-request.ts';

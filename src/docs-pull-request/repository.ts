@@ -1,7 +1,7 @@
 /** The repository of a docs pull request. */
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import { isSameRepository } from '../domain/pull-request-url.ts';
-import type { Finishing } from '../record/record.ts';
+import type { Finishing } from '../record/request-record.ts';
 import type { Repo } from '../run/repo.ts';
 import type { RequestPlace } from '../run/run.ts';
 

@@ -1,6 +1,7 @@
 /** Subjects: the thing that a run is about, and GitHub's details of it. */
 import type { RequestError } from './errors.ts';
-import type { IssueObject, ReleaseObject } from './github-objects.ts';
+import type { IssueObject } from './issue.ts';
+import type { ReleaseObject } from './release.ts';
 import type { PullRequest } from './pull-request.ts';
 import type { ReviewComment } from './review.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../record/entries.ts';
 import { isReadableEntry } from '../once/entry.ts';
 import type { Clock } from '../ports.ts';
-import { evaluate, type Evaluation } from '../request/evaluate.ts';
+import { evaluate, type Evaluation } from '../request/evaluate-job.ts';
 
 /** Finds the requests with a job that has not ended, and whose run has. */
 export function findOpenRequests(

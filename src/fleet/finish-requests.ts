@@ -6,7 +6,7 @@ import {
   type RequestClaim,
   type RequestListing,
 } from '../record/entries.ts';
-import { evaluateWithoutJob, type Evaluation } from '../request/evaluate.ts';
+import { evaluateWithoutJob, type Evaluation } from '../request/evaluate-job.ts';
 import { checkFleetJobs, findLeftRequests, findOpenRequests } from './check-jobs.ts';
 import { finishRequest } from '../request/finish.ts';
 import type { Fleet } from './fleet.ts';

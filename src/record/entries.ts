@@ -13,7 +13,7 @@ import {
   standingAfter,
   type RecordedJob,
   type RequestRecord,
-} from './record.ts';
+} from './request-record.ts';
 
 /** One request, as its status comment keeps it. */
 export type RequestEntry = Entry<RequestRecord>;

@@ -6,7 +6,7 @@ import type {
   DocsPullRequestState,
   RecordedJob,
   RequestRecord,
-} from '../record/record.ts';
+} from '../record/request-record.ts';
 import type { Reaction } from '../domain/comment.ts';
 import { codeSpan } from './markdown.ts';
 

@@ -1,6 +1,6 @@
 /** Renders the visible part of a status comment, which is a function of its entry. */
 import type { Outcome } from '../domain/outcome.ts';
-import type { RecordedJob, RequestRecord } from '../record/record.ts';
+import type { RecordedJob, RequestRecord } from '../record/request-record.ts';
 import type { Entry } from '../once/entry.ts';
 import { joinTexts } from '../text/strings.ts';
 import { serverPage } from '../text/urls.ts';

@@ -1,6 +1,6 @@
 import type { Ended } from '../domain/ended.ts';
 import { notOk } from '../domain/errors.ts';
-import type { RequestRecord } from '../record/record.ts';
+import type { RequestRecord } from '../record/request-record.ts';
 import type { RequestEntry } from '../record/entries.ts';
 
 /** How a run ends that has a request, and where that is still to be written (`finish.ts`). */

@@ -14,7 +14,7 @@ import {
 } from '../docs-pull-request/complete.ts';
 import type { CommentRef } from '../domain/comment.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import { isGivenUp, keepsJobOpen, type RequestRecord } from '../record/record.ts';
+import { isGivenUp, keepsJobOpen, type RequestRecord } from '../record/request-record.ts';
 import type { Ended, RunFacts } from '../domain/ended.ts';
 import type { Saved } from '../once/ledger.ts';
 import type { ThreadComment } from '../ports.ts';

@@ -3,7 +3,7 @@ import { type JobEntry, type RequestEntry, withRecord } from '../record/entries.
 import { jobUpdatesPullRequest, isTerminal, type Job } from '../domain/job.ts';
 import type { Result } from '../domain/errors.ts';
 import type { Conclusion } from '../domain/outcome.ts';
-import { recordJob, type RequestRecord } from '../record/record.ts';
+import { recordJob, type RequestRecord } from '../record/request-record.ts';
 import type { Ended, RunFacts } from '../domain/ended.ts';
 import { NO_OBSERVATIONS, type Turn } from '../job/completion.ts';
 import { conclusionOfJob } from '../job/conclusion.ts';
@@ -15,7 +15,7 @@ import { shownRun } from '../run/run.ts';
 import type { RequestContext } from './context.ts';
 import { CANCELLED_EARLY, type EndedRequest } from './ended.ts';
 import type { PlannedRequest } from './planned-request.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate } from './evaluate-job.ts';
 import { readJob, readJobOfRequest } from './read-job.ts';
 import { endWithoutWaiting, requestToUnreadableJob } from './results.ts';
 

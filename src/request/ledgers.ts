@@ -1,5 +1,5 @@
 import { COMMENT_MARKER } from '../domain/comment.ts';
-import { parseRecord, type RequestRecord } from '../record/record.ts';
+import { parseRecord, type RequestRecord } from '../record/request-record.ts';
 import { createLedgers, type LedgerSettings } from '../once/comment-ledger.ts';
 import type { OpenLedger } from '../once/ledger.ts';
 import type { WorkflowRun } from '../ports.ts';

@@ -2,7 +2,7 @@ import type { JobEntry } from '../record/entries.ts';
 import type { Cause, CauseRef } from '../domain/cause.ts';
 import type { Result } from '../domain/errors.ts';
 import type { Job, JobRef } from '../domain/job.ts';
-import type { RequestRecord } from '../record/record.ts';
+import type { RequestRecord } from '../record/request-record.ts';
 import type { Ended } from '../domain/ended.ts';
 import type { CommandComment } from '../once/ledger.ts';
 import type { SentPrompt } from '../prompt/join.ts';

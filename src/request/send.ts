@@ -1,7 +1,7 @@
 /** Sends a request whose claim is bound, once, and records its job. */
 import { ok } from '../domain/errors.ts';
 import type { Job, JobBaseline } from '../domain/job.ts';
-import { cutRecordText, recordJob } from '../record/record.ts';
+import { cutRecordText, recordJob } from '../record/request-record.ts';
 import type { Ended } from '../domain/ended.ts';
 import { type RequestEntry, withRecord } from '../record/entries.ts';
 import { jobBaseline } from '../job/completion.ts';

@@ -3,7 +3,7 @@ import { commentOfCause, refOfCause } from '../domain/cause.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import type { Ended } from '../domain/ended.ts';
 import type { Binding, Claim, WhyNotSent } from '../once/ledger.ts';
-import type { RequestRecord } from '../record/record.ts';
+import type { RequestRecord } from '../record/request-record.ts';
 import { chooseRequestTarget, type ChosenTarget } from './choose-target.ts';
 import type { OpenedThread, RequestContext } from './context.ts';
 import { CANCELLED_EARLY, endRequest } from './ended.ts';

@@ -15,7 +15,7 @@ import type {
   Runner,
 } from '../ports.ts';
 import type { RequestLedger } from '../record/entries.ts';
-import type { RequestRecord } from '../record/record.ts';
+import type { RequestRecord } from '../record/request-record.ts';
 import {
   explainGitHubError,
   writePermission,

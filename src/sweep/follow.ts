@@ -1,6 +1,6 @@
 /** The status comments that follow their docs pull requests until these are merged or closed. */
 import { docsPullRequestNumber, openDocsRepo } from '../docs-pull-request/repository.ts';
-import type { DocsPullRequestState, RequestRecord } from '../record/record.ts';
+import type { DocsPullRequestState, RequestRecord } from '../record/request-record.ts';
 import {
   hasJob,
   isRequestEntry,

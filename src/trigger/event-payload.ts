@@ -6,7 +6,8 @@
 import * as z from 'zod/mini';
 import { causeOfEvent, causeOfOtherEvent, type Cause } from '../domain/cause.ts';
 import type { AutomaticEvent } from '../domain/event.ts';
-import { issueSchema, releaseSchema } from '../domain/github-objects.ts';
+import { issueSchema } from '../domain/issue.ts';
+import { releaseSchema } from '../domain/release.ts';
 import { pullRequestSchema } from '../domain/pull-request.ts';
 import {
   COMMIT_ID,

@@ -10,7 +10,7 @@ import {
   type Cause,
 } from '../../../src/domain/cause.ts';
 import { OUTCOMES, type Conclusion } from '../../../src/domain/outcome.ts';
-import { parseRecord, type RequestRecord } from '../../../src/record/record.ts';
+import { parseRecord, type RequestRecord } from '../../../src/record/request-record.ts';
 import { hasJob } from '../../../src/record/entries.ts';
 import { recordOfJobAlone } from '../../../src/docs-pull-request/linked-comment.ts';
 import {

@@ -1,6 +1,6 @@
 /** Status comments as GitHub returns them, with an obviously false key. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { RequestRecord } from '../../../src/record/record.ts';
+import type { RequestRecord } from '../../../src/record/request-record.ts';
 import { ok } from '../../../src/domain/errors.ts';
 import { createCommentsApi } from '../../../src/github/comments.ts';
 import { createGitHubClient } from '../../../src/github/client.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../src/domain/cause.ts';
 import type { CommentRef } from '../../../src/domain/comment.ts';
 import type { Event } from '../../../src/domain/event.ts';
-import type { RequestRecord } from '../../../src/record/record.ts';
+import type { RequestRecord } from '../../../src/record/request-record.ts';
 import type { Subject } from '../../../src/domain/subject.ts';
 import { exampleRunCause, namedCause, THREAD } from '../../support/examples.ts';
 import { RUN } from '../../support/ledgers.ts';

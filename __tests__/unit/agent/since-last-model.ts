@@ -3,7 +3,7 @@
  * what a run covers, on a history of numbered commits. Runs follow each other, and each of their steps can fail.
  */
 import { isRangeKind, type Cause } from '../../../src/domain/cause.ts';
-import type { RequestRecord } from '../../../src/record/record.ts';
+import type { RequestRecord } from '../../../src/record/request-record.ts';
 import type { EntryCodec, SignedEntry, VerifiedEntry } from '../../../src/once/codec.ts';
 import { createLedgers } from '../../../src/once/comment-ledger.ts';
 import type { Ledger } from '../../../src/once/ledger.ts';

@@ -1,7 +1,7 @@
 /** What the comment on a docs pull request says about its request, and to whom. */
 import { describe, expect, it } from '@jest/globals';
 import { linkDocsPullRequest } from '../../../src/docs-pull-request/linked-comment.ts';
-import type { RequestRecord } from '../../../src/record/record.ts';
+import type { RequestRecord } from '../../../src/record/request-record.ts';
 import type { PullRequest } from '../../../src/domain/pull-request.ts';
 import type { WorkflowRun } from '../../../src/ports.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Conclusion } from '../../../src/domain/outcome.ts';
-import { recordedJob } from '../../../src/record/record.ts';
+import { recordedJob } from '../../../src/record/request-record.ts';
 import { conclusionOfJob } from '../../../src/job/conclusion.ts';
 import { exampleJob, exampleRecord, exampleRecordedJob } from '../../support/examples.ts';
 

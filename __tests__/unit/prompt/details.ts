@@ -1,5 +1,6 @@
 import { CONTEXT_INPUTS, type ContextSelection } from '../../../src/inputs/context.ts';
-import type { IssueObject, ReleaseObject } from '../../../src/domain/github-objects.ts';
+import type { IssueObject } from '../../../src/domain/issue.ts';
+import type { ReleaseObject } from '../../../src/domain/release.ts';
 import type { PullRequest } from '../../../src/domain/pull-request.ts';
 import {
   describeIssue,

@@ -7,7 +7,7 @@ import {
   parseRecord,
   recordJob,
   type RequestRecord,
-} from '../../../src/record/record.ts';
+} from '../../../src/record/request-record.ts';
 import { truncate } from '../../../src/text/strings.ts';
 import {
   hasJob,

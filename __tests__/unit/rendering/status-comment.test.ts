@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Conclusion } from '../../../src/domain/outcome.ts';
-import type { RequestRecord } from '../../../src/record/record.ts';
+import type { RequestRecord } from '../../../src/record/request-record.ts';
 import { renderHint } from '../../../src/rendering/conclusion.ts';
 import { renderStatusComment } from '../../../src/rendering/status-comment.ts';
 import { parseCommand } from '../../../src/trigger/command.ts';

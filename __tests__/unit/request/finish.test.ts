@@ -3,7 +3,7 @@ import type { Ended } from '../../../src/domain/ended.ts';
 import { ok } from '../../../src/domain/errors.ts';
 import type { Conclusion } from '../../../src/domain/outcome.ts';
 import type { CommentsApi } from '../../../src/ports.ts';
-import { parseRecord, type RequestRecord } from '../../../src/record/record.ts';
+import { parseRecord, type RequestRecord } from '../../../src/record/request-record.ts';
 import { finishRequest, mustNotifyRequester } from '../../../src/request/finish.ts';
 import {
   exampleComment,

@@ -1,7 +1,7 @@
 /** Plans one request: what it is called, where it goes, and what its status comment says. */
 import { describeSubject } from '../../domain/subject.ts';
 import type { CauseRef } from '../../domain/cause.ts';
-import type { AboutRequest, Finishing } from '../../record/record.ts';
+import type { AboutRequest, Finishing } from '../../record/request-record.ts';
 import { newRequestRecord, type JobEntry } from '../../record/entries.ts';
 import type { CommandComment } from '../../once/ledger.ts';
 import type { WorkflowRun } from '../../ports.ts';

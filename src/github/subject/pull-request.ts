@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ok } from '../../domain/errors.ts';
-import { issueSchema, type IssueObject } from '../../domain/github-objects.ts';
+import { issueSchema, type IssueObject } from '../../domain/issue.ts';
 import { pullRequestSchema, type PullRequest } from '../../domain/pull-request.ts';
 import {
   describeIssue,

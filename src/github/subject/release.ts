@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ok } from '../../domain/errors.ts';
-import { releaseSchema, type ReleaseObject } from '../../domain/github-objects.ts';
+import { releaseSchema, type ReleaseObject } from '../../domain/release.ts';
 import {
   describeRelease,
   isPartNotFound,

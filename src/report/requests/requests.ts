@@ -1,6 +1,6 @@
 /** Requests to the agent, as a report counts them. Pure. */
 import { nameCauseKind, type Coverage } from '../../domain/cause.ts';
-import type { RequestRecord } from '../../record/record.ts';
+import type { RequestRecord } from '../../record/request-record.ts';
 import { isRequestEntry, type RequestEntry } from '../../record/entries.ts';
 import type { LinkedPullRequest } from '../../domain/pull-request-url.ts';
 import type { Repo } from '../../run/repo.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseObject } from '../../../../src/domain/github-objects.ts';
+import type { ReleaseObject } from '../../../../src/domain/release.ts';
 import { findPreviousRelease } from '../../../../src/github/subject/release.ts';
 import { parseTagVersion } from '../../../../src/github/subject/tag-version.ts';
 import { ofRelease } from '../../prompt/details.ts';

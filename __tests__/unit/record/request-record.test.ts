@@ -11,7 +11,7 @@ import {
   standingAfter,
   type RecordedJob,
   type RequestRecord,
-} from '../../../src/record/record.ts';
+} from '../../../src/record/request-record.ts';
 import { truncate } from '../../../src/text/strings.ts';
 import { newRequestRecord } from '../../../src/record/entries.ts';
 import {

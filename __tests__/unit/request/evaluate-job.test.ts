@@ -8,7 +8,7 @@ import {
   evaluateWithoutJob,
   GIVE_UP_HOURS,
   type Evaluation,
-} from '../../../src/request/evaluate.ts';
+} from '../../../src/request/evaluate-job.ts';
 import {
   exampleCause,
   exampleClaim,
