@@ -22,7 +22,7 @@ import type { Run, RunInputs, RunOptions, System } from './run/run.ts';
 import type { ServiceOptions } from './service/api-client.ts';
 import { createJobsApi } from './service/jobs.ts';
 
-/** What a process gives to its run. */
+/** The surroundings that a process gives to its run. */
 export type Surroundings = Readonly<{
   workflow: WorkflowRun;
   runner: Runner;

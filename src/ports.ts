@@ -146,7 +146,7 @@ export interface CommentsApi {
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;
   /** Deletes a comment. Succeeds if it is gone already. */
   remove(id: number): Promise<Result<void>>;
-  /** Hides comments as outdated, with one request that is not repeated. Those that are hidden already stay so. */
+  /** Hides comments as outdated, with one request that is not repeated. A comment that is hidden already stays so. */
   minimize(nodeIds: readonly string[]): Promise<Result<unknown>>;
   /** Reads a comment of any kind; undefined if it is gone. */
   read(comment: CommentRef): Promise<Result<CommentText | undefined>>;

@@ -1,4 +1,4 @@
-/** What a run reports and saves as soon as it knows it: the state for its post step, the outputs about its job, a line for each poll. */
+/** Facts that a run reports and saves as soon as it knows them: the state for its post step, the outputs about its job, a line for each poll. */
 import type { JobAction } from '../domain/job.ts';
 import type { PollEvent } from '../job/poll.ts';
 import type { Runner } from '../ports.ts';

@@ -16,7 +16,7 @@ export type Dependencies = Readonly<{
   /** Undefined if the payload cannot be read. */
   event: Event | undefined;
   run: Run;
-  /** What GitHub knows about the subjects in the workflow's repository. */
+  /** GitHub's knowledge of the subjects in the workflow's repository. */
   subjects: ContextApi;
   connectAnalytics: (project: string) => AnalyticsApi;
 }>;
@@ -26,7 +26,7 @@ export type RunContext = RequestContext &
   Pick<Dependencies, 'event' | 'subjects'> &
   Readonly<{ inputs: Inputs; analytics: AnalyticsApi }>;
 
-/** What a run is about. */
+/** The subject of a run, and where it is shown. */
 export type ResolvedRun = Readonly<{
   subject: Subject;
   /** Everything known about the subject: undefined for a command until its prompt is composed. */

@@ -15,7 +15,7 @@ import { searchOf } from './thread.ts';
 /** GitHub takes no more comments in an issue, so people have to use another one. */
 const MAX_COMMENTS = 2500;
 
-/** What a run has not found in the requests issue: any request, or a range of commits to continue. */
+/** The thing that a run has not found in the requests issue: any request, or a range of commits to continue. */
 type Sought = 'request' | 'range';
 
 /**

@@ -4,6 +4,7 @@ import type { CommentEvent } from '../domain/event.ts';
 import type { ThreadComment } from '../ports.ts';
 import { replyMarker, runReply } from '../rendering/replies.ts';
 import type { Ended } from '../domain/ended.ts';
+import type { Outcome } from '../domain/outcome.ts';
 import { findMarkedComment } from '../rendering/own-comment.ts';
 import { addRequestReaction } from '../request/reaction.ts';
 import type { Repo } from '../run/repo.ts';
@@ -56,21 +57,24 @@ function markerFor({ kind, id }: CommentRef, purpose: ReplyPurpose): string {
   return replyMarker({ kind: `${prefix}${kind}`, id: String(id) });
 }
 
-/** Outcomes and reasons that the author of a command must see, in a reply if there is no status comment. */
-const EXPLAINED: readonly string[] = [
+/** Outcomes that the author of a command must see, in a reply if there is no status comment. */
+const EXPLAINED: readonly Outcome[] = [
   'misconfigured',
   'rejected',
   'unconfirmed',
   'internal-error',
-  'limit',
 ];
+
+/** Returns whether the author of a command must see why it came to nothing. */
+function needsExplanation({ conclusion, needsAttention = false }: Ended): boolean {
+  const isHeldBack = conclusion.reason === 'limit';
+  return needsAttention || isHeldBack || EXPLAINED.includes(conclusion.outcome);
+}
 
 /** Shows the author of a command a result that the run writes into no status comment: the reaction, and why the run failed. */
 export async function reportWithoutComment(run: Run, event: CommentEvent, ended: Ended) {
-  const { needsAttention = false } = ended;
   const { outcome, reason } = ended.conclusion;
-  const isExplained =
-    needsAttention || EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
+  const isExplained = needsExplanation(ended);
   if (outcome === 'skipped' && !isExplained) return;
   // If GitHub refused the status comment, it would refuse the reply, too.
   const isRefused = reason === 'cannot-comment';

@@ -44,7 +44,7 @@ import { planSeries } from './plan/plan-request.ts';
 import { refuseFirstRun } from './earlier-issue.ts';
 import { isWaitOnly, jobUseOf, readThread } from './thread.ts';
 
-/** What a run is about, or the result that ends it. */
+/** A resolved run, or the result that ends it. */
 type Resolved = Result<ResolvedRun, Ended>;
 
 /** Finds out what the run is about, and reads its thread. A command has no filters. */
@@ -69,7 +69,7 @@ export async function resolveSubject(
   return resolveEvent(context, authorized, subject);
 }
 
-/** What the cause of an automatic run depends on beside its event. */
+/** The facts that the cause of an automatic run depends on beside its event. */
 type AutomaticRun = Readonly<{
   run: Readonly<{ workflow: Parameters<typeof causeOfRun>[0] }>;
   inputs: Pick<RunContext['inputs'], 'needLabel' | 'commentTag'>;

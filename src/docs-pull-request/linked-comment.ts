@@ -67,7 +67,7 @@ export async function linkDocsPullRequest(
 
 /**
  * Returns whether everyone who can read a docs pull request may learn of its request: they can read the repository of
- * the request, too, or they are not the public. What is not known counts against it.
+ * the request, too, or they are not the public. An unknown answer counts against it.
  */
 function mayReadersSeeRequest(
   source: Pick<OpenRepo, 'id' | 'isPrivate'>,

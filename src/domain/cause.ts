@@ -15,7 +15,7 @@ export type Coverage =
   /** Nothing that can be found out: a schedule with a prompt, an issue. */
   | Readonly<{ kind: 'none' }>;
 
-/** What the ledger keeps of a cause, which a version of this action with another format of records can read, too. */
+/** The part of a cause that the ledger keeps, which a version of this action with another format of records can read, too. */
 export type CauseRef = Readonly<{
   /** `merge:12:<commit>`. Two requests are the same if their keys are `===`. */
   key: string;

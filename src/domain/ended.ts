@@ -17,7 +17,7 @@ export type Explanation = Readonly<{
 /** A prompt, and one line about what was or would be sent, without any text from outside. */
 export type ShownPrompt = Readonly<{ text: string; line: string }>;
 
-/** What a run knows of the job of its request, and no comment keeps. */
+/** Facts about the job of its request that a run knows, and no comment keeps. */
 export type RunFacts = Readonly<{
   /** The job as the service has answered last. */
   job: Job;

@@ -67,7 +67,7 @@ export type CommentEvent = AnyEvent &
     author: Actor;
     /** Account that caused the event; for a new comment its author. */
     sender: Actor;
-    /** What the payload says about a review besides its text. */
+    /** Facts about a review in the payload, besides its text. */
     review?: Readonly<{ isApproval: boolean }> | undefined;
     /** Login of the account that opened the thread, if the payload of an ordinary comment has it. */
     opener?: string | undefined;

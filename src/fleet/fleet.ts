@@ -1,4 +1,4 @@
-/** What a sweep, care and a report share: a run, and the repositories that it reads. */
+/** The basis of a sweep, care and a report: a run, and the repositories that it reads. */
 import { ok, type Result } from '../domain/errors.ts';
 import { isSameRepository } from '../domain/pull-request-url.ts';
 import type { RepositoriesInput } from '../inputs/repositories.ts';

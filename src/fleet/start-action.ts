@@ -7,7 +7,7 @@ import { createRunner, maskInputs } from '../runner/runner.ts';
 import { createSystem, reportExceptions, startAction } from '../runner/start-action.ts';
 import type { FleetDependencies } from './fleet.ts';
 
-/** What the actions share. `signal` aborts when the run is cancelled. */
+/** The means that the actions share. `signal` aborts when the run is cancelled. */
 type Started = FleetDependencies<Connected> &
   Readonly<{ environment: Environment; signal: AbortSignal }>;
 

@@ -47,7 +47,7 @@ export type ClaimTools<P> = Readonly<{
   log: (line: string) => void;
 }>;
 
-/** What earlier runs did for the cause. */
+/** The meaning of earlier entries of the cause. */
 type Earlier<P> = Readonly<{
   /** Ends this run; undefined if it may claim the cause. */
   previous: ClaimEntry<P> | undefined;

@@ -20,7 +20,7 @@ type BoundComment = Readonly<{
   authorId: number | null;
 }>;
 
-/** What is signed. Every format has these fields with this meaning; only the payload changes. */
+/** The content that is signed. Every format has these fields with this meaning; only the payload changes. */
 export type SignedEntry = BoundComment &
   Readonly<{
     sent: Progress['sent'];

@@ -18,7 +18,7 @@ type CauseRef = Readonly<{
   comment: number | null;
 }>;
 
-/** What makes a request the same as another one, and who sends it. */
+/** The facts that make a request the same as another one, and who sends it. */
 export type RequestIdentity = Readonly<{
   cause: CauseRef;
   /** The cause of the request that this one repeats, and claims. */

@@ -8,7 +8,7 @@ import type { EntriesRead, Scope } from './read-entries.ts';
 export interface Ledger<P> {
   /** Reads the entries of a thread, newest comments first, as far back as `reach` says, at most 2,500 comments. */
   read(thread: ThreadRef, reach: Reach<P>): Promise<Result<Entries<P>>>;
-  /** Reads the entries of the whole repository since a time. What was read before an error counts. */
+  /** Reads the entries of the whole repository since a time. Entries that were read before an error count. */
   since(date: Date, options: SinceOptions): Promise<Listing<P>>;
   /**
    * Reads the comment of an entry again; undefined if it is gone. Without an entry that is bound to it, returns the
@@ -30,7 +30,7 @@ export interface Ledger<P> {
   /** Creates the comment of an entry that claims nothing. */
   add(thread: ThreadRef, payload: P): Promise<Result<Entry<P>>>;
   /**
-   * Writes an entry with another payload, which says how far its request has come, and what its comment shows. Of an entry of another run,
+   * Writes an entry with another payload, which says how far its request has come, and what its comment shows. If the entry is of another run,
    * the comment is read again before. A comment that somebody has deleted is not created again. A failure is a warning.
    *
    * @param keyLine index of the key that signs the entry; otherwise the same one as before
@@ -134,7 +134,7 @@ export type CommandComment = Readonly<{
 
 /** Conditions that are checked between the list and the binding. If one does not hold, nothing may be sent. */
 export type BindOptions<P> = Readonly<{
-  /** What the bound entry keeps in place of the payload of the claim, which is valid in every comment of its thread. */
+  /** The payload of the bound entry, in place of that of the claim, which is valid in every comment of its thread. */
   payload?: P | undefined;
   stillWanted?: (() => Promise<boolean>) | undefined;
   /** The comment that nobody may have deleted. */

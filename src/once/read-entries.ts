@@ -19,7 +19,7 @@ import {
 /** Where entries are looked for, in whichever thread. */
 export type Scope = Omit<Place, 'thread'>;
 
-/** What reads entries: the codec, and functions for their payloads (`comment-ledger.ts`). */
+/** The tools that read entries: the codec, and functions for their payloads (`comment-ledger.ts`). */
 export type EntryReader<P> = Readonly<{
   codec: EntryCodec;
   parse: (payload: unknown) => P | undefined;

@@ -26,7 +26,7 @@ import {
 const MAX_LENGTH = 58_400;
 
 /**
- * Sections of a context. `limit` is the length that the text gets however long the others are. What they leave goes to the diff first, and
+ * Sections of a context. `limit` is the length that the text gets however long the others are. The space that they leave goes to the diff first, and
  * then to the most important section that is longer. So the diff has at least 5,000 characters, because a subject has only one of notes,
  * description and issue, and one review comment.
  */

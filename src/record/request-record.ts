@@ -1,5 +1,5 @@
 /**
- * What the status comment of a request keeps, besides what the ledger itself knows: all that it shows, and how the request is to be
+ * The content of the status comment of a request, besides what the ledger itself knows: all that it shows, and how the request is to be
  * finished. So any run of any workflow can show and finish it as its own workflow said.
  */
 import * as z from 'zod/mini';
@@ -84,7 +84,7 @@ const planSchema = z.object({
   about: z.object({
     /** Words before the linked ones: `Requested by ada for`. */
     words: text,
-    /** What the request is about: `PR #12`. */
+    /** The subject of the request: `PR #12`. */
     linked: text,
     /** Its page, as a path below the server; null if it has none. */
     page: nullableText,

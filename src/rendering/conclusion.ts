@@ -10,7 +10,7 @@ import type {
 import type { Reaction } from '../domain/comment.ts';
 import { codeSpan } from './markdown.ts';
 
-/** What people see of a request, or of the end of a run. Any text may quote the service: hostile until escaped. */
+/** The parts of a request, or of the end of a run, that people see. Any text may quote the service: hostile until escaped. */
 export type Shown = Readonly<{ [K in keyof Explanation]?: Explanation[K] | undefined }> &
   Readonly<{
     /** Undefined for a request that has not ended. */

@@ -12,7 +12,7 @@ export type EarlierRequest = Readonly<{
   prLink: string | null;
   /** Whether its docs pull request is open; undefined if that is not known. */
   isOpen: boolean | undefined;
-  /** What people begin a comment with. */
+  /** The word that people begin a comment with. */
   commandWord: string;
   /** ID of the job that `job-id` names. */
   unusedJob: string | undefined;

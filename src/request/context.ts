@@ -12,7 +12,7 @@ import type { RequestPlace } from '../run/run.ts';
 /** The thread of a request, with its entries. */
 export type OpenedThread = RequestEntries & Readonly<{ place: RefusedThread }>;
 
-/** What a run saves as soon as it knows it, because it can be killed at any time. */
+/** Facts that a run saves as soon as it knows them, because it can be killed at any time. */
 export type Checkpoints = Readonly<{
   /** A comment with this claim is about to be created. */
   claiming: (thread: ThreadRef, claimId: string) => void;

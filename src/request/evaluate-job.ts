@@ -37,7 +37,7 @@ type ReadOptions = Readonly<{
   now: number;
   /** The host of the service. */
   host: string;
-  /** Those of the read before. */
+  /** The observations of the read before. */
   observations?: Observations | undefined;
 }>;
 

@@ -30,7 +30,7 @@ export type FollowedRequest = Readonly<{
   commentUrl?: string;
   /** The record of a request of this run that has no entry. */
   record?: RequestRecord | undefined;
-  /** What was sent; undefined if nothing was. */
+  /** The prompt that was sent; undefined if nothing was. */
   prompt?: Ended['prompt'];
   /** How the run ends, if the job has ended for this request before. */
   ended?: Ended;
@@ -158,7 +158,7 @@ export async function followExistingRequest(
   });
 }
 
-/** What decides whether a run waits for a job, and how long. */
+/** The facts that decide whether a run waits for a job, and how long. */
 type WaitingRun = Readonly<{
   run: Readonly<{ workflow: Pick<WorkflowRun, 'id' | 'attempt'>; clock: Clock }>;
   settings: Readonly<{ waitMs: number }>;

@@ -13,7 +13,7 @@ export type Prompt = SentPrompt &
   Readonly<{
     /** The newest commit that a job with this prompt covers. */
     coveredSha: string | undefined;
-    /** What people might miss in it. */
+    /** A note about what people might miss in it. */
     note?: string | undefined;
   }>;
 
@@ -50,7 +50,7 @@ export type PlannedRequest = Readonly<{
   target: Target;
   /** Composes the prompt. A follow-up goes to a job that has worked for the thread. */
   prompt: (isFollowUp: boolean) => Promise<Result<Prompt, Ended>>;
-  /** What its status comment keeps at first. */
+  /** The first content of its status comment. */
   record: RequestRecord;
   /** The first words of the command; empty for an event. The comment shows them once the request is bound to it. */
   words: string;

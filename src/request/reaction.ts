@@ -5,7 +5,7 @@ import { presentConclusion, shownEnd } from '../rendering/conclusion.ts';
 import type { Repo } from '../run/repo.ts';
 import type { RequestContext } from './context.ts';
 
-/** Shows the outcome on the comment that gave the request. Those of kind `review` carry no reactions. A failure is a warning. */
+/** Shows the outcome on the comment that gave the request. Reviews carry no reactions. A failure is a warning. */
 export async function addRequestReaction(
   repo: Repo,
   comment: CommentRef,

@@ -126,7 +126,7 @@ export function requestOfLaterAttempt({ run }: RequestContext): Ended {
   };
 }
 
-/** What a request may have been caused by, and the word that people begin a comment with. */
+/** The cause of a request, and the word that people begin a comment with. */
 type Repeatable = Readonly<{
   /** Undefined if it is not known. */
   cause: CauseRef | undefined;

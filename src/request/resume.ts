@@ -1,4 +1,4 @@
-/** What an earlier request with the same cause means for a run: resume its job, report its result again, or say why not. */
+/** The meaning of an earlier request with the same cause for a run: resume its job, report its result again, or say why not. */
 import {
   hasJob,
   jobInEntry,

@@ -16,7 +16,7 @@ import { waitUntil, type FollowedRequest, type SubmitResult } from './follow.ts'
 import type { PlannedRequest, Prompt } from './planned-request.ts';
 import { howToSubmitAgain } from './results.ts';
 
-/** What is sent, and to which job. */
+/** The prompt to send, and the job that gets it. */
 export type PreparedRequest = Readonly<{ target: ChosenTarget; prompt: Prompt }>;
 
 /** A request that may be sent now. Only with `comment: never` does it have no status comment. */

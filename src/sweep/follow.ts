@@ -17,13 +17,13 @@ const MAX_READS = 100;
 
 /** An entry, and the state that its status comment shows now. */
 export type Followed = Readonly<{
-  /** Of the entry, `owner/name`. */
+  /** The repository of the entry, `owner/name`. */
   repository: string;
   entry: JobEntry;
   state: DocsPullRequestState;
 }>;
 
-/** What a sweep has followed in a repository, and what it could not read. */
+/** The pull requests that a sweep has followed in a repository, and the gaps. */
 export type FollowedPullRequests = Readonly<{
   followed: readonly Followed[];
   gaps: readonly Gap[];

@@ -298,7 +298,7 @@ function highestBelow(
   return (alike.length > 0 ? alike : lower).toSorted(byVersion).at(-1);
 }
 
-/** Sorts by version. Of 1.2 and 1.2.0, the latter comes last. */
+/** Sorts by version. 1.2.0 comes after 1.2. */
 function byVersion(one: OtherRelease, other: OtherRelease): number {
   const order = compareTagVersions(one, other);
   return order === 0 ? one.numbers.length - other.numbers.length : order;

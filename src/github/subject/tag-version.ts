@@ -68,7 +68,7 @@ function endsWithYear([
   return areSmall && more.length === 0 && year >= 1970n && year < 2200n;
 }
 
-/** Compares two versions, for sorting. Of the same version, prereleases come first, in the order of https://semver.org/#spec-item-11. */
+/** Compares two versions, for sorting. Prereleases come before their version, in the order of https://semver.org/#spec-item-11. */
 export function compareTagVersions(one: TagVersion, other: TagVersion): number {
   const order = compareNumbers(one.numbers, other.numbers);
   if (order !== 0) return order;
