@@ -61,11 +61,17 @@ function findProblem(line: string): string | undefined {
   return undefined;
 }
 
-const PLAIN_ID = /^[^\u0000-\u001f\u007f]{1,256}$/;
+/** An ID has no slash, which is that of an address or of a repository. */
+const PLAIN_ID = /^[^/\u0000-\u001f\u007f]{1,256}$/;
 
 function parseProjectId(text: string): ParseResult<string> {
   const remedy = 'Copy the project ID from the API keys page of the dashboard.';
   if (text === '') return invalidValue('project-id', text, `${remedy} ${VARIABLE_HINT}`);
+  if (QUOTED.test(text)) {
+    return notOk(
+      '`project-id` has quotes around it. Save the variable again, without them.',
+    );
+  }
   const isUsable = PLAIN_ID.test(text) && text.isWellFormed();
   const isDots = text === '.' || text === '..';
   if (isUsable && !isDots) return ok(text);
@@ -96,6 +102,8 @@ export function parseBaseUrl(text: string): ParseResult<URL> {
   if (/[?#]/.test(text)) {
     return notOk(`\`base-url\` contains a query or a fragment. ${remedy}`);
   }
+  const mistaken = findOtherPage(url);
+  if (mistaken !== undefined) return notOk(`\`base-url\` is ${mistaken}. ${remedy}`);
   if (!isEncrypted && !isLoopback(url.hostname)) {
     return notOk(
       '`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)',
@@ -109,6 +117,24 @@ const KNOWN_SERVICE = {
   api: 'https://api.mintlify.com',
   dashboard: 'https://app.mintlify.com',
 };
+
+/** The other sites of the known service. Its docs sites are below the last three. */
+const OTHER_SITES =
+  /^(?:(?:www\.|app\.|dashboard\.|docs\.)?mintlify\.com|.+\.mintlify\.(?:app|dev|site))$/;
+
+/** The beginning of the path of each endpoint (service document §4). */
+const ENDPOINT = /\/v\d+\/(?:agent|analytics)(?:\/|$)/;
+
+/** Finds the page that an address names instead of the API; undefined if it is none that is known. */
+function findOtherPage({ hostname, pathname }: URL): string | undefined {
+  if (OTHER_SITES.test(hostname)) {
+    return 'the address of a dashboard, a website or a docs site, not of the API';
+  }
+  if (ENDPOINT.test(pathname)) {
+    return 'the address of an endpoint. The action adds the path itself';
+  }
+  return undefined;
+}
 
 /** Returns the page that comments link to; undefined if the service is not the known one. */
 export function dashboardOf(baseUrl: URL): string | undefined {

@@ -21,7 +21,7 @@ const OLD_KEY = 'mint_old_key_0123456789';
 
 describe('one input', () => {
   it.each<readonly [InputName, readonly string[]]>([
-    ['project-id', ['acme', '...', '.a', 'acme/docs ö', '~', long(256)]],
+    ['project-id', ['acme', '...', '.a', 'acme docs ö', 'a-1_b', '~', long(256)]],
     ['command', ['/2docs', '@d', '+docs_bot', `.${long(49)}`]],
     ['instructions-file', ['rules.md', 'a./..b/.c.md', 'my rules é.md', long(300)]],
     ['job-id', ['a', 'job_1-Z', 'job.2026:1', 'é', long(256)]],
@@ -171,8 +171,25 @@ describe('one input', () => {
       '\ud800',
       long(257),
     ],
+    ['project-id', /quotes/, '"acme"', '‘acme’', '`acme`'],
+    ['project-id', /not valid.*project ID/, 'acme/docs', 'https://app.mintlify.com/acme'],
     ['base-url', /empty.*for example `https:\/\/api\.mintlify\.com`/, ''],
     ['base-url', /not a URL/, 'nowhere'],
+    [
+      'base-url',
+      /dashboard, a website or a docs site/,
+      'https://app.mintlify.com',
+      'https://www.mintlify.com/docs',
+      'https://acme.mintlify.app',
+      'https://dashboard.mintlify.com/acme/acme',
+    ],
+    [
+      'base-url',
+      /endpoint/,
+      'https://api.mintlify.com/v2/agent',
+      'https://api.example.com/proxy/v2/agent/acme/job',
+      'https://api.mintlify.com/v1/analytics/acme/views',
+    ],
     ['base-url', /ws:\/\//, 'ws://127.0.0.1'],
     [
       'base-url',
