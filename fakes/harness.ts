@@ -107,6 +107,9 @@ type Servers = Readonly<{ github: FakeGitHub; service: FakeService }>;
 /** Actions that find the project in status comments. */
 const WITHOUT_PROJECT = ['sweep/action.yml', 'care/action.yml', 'report/action.yml'];
 
+/** The action that never calls the service. */
+const WITHOUT_SERVICE = 'report/action.yml';
+
 /** Describes a run of an action that is connected to the fakes. */
 export function describeRun(
   { github, service }: Servers,
@@ -122,7 +125,7 @@ export function describeRun(
     inputs: {
       'api-key': key,
       ...(WITHOUT_PROJECT.includes(action) ? {} : { 'project-id': projectId }),
-      'base-url': service.url,
+      ...(action === WITHOUT_SERVICE ? {} : { 'base-url': service.url }),
       ...inputs,
     },
     env: {

@@ -125,6 +125,13 @@ describe('an error has its own reason and message, and no more requests than nec
     [{ 'api-key': 'mint_fake_read_only_key' }, 'rejected/unauthorized', /scope/, 1],
     [{ 'project-id': 'other' }, 'rejected/not-found', /404.*project-id/, 1],
     [{ prompt: '' }, 'misconfigured/invalid-input', /`prompt` is empty/, 0],
+    // Without this error, the run would have no limit.
+    [
+      { 'max-request-per-day': '9' },
+      'misconfigured/invalid-input',
+      /`max-request-per-day` is not an input.*`max-requests-per-day`/,
+      0,
+    ],
     [
       { 'base-url': '' },
       'misconfigured/invalid-input',

@@ -115,9 +115,9 @@ export async function runCell(
     };
     const given = { ...connection, ...start.inputs, ...more };
     const env = resolveInputs(manifest, given, { github: { token: github.token } });
-    const fields = parseAgentFields((input) =>
-      (env[`INPUT_${input.toUpperCase()}`] ?? '').trim(),
-    );
+    const fields = parseAgentFields({
+      getInput: (input) => (env[`INPUT_${input.toUpperCase()}`] ?? '').trim(),
+    });
     const surroundings = {
       workflow: {
         id: '9007199',

@@ -1,19 +1,32 @@
 import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
 function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
+function countChanges(one,other){let row=Array.from({length:other.length+1},(_,index)=>index)
+for(const[index,character]of one.split("").entries()){const next=[index+1]
+for(const[at,wanted]of other.split("").entries())next.push(Math.min((row[at]??0)+(character===wanted?0:1),(row[at+1]??0)+1,(next[at]??0)+1))
+row=next}return row.at(-1)??0}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
 const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
 function strings_normalizeLineEnds(text){return text.replace(LINE_END,"\n")}function strings_stripInvisible(text){
-return strings_normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}
+return strings_normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function singleLine(text){
+return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}
 const JSON_ESCAPE=/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|[^])/gi
+function strings_truncate(text,limit){if(text.length<=limit)return text
+return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
+if(last>=55296&&last<=56319)return text.slice(0,limit-1)
+return text.slice(0,limit)}(text,limit-1)}\u2026`}function describeUnknown(name,names){
+const nearest=function nearestName(typed,names){const near=names.map(name=>({name,changes:countChanges(typed,name)
+})).filter(({name,changes})=>changes<=3&&changes<name.length/2)
+const[nearest]=near.toSorted((one,other)=>one.changes-other.changes)
+return nearest?.name}(name,names)
+const remedy=void 0===nearest?"Remove it.":`If you mean \`${nearest}\`, write that.`
+const quoted=strings_truncate(singleLine(name),MAX_NAME_LENGTH).replaceAll("`","'")
+return`\`${quoted}\` is not an input of this action. ${remedy} If it is not in your \`with\`, an \`env\` of the workflow or the runner sets \`INPUT_${quoted.toUpperCase()}\`.`
+}const MAX_NAME_LENGTH=60
 function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
 function invalidValue(name,text,remedy){
 return errors_notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${function quoteInputValue(text){
-return JSON.stringify(function strings_truncate(text,limit){if(text.length<=limit)return text
-return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
-if(last>=55296&&last<=56319)return text.slice(0,limit-1)
-return text.slice(0,limit)}(text,limit-1)}\u2026`}(function singleLine(text){
-return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}(text),60))}(text)}`}. ${remedy}`)}
+return JSON.stringify(strings_truncate(singleLine(text),60))}(text)}`}. ${remedy}`)}
 function withDefault(standard,parse){return(text,name)=>parse(text||standard,name)}function oneOf(...choices){
 return(text,name)=>{const word=text.toLowerCase()
 const choice=choices.find(each=>each===word)
@@ -265,9 +278,11 @@ return JSON.parse(text)}(runner):!function endAtOrdinaryComment(){const inputs=f
 return function strictAuthorization({command,minPermission,allowBots,prFeedback}){return{
 command:command.ok?command.value:"/docs",minPermission:minPermission.ok?minPermission.value:"admin",
 allowBots:allowBots.ok?allowBots.value:[],prFeedback:prFeedback.ok?prFeedback.value:"commands"}
-}(function parseEachInput(table,getInput){const parsed={}
+}(function parseEachInput(table,{getInput,givenInputs=[]}){const parsed={}
 for(const name in table){const text=getInput(name)
-parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(AUTHORIZATION_INPUTS,getInput))}(getInput)
+parsed[toCamelCase(name)]=table[name]?.(text,name)}const names=Object.keys(table)
+for(const name of givenInputs)if(!names.includes(name))parsed[name]=errors_notOk(describeUnknown(name,names))
+return parsed}(AUTHORIZATION_INPUTS,{getInput}))}(getInput)
 const skipped=function skipOrdinaryComment(name,payload,{command:prefix,prFeedback}){
 if("reviews"===prFeedback&&name===REVIEW)return
 const expected=NEW_COMMENTS.get(name)

@@ -2625,8 +2625,21 @@ const hasSpace=/[\p{Cc}\s]/u.test(text)
 const isPlain=text.isWellFormed()&&!hasSpace
 return isSegment&&isPlain}function jobUpdatesPullRequest(baseline,job){
 if(null===baseline||null===baseline.prLink)return!1
-return baseline.prLink===job?.prLink}function toCamelCase(name){
-return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function parse_invalidValue(name,text,remedy){
+return baseline.prLink===job?.prLink}const MAX_CHANGES=3
+function countChanges(one,other){let row=Array.from({length:other.length+1},(_,index)=>index)
+for(const[index,character]of one.split("").entries()){const next=[index+1]
+for(const[at,wanted]of other.split("").entries())next.push(Math.min((row[at]??0)+(character===wanted?0:1),(row[at+1]??0)+1,(next[at]??0)+1))
+row=next}return row.at(-1)??0}function describeUnknown(name,names){const nearest=function nearestName(typed,names){
+const near=names.map(name=>({name,changes:countChanges(typed,name)
+})).filter(({name,changes})=>changes<=MAX_CHANGES&&changes<name.length/2)
+const[nearest]=near.toSorted((one,other)=>one.changes-other.changes)
+return nearest?.name}(name,names)
+const remedy=void 0===nearest?"Remove it.":`If you mean \`${nearest}\`, write that.`
+const quoted=truncate(singleLine(name),MAX_NAME_LENGTH).replaceAll("`","'")
+return`\`${quoted}\` is not an input of this action. ${remedy} If it is not in your \`with\`, an \`env\` of the workflow or the runner sets \`INPUT_${quoted.toUpperCase()}\`.`
+}const MAX_NAME_LENGTH=60
+function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
+function parse_invalidValue(name,text,remedy){
 return notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
 function quoteInputValue(text){return JSON.stringify(truncate(singleLine(text),60))}function quoteInputValues(texts){
 return texts.slice(0,5).map(quoteInputValue).join(", ")}function parse_optional(parse){
@@ -2657,6 +2670,7 @@ for(const line of lines){const problem=findProblem(line)
 if(void 0!==problem)return notOk(problem)}return errors_ok(lines)},"project-id":function parseProjectId(text){
 const remedy="Copy the project ID from the API keys page of the dashboard."
 if(""===text)return parse_invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
+if(QUOTED.test(text))return notOk("`project-id` has quotes around it. Save the variable again, without them.")
 if(PLAIN_ID.test(text)&&text.isWellFormed()&&!("."===text||".."===text))return errors_ok(text)
 return parse_invalidValue("project-id",text,remedy)},"base-url":function parseBaseUrl(text){
 const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
@@ -2667,6 +2681,11 @@ const isEncrypted="https:"===url.protocol
 if(!isEncrypted&&"http:"!==url.protocol)return notOk(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
 if(hasCredentials(url))return notOk(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
 if(/[?#]/.test(text))return notOk(`\`base-url\` contains a query or a fragment. ${remedy}`)
+const mistaken=function findOtherPage({hostname,pathname}){
+if(OTHER_SITES.test(hostname))return"the address of a dashboard, a website or a docs site, not of the API"
+if(ENDPOINT.test(pathname))return"the address of an endpoint. The action adds the path itself"
+return}(url)
+if(void 0!==mistaken)return notOk(`\`base-url\` is ${mistaken}. ${remedy}`)
 if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
 return LOOPBACK_IPV4.test(hostname)
 }(url.hostname))return notOk("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
@@ -2681,8 +2700,10 @@ if(QUOTED.test(line.trim()))return"`api-key` has quotes around it. Save the secr
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
 if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space or a comma. Set the secret again, to the key alone. Several keys have a line each."
 if(line.length<MIN_KEY_LENGTH)return`A line of \`api-key\` has fewer than ${MIN_KEY_LENGTH} characters, so it cannot be an API key. Save the secret again.`
-return}const PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
+return}const PLAIN_ID=/^[^/\u0000-\u001f\u007f]{1,256}$/
 const KNOWN_SERVICE={api:"https://api.mintlify.com",dashboard:"https://app.mintlify.com"}
+const OTHER_SITES=/^(?:(?:www\.|app\.|dashboard\.|docs\.)?mintlify\.com|.+\.mintlify\.(?:app|dev|site))$/
+const ENDPOINT=/\/v\d+\/(?:agent|analytics)(?:\/|$)/
 function dashboardOf(baseUrl){return baseUrl.origin===KNOWN_SERVICE.api?KNOWN_SERVICE.dashboard:void 0}
 const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
 function secretInputs({apiKey,githubToken,docsToken}){const secrets=apiKey.map(value=>({input:"api-key",value}))
@@ -4147,8 +4168,11 @@ ExitCode[ExitCode.Failure=1]="Failure"}(ExitCode||(ExitCode={}))
 function getInput(name,options){const val=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
 if(options&&options.required&&!val)throw new Error(`Input required and not supplied: ${name}`)
 if(options&&!1===options.trimWhitespace)return val
-return val.trim()}const systemClock={now:()=>performance.now(),date:()=>new Date,
-sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
+return val.trim()}function listGivenInputs(env){
+return Object.keys(env).filter(name=>name.startsWith(INPUT_PREFIX)).map(name=>name.slice(INPUT_PREFIX.length).toLowerCase())
+}const INPUT_PREFIX="INPUT_"
+const systemClock={now:()=>performance.now(),date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{
+if(!0===signal?.aborted)return resolve()
 const done=()=>{clearTimeout(timer)
 signal?.removeEventListener("abort",done)
 resolve()}
@@ -4970,7 +4994,7 @@ if(void 0!==known)return known.url
 const created=await repo.comments.create(event.comment.thread,`${text}\n\n${marker}\n`)
 if(created.ok)return created.value.url
 repo.warn("The reply could not be written",created.error)
-return}const EXPLAINED=["misconfigured","rejected","unconfirmed","internal-error","limit"]
+return}const EXPLAINED=["misconfigured","rejected","unconfirmed","internal-error"]
 async function finishRun(deps,run){const{context,command,ended}=run
 const{entry}=ended
 const hasComment=void 0!==context&&void 0!==entry
@@ -5028,9 +5052,9 @@ place:void 0})}(context,record,{...ended,facts})
 return ended}(context,known)
 const end={...finished,conclusion:run.reported??finished.conclusion}
 if(!hasComment&&void 0!==command)await async function reportWithoutComment(run,event,ended){
-const{needsAttention=!1}=ended
 const{outcome,reason}=ended.conclusion
-const isExplained=needsAttention||EXPLAINED.includes(outcome)||EXPLAINED.includes(reason)
+const isExplained=function needsExplanation({conclusion,needsAttention=!1}){
+return needsAttention||"limit"===conclusion.reason||EXPLAINED.includes(conclusion.outcome)}(ended)
 if("skipped"===outcome&&!isExplained)return
 const needsReply=isExplained&&!("cannot-comment"===reason)&&void 0===ended.commentUrl
 const reply=runReply({...ended,prompt:void 0},run.links,run.workflow.url)
@@ -6564,10 +6588,13 @@ const hasFailed=await main(signal)
 process.exitCode=hasFailed?1:0
 if(signal.aborted)process.exit()}(async signal=>{const{apiUrl,graphqlUrl,run:workflow}=environment
 const deps=connectAgent({workflow,runner,system:createSystem(signal),send:createSend(),apiUrl,graphqlUrl
-},function parseAgentFields(getInput){return function parse_parseEachInput(table,getInput){const parsed={}
+},function parseAgentFields(source){return function parse_parseEachInput(table,{getInput,givenInputs=[]}){
+const parsed={}
 for(const name in table){const text=getInput(name)
-parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(AGENT_INPUTS,getInput)
-}(getInput),function parseEvent(name,raw){const base=basePayload.safeParse(raw).data??{}
+parsed[toCamelCase(name)]=table[name]?.(text,name)}const names=Object.keys(table)
+for(const name of givenInputs)if(!names.includes(name))parsed[name]=notOk(describeUnknown(name,names))
+return parsed}(AGENT_INPUTS,source)}({getInput,givenInputs:listGivenInputs(process.env)}),function parseEvent(name,raw){
+const base=basePayload.safeParse(raw).data??{}
 const{sender,pull_request:pull}=base
 const event={name,action:base.action,
 withoutSecrets:"pull_request_target"!==name&&(!0===pull?.isFork||"dependabot[bot]"===sender?.login),

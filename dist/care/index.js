@@ -2560,8 +2560,21 @@ if(0===present.length)return
 return first+present.length-1}function hasCredentials(url){return""!==url.username||""!==url.password}
 function serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){
 return pathname.replace(/\/+$/,"")}const GITHUB_COM=new URL("https://github.com")
-function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}function toCamelCase(name){
-return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalidValue(name,text,remedy){
+function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}function countChanges(one,other){
+let row=Array.from({length:other.length+1},(_,index)=>index)
+for(const[index,character]of one.split("").entries()){const next=[index+1]
+for(const[at,wanted]of other.split("").entries())next.push(Math.min((row[at]??0)+(character===wanted?0:1),(row[at+1]??0)+1,(next[at]??0)+1))
+row=next}return row.at(-1)??0}function describeUnknown(name,names){const nearest=function nearestName(typed,names){
+const near=names.map(name=>({name,changes:countChanges(typed,name)
+})).filter(({name,changes})=>changes<=3&&changes<name.length/2)
+const[nearest]=near.toSorted((one,other)=>one.changes-other.changes)
+return nearest?.name}(name,names)
+const remedy=void 0===nearest?"Remove it.":`If you mean \`${nearest}\`, write that.`
+const quoted=strings_truncate(singleLine(name),MAX_NAME_LENGTH).replaceAll("`","'")
+return`\`${quoted}\` is not an input of this action. ${remedy} If it is not in your \`with\`, an \`env\` of the workflow or the runner sets \`INPUT_${quoted.toUpperCase()}\`.`
+}const MAX_NAME_LENGTH=60
+function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
+function invalidValue(name,text,remedy){
 return notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
 function quoteInputValue(text){return JSON.stringify(strings_truncate(singleLine(text),60))}
 function parse_optional(parse){return(text,name)=>""===text?errors_ok(void 0):parse(text,name)}
@@ -2579,8 +2592,10 @@ if(QUOTED.test(line.trim()))return"`api-key` has quotes around it. Save the secr
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
 if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space or a comma. Set the secret again, to the key alone. Several keys have a line each."
 if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it cannot be an API key. Save the secret again."
-return}function dashboardOf(baseUrl){return"https://api.mintlify.com"===baseUrl.origin?"https://app.mintlify.com":void 0
-}const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
+return}const OTHER_SITES=/^(?:(?:www\.|app\.|dashboard\.|docs\.)?mintlify\.com|.+\.mintlify\.(?:app|dev|site))$/
+const ENDPOINT=/\/v\d+\/(?:agent|analytics)(?:\/|$)/
+function dashboardOf(baseUrl){return"https://api.mintlify.com"===baseUrl.origin?"https://app.mintlify.com":void 0}
+const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
 const SECRET_INPUTS=["api-key","github-token","docs-token"]
 function carriesReactions({kind}){return"review"!==kind}const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],
 archived:[""],"still-active":["timed-out","not-waiting"],misconfigured:["invalid-input","cannot-comment"],
@@ -3717,6 +3732,9 @@ let result
 try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
 GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
+function listGivenInputs(env){
+return Object.keys(env).filter(name=>name.startsWith(INPUT_PREFIX)).map(name=>name.slice(INPUT_PREFIX.length).toLowerCase())
+}const INPUT_PREFIX="INPUT_"
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
@@ -4259,6 +4277,11 @@ const isEncrypted="https:"===url.protocol
 if(!isEncrypted&&"http:"!==url.protocol)return notOk(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
 if(hasCredentials(url))return notOk(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
 if(/[?#]/.test(text))return notOk(`\`base-url\` contains a query or a fragment. ${remedy}`)
+const mistaken=function findOtherPage({hostname,pathname}){
+if(OTHER_SITES.test(hostname))return"the address of a dashboard, a website or a docs site, not of the API"
+if(ENDPOINT.test(pathname))return"the address of an endpoint. The action adds the path itself"
+return}(url)
+if(void 0!==mistaken)return notOk(`\`base-url\` is ${mistaken}. ${remedy}`)
 if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
 return LOOPBACK_IPV4.test(hostname)
 }(url.hostname))return notOk("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
@@ -4852,15 +4875,17 @@ project:candidate.read.job.thread.project}}function pullRequestName({repositoryI
 return`pull request ${number} of ${repositoryId}`}function projectName({project}){return`project ${project}`}
 function stops_repositoryName({repositoryId}){return`repository ${repositoryId}`}async function runCare(deps){
 const{runner}=deps
-const parsed=function parseCareInputs(getInput){return function combineInputs(fields,conflicts=[]){const errors=[]
+const parsed=function parseCareInputs(source){return function combineInputs(fields,conflicts=[]){const errors=[]
 const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else errors.push(field.error)}for(const message of conflicts)if(!1!==message)errors.push(message)
 if(errors.length>0)return notOk(errors)
-return errors_ok(values)}(function parseEachInput(table,getInput){const parsed={}
+return errors_ok(values)}(function parseEachInput(table,{getInput,givenInputs=[]}){const parsed={}
 for(const name in table){const text=getInput(name)
-parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(CARE_INPUTS,getInput))}(deps.getInput)
+parsed[toCamelCase(name)]=table[name]?.(text,name)}const names=Object.keys(table)
+for(const name of givenInputs)if(!names.includes(name))parsed[name]=notOk(describeUnknown(name,names))
+return parsed}(CARE_INPUTS,source))}(deps)
 if(!parsed.ok)return reportCareFailure(runner,parsed.error)
 const started=await async function startCare(deps,inputs){const withTokens={...inputs,docsToken:""}
 const started=await async function startFleet({workflow,connect},inputs,options){const{repositories}=inputs
@@ -5076,6 +5101,6 @@ if(signal.aborted)process.exit()}(signal=>{const system=function createSystem(si
 random:Math.random,nonce:()=>(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,
 graceSignal:withGrace(signal)}}(signal)
 const surroundings={workflow,runner,system,send,apiUrl,graphqlUrl,many:{retryMs}}
-return action({environment,workflow,runner,signal,connect:(inputs,options)=>connectRun(surroundings,inputs,options)})})
-}(started=>runCare({...started,getInput}))
+return action({environment,workflow,runner,givenInputs:listGivenInputs(process.env),signal,
+connect:(inputs,options)=>connectRun(surroundings,inputs,options)})})}(started=>runCare({...started,getInput}))
 

@@ -2582,8 +2582,21 @@ if(0===present.length)return
 return first+present.length-1}function hasCredentials(url){return""!==url.username||""!==url.password}
 function serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){
 return pathname.replace(/\/+$/,"")}const GITHUB_COM=new URL("https://github.com")
-function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}function toCamelCase(name){
-return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalidValue(name,text,remedy){
+function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}function countChanges(one,other){
+let row=Array.from({length:other.length+1},(_,index)=>index)
+for(const[index,character]of one.split("").entries()){const next=[index+1]
+for(const[at,wanted]of other.split("").entries())next.push(Math.min((row[at]??0)+(character===wanted?0:1),(row[at+1]??0)+1,(next[at]??0)+1))
+row=next}return row.at(-1)??0}function describeUnknown(name,names){const nearest=function nearestName(typed,names){
+const near=names.map(name=>({name,changes:countChanges(typed,name)
+})).filter(({name,changes})=>changes<=3&&changes<name.length/2)
+const[nearest]=near.toSorted((one,other)=>one.changes-other.changes)
+return nearest?.name}(name,names)
+const remedy=void 0===nearest?"Remove it.":`If you mean \`${nearest}\`, write that.`
+const quoted=strings_truncate(strings_singleLine(name),MAX_NAME_LENGTH).replaceAll("`","'")
+return`\`${quoted}\` is not an input of this action. ${remedy} If it is not in your \`with\`, an \`env\` of the workflow or the runner sets \`INPUT_${quoted.toUpperCase()}\`.`
+}const MAX_NAME_LENGTH=60
+function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
+function invalidValue(name,text,remedy){
 return errors_notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
 function quoteInputValue(text){return JSON.stringify(strings_truncate(strings_singleLine(text),60))}
 function parse_optional(parse){return(text,name)=>""===text?errors_ok(void 0):parse(text,name)}
@@ -3629,6 +3642,9 @@ let result
 try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
 GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
+function listGivenInputs(env){
+return Object.keys(env).filter(name=>name.startsWith(INPUT_PREFIX)).map(name=>name.slice(INPUT_PREFIX.length).toLowerCase())
+}const INPUT_PREFIX="INPUT_"
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
@@ -4620,10 +4636,12 @@ const pull=request?.pullRequest
 return void 0===pull?"":reportedDocsLink(pull)}],["Title","left",({title})=>exportTextCell(title,80)]]
 function unusableTag(tag){
 return`The tag of the release, ${quoteInputValue(tag)}, cannot be read: the action reads tags of ASCII letters, digits and the characters . _ + @ / -.`
-}async function runReport(deps){const parsed=function parseReportInputs(getInput,releasedTag){
-const fields=function parseEachInput(table,getInput){const parsed={}
+}async function runReport(deps){const parsed=function parseReportInputs(source,releasedTag){
+const fields=function parseEachInput(table,{getInput,givenInputs=[]}){const parsed={}
 for(const name in table){const text=getInput(name)
-parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(REPORT_INPUTS,getInput)
+parsed[toCamelCase(name)]=table[name]?.(text,name)}const names=Object.keys(table)
+for(const name of givenInputs)if(!names.includes(name))parsed[name]=errors_notOk(describeUnknown(name,names))
+return parsed}(REPORT_INPUTS,source)
 const{file,repositories}=fields
 const release=fields.release.ok?errors_ok(fields.release.value??releasedTag):fields.release
 const isAboutRelease=release.ok&&""!==release.value
@@ -4639,7 +4657,7 @@ else errors.push(field.error)}for(const message of conflicts)if(!1!==message)err
 if(errors.length>0)return errors_notOk(errors)
 return errors_ok(values)}({...fields,release,file:namedFile
 },[hasSeveral&&"`repositories` must not list several repositories, because this report is about one release. List one, or leave it empty. If you want a report about `days` on the event `release`, set `release: none`."])
-}(deps.getInput,deps.releasedTag)
+}(deps,deps.releasedTag)
 if(!parsed.ok)return failReport(deps,parsed.error)
 const inputs=parsed.value
 const writable=await deps.files.check(inputs.file.path)
@@ -4768,9 +4786,9 @@ if(signal.aborted)process.exit()}(signal=>{const system=function createSystem(si
 random:Math.random,nonce:()=>(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,
 graceSignal:withGrace(signal)}}(signal)
 const surroundings={workflow,runner,system,send,apiUrl,graphqlUrl,many:{retryMs}}
-return action({environment,workflow,runner,signal,connect:(inputs,options)=>connectRun(surroundings,inputs,options)})})
-}(({environment,connect,...started})=>runReport({...started,connect:(inputs,options)=>{
-const{run,connectGitHub}=connect(inputs,options)
+return action({environment,workflow,runner,givenInputs:listGivenInputs(process.env),signal,
+connect:(inputs,options)=>connectRun(surroundings,inputs,options)})})}(({environment,connect,...started})=>runReport({
+...started,connect:(inputs,options)=>{const{run,connectGitHub}=connect(inputs,options)
 return{run,connectHistory:name=>createGitHubContextApi({request:connectGitHub(name).request,url:run.github(name).url,
 defaultBranch:"HEAD",sleep:ms=>run.clock.sleep(ms,run.signal),now:()=>run.clock.now()})}},getInput,
 releasedTag:releasedTag(environment),files:createOutputFiles(environment.workspace)}),3e5)

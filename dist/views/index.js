@@ -153,6 +153,9 @@ let result
 try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
 GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
+function listGivenInputs(env){
+return Object.keys(env).filter(name=>name.startsWith(INPUT_PREFIX)).map(name=>name.slice(INPUT_PREFIX.length).toLowerCase())
+}const INPUT_PREFIX="INPUT_"
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
@@ -935,6 +938,18 @@ const shown=[...names].slice(0,20).join(", ")
 const others=names.size-20
 const more=others>0?` and ${formatNumber(others)} more`:""
 return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
+function countChanges(one,other){let row=Array.from({length:other.length+1},(_,index)=>index)
+for(const[index,character]of one.split("").entries()){const next=[index+1]
+for(const[at,wanted]of other.split("").entries())next.push(Math.min((row[at]??0)+(character===wanted?0:1),(row[at+1]??0)+1,(next[at]??0)+1))
+row=next}return row.at(-1)??0}function describeUnknown(name,names){const nearest=function nearestName(typed,names){
+const near=names.map(name=>({name,changes:countChanges(typed,name)
+})).filter(({name,changes})=>changes<=3&&changes<name.length/2)
+const[nearest]=near.toSorted((one,other)=>one.changes-other.changes)
+return nearest?.name}(name,names)
+const remedy=void 0===nearest?"Remove it.":`If you mean \`${nearest}\`, write that.`
+const quoted=strings_truncate(strings_singleLine(name),MAX_NAME_LENGTH).replaceAll("`","'")
+return`\`${quoted}\` is not an input of this action. ${remedy} If it is not in your \`with\`, an \`env\` of the workflow or the runner sets \`INPUT_${quoted.toUpperCase()}\`.`
+}const MAX_NAME_LENGTH=60
 function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
 function invalidValue(name,text,remedy){
 return notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
@@ -1022,6 +1037,7 @@ for(const line of lines){const problem=findProblem(line)
 if(void 0!==problem)return notOk(problem)}return errors_ok(lines)},"project-id":function parseProjectId(text){
 const remedy="Copy the project ID from the API keys page of the dashboard."
 if(""===text)return invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
+if(connection_QUOTED.test(text))return notOk("`project-id` has quotes around it. Save the variable again, without them.")
 if(connection_PLAIN_ID.test(text)&&text.isWellFormed()&&!("."===text||".."===text))return errors_ok(text)
 return invalidValue("project-id",text,remedy)},"base-url":function parseBaseUrl(text){
 const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
@@ -1033,6 +1049,11 @@ if(!isEncrypted&&"http:"!==url.protocol)return notOk(`\`base-url\` starts with $
 if(function urls_hasCredentials(url){return""!==url.username||""!==url.password
 }(url))return notOk(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
 if(/[?#]/.test(text))return notOk(`\`base-url\` contains a query or a fragment. ${remedy}`)
+const mistaken=function findOtherPage({hostname,pathname}){
+if(OTHER_SITES.test(hostname))return"the address of a dashboard, a website or a docs site, not of the API"
+if(ENDPOINT.test(pathname))return"the address of an endpoint. The action adds the path itself"
+return}(url)
+if(void 0!==mistaken)return notOk(`\`base-url\` is ${mistaken}. ${remedy}`)
 if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
 return LOOPBACK_IPV4.test(hostname)
 }(url.hostname))return notOk("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
@@ -1047,7 +1068,9 @@ if(connection_QUOTED.test(line.trim()))return"`api-key` has quotes around it. Sa
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
 if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space or a comma. Set the secret again, to the key alone. Several keys have a line each."
 if(line.length<MIN_KEY_LENGTH)return`A line of \`api-key\` has fewer than ${MIN_KEY_LENGTH} characters, so it cannot be an API key. Save the secret again.`
-return}const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
+return}const connection_PLAIN_ID=/^[^/\u0000-\u001f\u007f]{1,256}$/
+const OTHER_SITES=/^(?:(?:www\.|app\.|dashboard\.|docs\.)?mintlify\.com|.+\.mintlify\.(?:app|dev|site))$/
+const ENDPOINT=/\/v\d+\/(?:agent|analytics)(?:\/|$)/
 const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
 const STAR=Symbol("*")
 function parseGlobs(text,name){const globs=[]
@@ -1148,7 +1171,7 @@ return[`**${format_pluralize(total,"view")}**`,"",part("\u{1f7e6} People",human)
 function topViewsTable(top){return exportTable(COLUMNS,top)}const run_views_COLUMNS=["path","human","ai","total"]
 const runViews=function createExport(action){return deps=>async function runExport(action,deps){
 const{runner,clock,signal}=deps
-const parsed=action.parseInputs(deps.getInput,clock.date())
+const parsed=action.parseInputs(deps,clock.date())
 if(!parsed.ok)return fail(action,deps,parsed.error)
 const inputs=parsed.value
 const writable=await deps.files.check(inputs.file.path)
@@ -1172,16 +1195,18 @@ for(const text of explainGaps(gaps))runner.warning(text,"Docs analytics: incompl
 if(inputs.summary){
 const parts=[`### ${exported.heading}, ${formatExportRange(inputs.range)}`,...renderGaps(gaps),...exported.summary,markdown_renderInline(description)]
 await runner.writeSummary(strings_joinTexts(parts))}return void 0!==writeError||exported.failed}(action,deps)}({
-name:"page views",outputNames:["file","complete","table"],parseInputs:function parseViewsInputs(getInput,now){
+name:"page views",outputNames:["file","complete","table"],parseInputs:function parseViewsInputs(source,now){
 const parsed=function combineInputs(fields,conflicts=[]){const errors=[]
 const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else errors.push(field.error)}for(const message of conflicts)if(!1!==message)errors.push(message)
 if(errors.length>0)return notOk(errors)
-return errors_ok(values)}(function parseEachInput(table,getInput){const parsed={}
+return errors_ok(values)}(function parseEachInput(table,{getInput,givenInputs=[]}){const parsed={}
 for(const name in table){const text=getInput(name)
-parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(VIEWS_INPUTS,getInput))
+parsed[toCamelCase(name)]=table[name]?.(text,name)}const names=Object.keys(table)
+for(const name of givenInputs)if(!names.includes(name))parsed[name]=notOk(describeUnknown(name,names))
+return parsed}(VIEWS_INPUTS,source))
 return function withExportRange(parsed,now){if(!parsed.ok)return parsed
 const{dateFrom:from,dateTo:to,days}=parsed.value
 const range=function parseExportDateRange(given,now){const today=dayOf(now.getTime())
@@ -1283,7 +1308,7 @@ controller.abort()}
 for(const name of SIGNALS)process.on(name,cancel)
 const hasFailed=await main(signal)
 process.exitCode=hasFailed?1:0
-if(signal.aborted)process.exit()}(signal=>run({getInput,runner,
+if(signal.aborted)process.exit()}(signal=>run({getInput,givenInputs:listGivenInputs(process.env),runner,
 files:createOutputFiles(readEnvironment(process.env).workspace),clock:environment_systemClock,signal,
 connect:connection=>function createAnalyticsApi(options){const request=createApiClient(options,!0)
 const root=["v1","analytics",options.projectId]

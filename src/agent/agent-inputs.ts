@@ -21,7 +21,7 @@ import {
   parseTextInput,
   type CombinedInputs,
   type Fields,
-  type GetInput,
+  type InputSource,
   type ParseResult,
   type Values,
   withDefault,
@@ -65,8 +65,8 @@ type AgentInputs = Values<typeof AGENT_INPUTS>;
 /** The inputs of a run, each a value or its error. They are parsed once, when the action starts. */
 export type InputFields = Fields<AgentInputs>;
 
-export function parseAgentFields(getInput: GetInput<typeof AGENT_INPUTS>): InputFields {
-  return parseEachInput(AGENT_INPUTS, getInput);
+export function parseAgentFields(source: InputSource<typeof AGENT_INPUTS>): InputFields {
+  return parseEachInput(AGENT_INPUTS, source);
 }
 
 /** The values of a run with valid inputs. `waitMs`: how long to wait for the job; 0 if the run does not wait. */

@@ -6,7 +6,7 @@ import { valueOfInput } from '../inputs/parse.ts';
 import type { Event } from '../domain/event.ts';
 import type { Runner } from '../ports.ts';
 import type { Environment } from '../runner/environment.ts';
-import { getInput } from '../runner/runner.ts';
+import { getInput, listGivenInputs } from '../runner/runner.ts';
 import { createSystem, startAction } from '../runner/start-action.ts';
 import { createAnalyticsApi } from '../service/analytics.ts';
 import { parseEvent } from '../trigger/event.ts';
@@ -31,7 +31,7 @@ export function startAgent(
         apiUrl,
         graphqlUrl,
       },
-      parseAgentFields(getInput),
+      parseAgentFields({ getInput, givenInputs: listGivenInputs(process.env) }),
       parseEvent(environment.eventName, environment.eventPayload),
     );
     return isPostStep ? runPostStep(deps) : runAgent(deps);

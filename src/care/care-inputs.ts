@@ -13,7 +13,7 @@ import {
   parseEachInput,
   splitList,
   withDefault,
-  type GetInput,
+  type InputSource,
   type ParseResult,
   type Values,
 } from '../inputs/parse.ts';
@@ -45,9 +45,9 @@ export const CARE_INPUTS = {
 export type CareInputs = Values<typeof CARE_INPUTS>;
 
 export function parseCareInputs(
-  getInput: GetInput<typeof CARE_INPUTS>,
+  source: InputSource<typeof CARE_INPUTS>,
 ): CombinedInputs<CareInputs> {
-  return combineInputs(parseEachInput(CARE_INPUTS, getInput));
+  return combineInputs(parseEachInput(CARE_INPUTS, source));
 }
 
 /** Parses the words of `for`, in any order. */

@@ -28,7 +28,7 @@ const MAX_REMINDERS = 5;
  */
 export async function runCare(deps: CareDependencies): Promise<boolean> {
   const { runner } = deps;
-  const parsed = parseCareInputs(deps.getInput);
+  const parsed = parseCareInputs(deps);
   if (!parsed.ok) return reportCareFailure(runner, parsed.error);
   const started = await startCare(deps, parsed.value);
   if (!started.ok) return reportCareFailure(runner, [started.error]);

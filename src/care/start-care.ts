@@ -1,15 +1,14 @@
 /** One run of care: its surroundings, its inputs, and what its repositories share. */
 import { ok, type Result } from '../domain/errors.ts';
 import { startFleet, type Fleet, type FleetDependencies } from '../fleet/fleet.ts';
-import type { GetInput } from '../inputs/parse.ts';
+import type { InputSource } from '../inputs/parse.ts';
 import type { CARE_INPUTS, CareInputs } from './care-inputs.ts';
 
 /** The title of each annotation. */
 export const CARE_TITLE = 'Docs agent: care';
 
 /** The dependencies of care on its surroundings. */
-export type CareDependencies = FleetDependencies &
-  Readonly<{ getInput: GetInput<typeof CARE_INPUTS> }>;
+export type CareDependencies = FleetDependencies & InputSource<typeof CARE_INPUTS>;
 
 export type Care = Fleet & Readonly<{ inputs: CareInputs }>;
 

@@ -22,6 +22,8 @@ export const EXPORT_OUTPUTS = ['file', 'complete', 'table'] as const;
 export type ExportDependencies = Readonly<{
   /** Returns the value without surrounding white space; empty if the input is not set. */
   getInput: (name: string) => string;
+  /** The names of all inputs that the step has, in lower case. */
+  givenInputs?: readonly string[];
   runner: Runner;
   files: OutputFiles;
   clock: Clock;
@@ -57,7 +59,10 @@ type ExportNames = Readonly<{
 /** Differences between the exports. */
 type ExportAction<T extends Inputs, Collected> = ExportNames &
   Readonly<{
-    parseInputs: (getInput: (name: string) => string, now: Date) => CombinedInputs<T>;
+    parseInputs: (
+      deps: Pick<ExportDependencies, 'getInput' | 'givenInputs'>,
+      now: Date,
+    ) => CombinedInputs<T>;
     collect: (
       options: T & RequestOptions & Readonly<{ analytics: AnalyticsApi }>,
     ) => Promise<Collected>;
@@ -81,7 +86,7 @@ async function runExport<T extends Inputs, Collected>(
   deps: ExportDependencies,
 ): Promise<boolean> {
   const { runner, clock, signal } = deps;
-  const parsed = action.parseInputs(deps.getInput, clock.date());
+  const parsed = action.parseInputs(deps, clock.date());
   if (!parsed.ok) return fail(action, deps, parsed.error);
 
   const inputs = parsed.value;

@@ -1,7 +1,7 @@
 /** Starts an export, connected with the runner and the service. */
 import { readEnvironment, systemClock } from '../runner/environment.ts';
 import { createOutputFiles } from '../runner/files.ts';
-import { createRunner, maskInputs, getInput } from '../runner/runner.ts';
+import { createRunner, getInput, listGivenInputs, maskInputs } from '../runner/runner.ts';
 import { reportExceptions, startAction } from '../runner/start-action.ts';
 import { createAnalyticsApi } from '../service/analytics.ts';
 import { createSend } from '../http/send.ts';
@@ -15,6 +15,7 @@ export function startExport(run: (deps: ExportDependencies) => Promise<boolean>)
   void startAction((signal) =>
     run({
       getInput,
+      givenInputs: listGivenInputs(process.env),
       runner,
       files: createOutputFiles(readEnvironment(process.env).workspace),
       clock: systemClock,

@@ -3,13 +3,17 @@ import { connectRun, type Connected } from '../connect.ts';
 import { createSend } from '../http/send.ts';
 import { SECRET_INPUTS } from '../inputs/secrets.ts';
 import { readEnvironment, type Environment } from '../runner/environment.ts';
-import { createRunner, maskInputs } from '../runner/runner.ts';
+import { createRunner, listGivenInputs, maskInputs } from '../runner/runner.ts';
 import { createSystem, reportExceptions, startAction } from '../runner/start-action.ts';
 import type { FleetDependencies } from './fleet.ts';
 
 /** The means that the actions share. `signal` aborts when the run is cancelled. */
 type Started = FleetDependencies<Connected> &
-  Readonly<{ environment: Environment; signal: AbortSignal }>;
+  Readonly<{
+    environment: Environment;
+    givenInputs: readonly string[];
+    signal: AbortSignal;
+  }>;
 
 /** @param retryMs time that retries may take at the beginning; the default is that of one client */
 export function startFleetAction(
@@ -30,6 +34,7 @@ export function startFleetAction(
       environment,
       workflow,
       runner,
+      givenInputs: listGivenInputs(process.env),
       signal,
       connect: (inputs, options) => connectRun(surroundings, inputs, options),
     });

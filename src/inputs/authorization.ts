@@ -33,7 +33,7 @@ export type AuthorizationInputs = Values<typeof AUTHORIZATION_INPUTS>;
 export function parseAuthorization(
   getInput: GetInput<typeof AUTHORIZATION_INPUTS>,
 ): AuthorizationInputs {
-  return strictAuthorization(parseEachInput(AUTHORIZATION_INPUTS, getInput));
+  return strictAuthorization(parseEachInput(AUTHORIZATION_INPUTS, { getInput }));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Tables of inputs, and the parsers that the actions share. */
 import { isJobId } from '../domain/job.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
+import { nearestName } from '../text/nearest-name.ts';
 import { singleLine, splitLines, truncate } from '../text/strings.ts';
 
 /** The value of an input, or why its text is none: a sentence for people. */
@@ -19,6 +20,15 @@ export type Parser<T> = (text: string, name: string) => ParseResult<T>;
 type Table = Readonly<Record<string, Parser<unknown>>>;
 /** A function that returns the text of an input, without surrounding white space. */
 export type GetInput<T extends Table> = (name: keyof T & string) => string;
+/** The inputs of a step. */
+export type InputSource<T extends Table> = Readonly<{
+  getInput: GetInput<T>;
+  /**
+   * The names of all inputs that the step has, in lower case. The runner passes on those that the action does not have: a limit with a
+   * misspelt name would not limit. Each of them is an error.
+   */
+  givenInputs?: readonly string[];
+}>;
 /** Values of a table, by the names of its inputs in camel case. */
 export type Values<T extends Table> = {
   readonly [K in keyof T & string as CamelCase<K>]: T[K] extends Parser<infer V>
@@ -34,16 +44,30 @@ export type Fields<T> = { readonly [K in keyof T]: ParseResult<T[K]> };
 
 export function parseEachInput<T extends Table>(
   table: T,
-  getInput: GetInput<T>,
+  { getInput, givenInputs = [] }: InputSource<T>,
 ): Fields<Values<T>> {
   const parsed: Record<string, unknown> = {};
   for (const name in table) {
     const text = getInput(name);
     parsed[toCamelCase(name)] = table[name]?.(text, name);
   }
+  const names = Object.keys(table);
+  for (const name of givenInputs) {
+    if (!names.includes(name)) parsed[name] = notOk(describeUnknown(name, names));
+  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type has the same names
   return parsed as Fields<Values<T>>;
 }
+
+function describeUnknown(name: string, names: readonly string[]): string {
+  const nearest = nearestName(name, names);
+  const remedy =
+    nearest === undefined ? 'Remove it.' : `If you mean \`${nearest}\`, write that.`;
+  const quoted = truncate(singleLine(name), MAX_NAME_LENGTH).replaceAll('`', "'");
+  return `\`${quoted}\` is not an input of this action. ${remedy} If it is not in your \`with\`, an \`env\` of the workflow or the runner sets \`INPUT_${quoted.toUpperCase()}\`.`;
+}
+
+const MAX_NAME_LENGTH = 60;
 
 function toCamelCase(name: string): string {
   return name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());

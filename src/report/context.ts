@@ -1,7 +1,7 @@
 /** The parts that the two kinds of reports share: what they are made with, and how they fail. */
 import type { Fleet, FleetDependencies } from '../fleet/fleet.ts';
 import { reportFleetFailure } from '../fleet/report-run.ts';
-import type { GetInput } from '../inputs/parse.ts';
+import type { InputSource } from '../inputs/parse.ts';
 import type { ContextApi, OutputFiles, Runner } from '../ports.ts';
 import { CANCELLED } from '../rendering/incomplete.ts';
 import type { Run } from '../run/run.ts';
@@ -16,8 +16,8 @@ type ConnectedReport = Readonly<{
 
 /** The dependencies of a report on its surroundings. */
 export type ReportDependencies = FleetDependencies<ConnectedReport> &
+  InputSource<typeof REPORT_INPUTS> &
   Readonly<{
-    getInput: GetInput<typeof REPORT_INPUTS>;
     /** Tag of the release that started the workflow, not validated; empty for other events. */
     releasedTag: string;
     files: OutputFiles;

@@ -13,7 +13,7 @@ import {
   parseEachInput,
   parseTextInput,
   withDefault,
-  type GetInput,
+  type InputSource,
   type ParseResult,
   THREAD_NUMBER,
 } from '../inputs/parse.ts';
@@ -56,10 +56,10 @@ const SEVERAL_REPOSITORIES =
  * @param releasedTag tag of the release that started the workflow, not validated; empty for other events.
  */
 export function parseReportInputs(
-  getInput: GetInput<typeof REPORT_INPUTS>,
+  source: InputSource<typeof REPORT_INPUTS>,
   releasedTag: string,
 ) {
-  const fields = parseEachInput(REPORT_INPUTS, getInput);
+  const fields = parseEachInput(REPORT_INPUTS, source);
   const { file, repositories } = fields;
   const release = fields.release.ok
     ? ok(fields.release.value ?? releasedTag)

@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Runs a report: parse inputs → read requests → read docs pull requests → write the file → report. True if the step fails. */
 export async function runReport(deps: ReportDependencies): Promise<boolean> {
-  const parsed = parseReportInputs(deps.getInput, deps.releasedTag);
+  const parsed = parseReportInputs(deps, deps.releasedTag);
   if (!parsed.ok) return failReport(deps, parsed.error);
 
   const inputs = parsed.value;

@@ -68,6 +68,14 @@ function cutOff(path: string, size: number): void {
 /** Returns the value of an input, without surrounding white space; empty if it is not set. */
 export { getInput } from '@actions/core';
 
+/** Lists the names of the inputs that the step has, in lower case: the runner passes them in variables. */
+export function listGivenInputs(env: NodeJS.ProcessEnv): readonly string[] {
+  const names = Object.keys(env).filter((name) => name.startsWith(INPUT_PREFIX));
+  return names.map((name) => name.slice(INPUT_PREFIX.length).toLowerCase());
+}
+
+const INPUT_PREFIX = 'INPUT_';
+
 /** Masks inputs in the log. The runner masks line by line. */
 export function maskInputs(...names: readonly string[]): void {
   for (const line of names.flatMap((name) => core.getInput(name).split('\n'))) {

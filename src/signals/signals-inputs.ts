@@ -9,7 +9,7 @@ import {
   parseEachInput,
   splitList,
   withDefault,
-  type GetInput,
+  type InputSource,
   type ParseResult,
 } from '../inputs/parse.ts';
 
@@ -27,8 +27,11 @@ export type SignalsInputs = Extract<
 >['value'];
 
 /** Parses all inputs, or returns the errors of all of them. */
-export function parseSignalsInputs(getInput: GetInput<typeof SIGNALS_INPUTS>, now: Date) {
-  const parsed = combineInputs(parseEachInput(SIGNALS_INPUTS, getInput));
+export function parseSignalsInputs(
+  source: InputSource<typeof SIGNALS_INPUTS>,
+  now: Date,
+) {
+  const parsed = combineInputs(parseEachInput(SIGNALS_INPUTS, source));
   return withExportRange(parsed, now);
 }
 

@@ -8,7 +8,7 @@ import { startSweep, type SweepDependencies } from './start-sweep.ts';
 /** Runs one sweep: finishes each repository after its listing, a few at a time, and reports. True if the step fails. */
 export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const { runner } = deps;
-  const parsed = parseSweepInputs(deps.getInput);
+  const parsed = parseSweepInputs(deps);
   if (!parsed.ok) return reportSweepFailure(runner, parsed.error);
   const started = await startSweep(deps, parsed.value);
   if (!started.ok) return reportSweepFailure(runner, [started.error]);

@@ -1,7 +1,7 @@
 /** One sweep: its surroundings, its inputs, and what its repositories share. */
 import { startFleet, type Fleet, type FleetDependencies } from '../fleet/fleet.ts';
 import { ok, type Result } from '../domain/errors.ts';
-import type { GetInput } from '../inputs/parse.ts';
+import type { InputSource } from '../inputs/parse.ts';
 import type { SWEEP_INPUTS, SweepInputs } from './sweep-inputs.ts';
 
 /** The title of each annotation. */
@@ -9,8 +9,8 @@ export const SWEEP_TITLE = 'Docs agent: sweep';
 
 /** The dependencies of a sweep on its surroundings. */
 export type SweepDependencies = FleetDependencies &
+  InputSource<typeof SWEEP_INPUTS> &
   Readonly<{
-    getInput: GetInput<typeof SWEEP_INPUTS>;
     /** GitHub's name of the event that started the sweep. */
     eventName: string;
   }>;

@@ -5,7 +5,7 @@ import {
   type CombinedInputs,
   parseEachInput,
   parseTextInput,
-  type GetInput,
+  type InputSource,
   type Values,
 } from '../inputs/parse.ts';
 import { parseRepositories } from '../inputs/repositories.ts';
@@ -24,7 +24,7 @@ export const SWEEP_INPUTS = {
 export type SweepInputs = Values<typeof SWEEP_INPUTS>;
 
 export function parseSweepInputs(
-  getInput: GetInput<typeof SWEEP_INPUTS>,
+  source: InputSource<typeof SWEEP_INPUTS>,
 ): CombinedInputs<SweepInputs> {
-  return combineInputs(parseEachInput(SWEEP_INPUTS, getInput));
+  return combineInputs(parseEachInput(SWEEP_INPUTS, source));
 }

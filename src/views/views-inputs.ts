@@ -4,7 +4,7 @@ import {
   numberFrom,
   parseEachInput,
   withDefault,
-  type GetInput,
+  type InputSource,
 } from '../inputs/parse.ts';
 
 /** Inputs of `views/action.yml`; a test compares the names. */
@@ -19,7 +19,7 @@ export type ViewsInputs = Extract<
 >['value'];
 
 /** Parses all inputs, or returns the errors of all of them. */
-export function parseViewsInputs(getInput: GetInput<typeof VIEWS_INPUTS>, now: Date) {
-  const parsed = combineInputs(parseEachInput(VIEWS_INPUTS, getInput));
+export function parseViewsInputs(source: InputSource<typeof VIEWS_INPUTS>, now: Date) {
+  const parsed = combineInputs(parseEachInput(VIEWS_INPUTS, source));
   return withExportRange(parsed, now);
 }

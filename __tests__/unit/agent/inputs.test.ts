@@ -306,7 +306,7 @@ const getter = (changes: Changes) =>
 const DISPATCH = parseEvent('workflow_dispatch', {});
 
 const parse = (changes: Changes = {}) =>
-  combineAgentInputs(parseAgentFields(getter(changes)), {
+  combineAgentInputs(parseAgentFields({ getInput: getter(changes) }), {
     event: DISPATCH,
     repository: 'acme/app',
   });
@@ -315,6 +315,28 @@ function errors(changes: Changes): readonly string[] {
   const parsed = parse(changes);
   return parsed.ok ? [] : parsed.error;
 }
+
+describe('an input that the action does not have', () => {
+  it.each([
+    ['max-request-per-day', /If you mean `max-requests-per-day`, write that\./],
+    ['apikey', /If you mean `api-key`, write that\./],
+    ['colour', /Remove it\./],
+  ])('%s is an error with a remedy', (name, remedy) => {
+    const fields = parseAgentFields({
+      getInput: getter({}),
+      givenInputs: ['api-key', 'prompt', name],
+    });
+    const parsed = combineAgentInputs(fields, {
+      event: DISPATCH,
+      repository: 'acme/app',
+    });
+    const found = parsed.ok ? [] : parsed.error;
+    expect(found).toEqual([expect.stringMatching(remedy)]);
+    expect(found[0]).toContain(`\`${name}\` is not an input of this action`);
+    // A self-hosted runner can set such a variable.
+    expect(found[0]).toContain(`INPUT_${name.toUpperCase()}`);
+  });
+});
 
 it.each([
   ['min-permission', 'read', { minPermission: 'admin' }],
@@ -334,7 +356,7 @@ it.each([
 
 describe('all inputs', () => {
   it('become values that are named like them', () => {
-    expect(Object.keys(parseEachInput(AGENT_INPUTS, getter({})))).toEqual(
+    expect(Object.keys(parseEachInput(AGENT_INPUTS, { getInput: getter({}) }))).toEqual(
       expect.arrayContaining(['apiKey', 'comment', 'agentLogin']),
     );
     const value = {
@@ -358,7 +380,7 @@ describe('all inputs', () => {
   it('of the post step need no event', () => {
     const given = { event: undefined, repository: 'acme/app' };
     expect(
-      combineAgentInputs(parseAgentFields(getter({ prompt: '' })), given),
+      combineAgentInputs(parseAgentFields({ getInput: getter({ prompt: '' }) }), given),
     ).toMatchObject({
       ok: true,
     });

@@ -12,7 +12,7 @@ const NEEDED: Readonly<Record<string, string>> = {
 /** Parses inputs on an event that is about no release. */
 function parse(inputs: Readonly<Partial<Record<keyof typeof REPORT_INPUTS, string>>>) {
   const given = { ...NEEDED, ...inputs };
-  return parseReportInputs((name) => given[name] ?? '', '');
+  return parseReportInputs({ getInput: (name) => given[name] ?? '' }, '');
 }
 
 const SEVERAL = [

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { escapeLogLine } from '../../../src/runner/runner.ts';
+import { escapeLogLine, listGivenInputs } from '../../../src/runner/runner.ts';
 
 it.each([
   ['a command', '::set-output name=x::y', ': :set-output name=x::y'],
@@ -13,4 +13,14 @@ it.each([
   ['ordinary text', 'a::b ::c', 'a::b ::c'],
 ])('a log line is never a command of the runner: %s', (_, text, line) => {
   expect(escapeLogLine(text)).toBe(line);
+});
+
+it('the inputs of a step are its variables that begin with INPUT_', () => {
+  const env = {
+    'INPUT_API-KEY': 'x',
+    INPUT_PROMPT: '',
+    GITHUB_JOB: 'docs',
+    PATH: '/bin',
+  };
+  expect(listGivenInputs(env)).toEqual(['api-key', 'prompt']);
 });

@@ -14,7 +14,8 @@ export type GivenInputs = Readonly<Record<string, string>>;
 
 /** Parses inputs on 10 March 2026. Inputs that are not given have their defaults. */
 export function parseGiven(given: GivenInputs): ReturnType<typeof parseViewsInputs> {
-  return parseViewsInputs(inputsOf('views/action.yml', given), new Date(NOW));
+  const getInput = inputsOf('views/action.yml', given);
+  return parseViewsInputs({ getInput }, new Date(NOW));
 }
 
 export function validInputs(given: GivenInputs = {}): ViewsInputs {
