@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { ACTIONS } from '../support/actions.ts';
 import { ownWorkflows, workflowsToCopy } from '../support/workflow-files.ts';
 import { breaches } from './workflow-rules.ts';
-import { syntaxErrors } from './workflow-syntax.ts';
+import { syntaxErrors } from '../../fakes/runner/workflow-syntax.ts';
 
 const toCopy = workflowsToCopy();
 const all = [...ownWorkflows(), ...toCopy].map((file) => [file.place, file] as const);

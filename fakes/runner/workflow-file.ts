@@ -49,7 +49,7 @@ const KEYS: Readonly<Record<string, string>> = {
   workflow: 'name run-name on permissions concurrency env jobs',
   job: 'name runs-on timeout-minutes concurrency environment needs if uses with secrets permissions outputs env strategy steps',
   step: 'id name if uses run with env',
-  filter: 'types branches tags inputs secrets',
+  filter: 'types branches tags workflows inputs secrets',
 };
 
 /** Lists the keys that are not simulated: `continue-on-error of a job`. */
@@ -72,6 +72,7 @@ type Filter = Readonly<{
   types?: string[];
   branches?: string[];
   tags?: string[];
+  workflows?: string[];
   inputs?: Mapping;
 }>;
 
@@ -93,14 +94,17 @@ export function isStarted(
     return filter.some(({ cron }: { cron?: string }) => cron === payload['schedule']);
   }
   if (filter === undefined) return false;
-  const { types, branches, tags } = filter;
+  const { types, branches, tags, workflows } = filter;
+  const workflow = spell(lookUp(payload, ['workflow_run', 'name']));
+  if (workflows !== undefined && !workflows.includes(workflow)) return false;
   if (types !== undefined && !types.includes(spell(payload['action']))) return false;
   if (branches === undefined && tags === undefined) return true;
   const fullRef = spell(payload['ref']);
   const [, kind, ref] = /^refs\/(heads|tags)\/(.+)$/.exec(fullRef) ?? [];
   const base = lookUp(payload, ['pull_request', 'base', 'ref']);
+  const head = lookUp(payload, ['workflow_run', 'head_branch']);
   const patterns = kind === 'tags' ? tags : branches;
-  return picomatch.isMatch(ref ?? spell(base), patterns ?? []);
+  return picomatch.isMatch(ref ?? spell(base ?? head), patterns ?? []);
 }
 
 export function inputsOf(declared: Mapping = {}, given: unknown): Texts {

@@ -56,8 +56,10 @@ export type WorkflowRun = Omit<
     onPermissions?: (permissions: Permissions) => void;
     /** The token of a GitHub App, by the inputs of actions/create-github-app-token. */
     createAppToken?: (inputs: Texts) => string;
-    /** Whether scripts and actions of others are left out, as if they succeeded without outputs, and keys that are not simulated. */
+    /** Whether scripts and actions of others are left out, as if they succeeded, and keys that are not simulated. */
     leavesOutOthers?: boolean;
+    /** The outputs of steps that are left out, by the IDs of the steps. */
+    outputsOfOthers?: Readonly<Record<string, Texts>>;
   }>;
 
 export type StepReport = Readonly<{
@@ -254,7 +256,7 @@ async function runJob(
 
 /** A run whose secrets are those of one job. */
 type JobFacts = Omit<ActionRun, 'action'> &
-  Pick<WorkflowRun, 'createAppToken' | 'leavesOutOthers'>;
+  Pick<WorkflowRun, 'createAppToken' | 'leavesOutOthers' | 'outputsOfOthers'>;
 type StepDone = Partial<StartedAction> & Readonly<{ report: StepReport }>;
 
 /** Runs a step if its condition holds after the steps before it. */
@@ -271,7 +273,8 @@ async function runIfWanted(
     return { report: { ...nothing, conclusion: 'skipped', skip } };
   }
   if (run.leavesOutOthers === true && !isKnown(step)) {
-    return { report: { ...nothing, conclusion: 'success', isLeftOut: true } };
+    const outputs = run.outputsOfOthers?.[step.id ?? ''] ?? {};
+    return { report: { ...nothing, outputs, conclusion: 'success', isLeftOut: true } };
   }
   const inputs = evaluateAll(step.with, scope);
   if (APP_TOKEN.test(step.uses ?? '')) {

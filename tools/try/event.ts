@@ -9,6 +9,7 @@ import {
 import {
   derive,
   publishedPayload,
+  publishedPayloads,
   scheduleEvent,
   workflowDispatchEvent,
   type Payload,
@@ -30,6 +31,8 @@ export type EventChoice = Readonly<{
   /** A kind of event; empty for the default. */
   event: string;
   text: string;
+  /** Inputs of a run by hand. */
+  inputs: Readonly<Record<string, string>>;
 }>;
 
 type Build = (choice: EventChoice) => readonly EventOfRun[];
@@ -52,7 +55,9 @@ const KINDS: Readonly<Record<string, Build>> = {
       },
     ];
   },
-  dispatch: (choice) => [workflowDispatchEvent(dispatchInputs(choice))],
+  dispatch: (choice) => [
+    workflowDispatchEvent({ ...dispatchInputs(choice), ...choice.inputs }),
+  ],
   issue: () => [{ name: 'issues', payload: publishedPayload('issues', 'opened') }],
   release: () => {
     const notes = { tag_name: TAG, name: TAG, body: 'Requests can be sent again.' };
@@ -71,6 +76,19 @@ const KINDS: Readonly<Record<string, Build>> = {
     const cron = lookUp(on, ['schedule', '0', 'cron']);
     return [scheduleEvent(typeof cron === 'string' ? cron : undefined)];
   },
+  'pull-request': ({ on }) => {
+    const names = ['pull_request', 'pull_request_target'] as const;
+    return names.map((name) => {
+      const payload = publishedPayload('pull_request', 'opened');
+      return {
+        name,
+        payload: derive(payload, {
+          pull_request: { base: { ref: branchFor(on, name) } },
+        }),
+      };
+    });
+  },
+  'workflow-run': ({ on }) => [completedRun(on)],
   // GitHub sends the same push for every merge.
   'fork-merge': ({ on }) => [
     ...closedPulls(on, { head: { repo: { id: 7, full_name: 'bob/Hello-World' } } }),
@@ -99,6 +117,25 @@ function closedPulls(
     return merged(name, { ...pull, ...changes }, more);
   });
 }
+
+/** Returns the event of another workflow that has succeeded after a push to a branch. */
+function completedRun(on: WorkflowDocument['on']): EventOfRun {
+  const branch = branchFor(on, WORKFLOW_RUN);
+  const [published] = publishedPayloads(WORKFLOW_RUN, 'completed');
+  const [name = 'CI'] = filterOf(on, WORKFLOW_RUN)?.workflows ?? [];
+  const run = {
+    name,
+    conclusion: 'success',
+    event: 'push',
+    head_branch: branch,
+    head_sha: shaOf('after'),
+  };
+  const payload = derive(published ?? {}, { workflow: { name }, workflow_run: run });
+  const { repository } = publishedPayload('push');
+  return { name: WORKFLOW_RUN, payload: { ...payload, repository } };
+}
+
+const WORKFLOW_RUN = 'workflow_run';
 
 /** Returns the event of a push to a branch. */
 function pushTo(on: WorkflowDocument['on'], branch: string): EventOfRun {

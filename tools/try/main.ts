@@ -17,8 +17,9 @@ import { withHarness, type Harness } from '../../fakes/harness.ts';
 import { lookUp } from '../../fakes/runner/expressions.ts';
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
 import { parseArguments, USAGE, type Arguments } from './arguments.ts';
+import { findMistakes, findNotes } from './check-file.ts';
 import { chooseEvent, describeEvent } from './event.ts';
-import { ownReports, renderRun, skipsOf } from './report.ts';
+import { ownReports, renderRun, skipsOf, type Places } from './report.ts';
 import { describeRepository, docsPullRequest } from './repository.ts';
 import {
   describeOthers,
@@ -64,6 +65,7 @@ async function playWorkflow(args: Arguments, print: Print): Promise<number> {
     on,
     event: kind,
     text,
+    inputs: args.inputs,
   });
   const written = lookUp(event.payload, ['comment', 'body']);
   const quoted = typeof written === 'string' ? `: ${written}` : '';
@@ -79,17 +81,22 @@ async function playWorkflow(args: Arguments, print: Print): Promise<number> {
     const { config } = harness.service.state;
     const secrets = secretsFor(workflow, config.key);
     const vars = varsFor(workflow, { given: args.vars, projectId: config.projectId });
+    const mistakes = printChecks(workflow, print);
     printReplacements(workflow, { secrets, vars, given: args.vars }, print);
 
     prepareFakes(harness, workflow, event);
-    const values = { event, secrets, vars };
+    const values = { event, secrets, vars, outputs: args.outputs };
     const repository = await prepareForSchedule(harness, workflow, values, print);
     const earlier = harness.service.requests.length;
     const report = await run(harness, workflow, values);
     const requests = harness.service.requests.slice(earlier);
-    const sections = renderRun(report, repository, requests);
+    const sections = renderRun(report, {
+      github: repository,
+      requests,
+      docsPull: findDocsPull(harness, workflow, event),
+    });
     for (const [title, body] of sections) printSection(print, title, body);
-    return printResult(report, print);
+    return printResult(report, mistakes, print);
   });
 }
 
@@ -110,8 +117,8 @@ function repositoryOfDocsPull(
   { ownSteps, appRepositories }: UserWorkflow,
   event: EventOfRun,
 ): string | undefined {
-  const careStep = stepOf('care', ownSteps, event);
-  if (careStep !== undefined) return otherRepositoriesOf(careStep)[0] ?? OWN_REPOSITORY;
+  const step = stepOf('care', ownSteps, event) ?? stepOf('report', ownSteps, event);
+  if (step !== undefined) return otherRepositoriesOf(step)[0] ?? OWN_REPOSITORY;
   const hasPullInputs = ownSteps.some((step) =>
     Object.keys(step.with ?? {}).some((input) => input.startsWith('pr-')),
   );
@@ -145,19 +152,30 @@ type Replacements = Readonly<{
   given: Texts;
 }>;
 
+/** Prints what to check in the file before it is committed, and returns how many things that are. */
+function printChecks({ files }: UserWorkflow, print: Print): number {
+  const mistakes = findMistakes(files).map((mistake) => `✗ ${mistake}`);
+  const notes = findNotes(files).map((note) => `ℹ ${note}`);
+  const lines = [...mistakes, ...notes];
+  if (lines.length > 0) printSection(print, 'check before you commit', lines.join('\n'));
+  return mistakes.length;
+}
+
 function printReplacements(
   { replaced, ignored }: UserWorkflow,
   { secrets, vars, given }: Replacements,
   print: Print,
 ): void {
-  const lines = [...replaced];
-  for (const name of Object.keys(secrets)) lines.push(`\`secrets.${name}\` → stand-in`);
+  const lines = Object.keys(secrets).map(
+    (name) => `\`secrets.${name}\`: a stand-in here`,
+  );
   for (const [name, value] of Object.entries(vars)) {
     if (Object.hasOwn(given, name)) continue;
-    const shown = value === '' ? 'empty' : `stand-in \`${value}\``;
-    lines.push(`\`vars.${name}\` → ${shown}, change it with --var ${name}=value`);
+    const shown = value === '' ? 'empty here' : `here \`${value}\``;
+    lines.push(`\`vars.${name}\`: ${shown}, change it with --var ${name}=value`);
   }
-  if (lines.length > 0) printSection(print, 'replaced', lines.join('\n'));
+  if (lines.length > 0) printSection(print, 'to set', lines.join('\n'));
+  if (replaced.length > 0) printSection(print, 'replaced', replaced.join('\n'));
   if (ignored.length > 0) printSection(print, 'ignored', ignored.join('\n'));
 }
 
@@ -172,7 +190,7 @@ function describeGitHub(
   return { ...own, app, others: [...(own.others ?? []), ...others] };
 }
 
-/** Submits a job for a sweep to finish, or for care to send a message to. Returns the repository whose comments the output shows. */
+/** Submits a job for a sweep to finish, for care to send a message to, or for a report to count. Returns the repository whose comments the output shows. */
 async function prepareForSchedule(
   harness: Harness,
   { ownSteps }: UserWorkflow,
@@ -180,7 +198,8 @@ async function prepareForSchedule(
   print: Print,
 ): Promise<Pick<FakeGitHub, 'state'>> {
   const sweepStep = stepOf('sweep', ownSteps, event);
-  const step = sweepStep ?? stepOf('care', ownSteps, event);
+  const step =
+    sweepStep ?? stepOf('care', ownSteps, event) ?? stepOf('report', ownSteps, event);
   if (step === undefined) return harness.github;
   const waits = sweepStep === undefined;
   const values = { secrets, vars, workMs: WORK_MS, waits };
@@ -190,18 +209,25 @@ async function prepareForSchedule(
 }
 
 /** Adds what the run is going to find: the comment that caused it, and the docs pull request, which has a conflict if care is to find one. */
-function prepareFakes(
+function prepareFakes(harness: Harness, workflow: UserWorkflow, event: EventOfRun): void {
+  addWritten(harness.github, event);
+  const docsPull = findDocsPull(harness, workflow, event);
+  if (docsPull === undefined) return;
+  const isForCare = stepOf('care', workflow.ownSteps, event) !== undefined;
+  const { state } = docsPull.github;
+  state.threads.set(DOCS_PULL, docsPullRequest(DOCS_PULL, !isForCare));
+}
+
+/** Returns where the workflow looks for a docs pull request; undefined if it looks for none. */
+function findDocsPull(
   { github }: Harness,
   workflow: UserWorkflow,
   event: EventOfRun,
-): void {
-  addWritten(github, event);
+): Places['docsPull'] {
   const repository = repositoryOfDocsPull(workflow, event);
-  if (repository === undefined) return;
+  if (repository === undefined) return undefined;
   const isOwn = repository === OWN_REPOSITORY;
-  const { state } = isOwn ? github : github.other(repository);
-  const isForCare = stepOf('care', workflow.ownSteps, event) !== undefined;
-  state.threads.set(DOCS_PULL, docsPullRequest(DOCS_PULL, !isForCare));
+  return { github: isOwn ? github : github.other(repository), number: DOCS_PULL };
 }
 
 /** Adds the comment or review of an event. */
@@ -227,12 +253,13 @@ type Run = Readonly<{
   event: EventOfRun;
   secrets: Texts;
   vars: Texts;
+  outputs: Arguments['outputs'];
 }>;
 
 async function run(
   harness: Harness,
   { name, text, reusable }: UserWorkflow,
-  { event, secrets, vars }: Run,
+  { event, secrets, vars, outputs }: Run,
 ): Promise<WorkflowReport> {
   const { github, service } = harness;
   try {
@@ -241,6 +268,7 @@ async function run(
       vars: { ...vars, [SERVICE_URL]: service.url },
       reusable,
       leavesOutOthers: true,
+      outputsOfOthers: outputs,
       github: {
         api_url: github.url,
         repository_id: String(github.state.repository.id),
@@ -256,7 +284,11 @@ async function run(
 }
 
 /** Prints how the run ended, and returns the exit code. */
-function printResult({ jobs, conclusion }: WorkflowReport, print: Print): number {
+function printResult(
+  { jobs, conclusion }: WorkflowReport,
+  mistakes: number,
+  print: Print,
+): number {
   const reports = ownReports(jobs);
   const outcomes = reports.map(({ outputs }) => outputs['outcome'] ?? '').filter(Boolean);
   const outcome = outcomes.length === 0 ? '' : ` Outcome: ${outcomes.join(', ')}.`;
@@ -271,7 +303,16 @@ function printResult({ jobs, conclusion }: WorkflowReport, print: Print): number
     );
     return 1;
   }
-  print(`✓ The run succeeded.${outcome}`);
+  const reasons = reports.map(({ outputs }) => outputs['reason']);
+  if (reasons.includes('no-command')) {
+    print(
+      '– The comment is no command, so nothing was sent. Begin its first line with the command word.',
+    );
+    return 1;
+  }
+  const things = mistakes === 1 ? 'thing' : 'things';
+  const toCheck = mistakes === 0 ? '' : `, with ${mistakes} ${things} to check`;
+  print(`✓ The run succeeded${toCheck}.${outcome}`);
   return 0;
 }
 

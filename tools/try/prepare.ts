@@ -1,4 +1,4 @@
-/** A job for a sweep to finish, or for care to send a message to. Without one, they would find nothing. */
+/** A job for a sweep to finish, for care to send a message to, or for a report to count. Without one, they would find nothing. */
 import { stringify } from 'yaml';
 import { commented } from '../../fakes/events.ts';
 import type { FakeGitHub, Options } from '../../fakes/github/index.ts';
@@ -13,7 +13,7 @@ import type { StepDocument } from '../../fakes/runner/workflow-file.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /** The actions that work on a schedule, for one repository or for several. */
-type Scheduled = 'sweep' | 'care';
+type Scheduled = 'sweep' | 'care' | 'report';
 
 /** The events on which workflows use them. On others, a workflow submits jobs of its own. */
 const EVENTS = ['schedule', 'workflow_dispatch', 'pull_request', 'pull_request_target'];

@@ -89,22 +89,57 @@ export function ownReports(jobs: readonly JobReport[]): readonly StepReport[] {
   );
 }
 
-/** Renders what a run left behind. Sections without content are left out. */
-export function renderRun(
-  report: WorkflowReport,
-  github: Pick<FakeGitHub, 'state'>,
-  requests: readonly LoggedRequest[],
-): readonly Section[] {
+/** Where a run left something behind. */
+export type Places = Readonly<{
+  /** The repository whose comments are shown. */
+  github: Pick<FakeGitHub, 'state'>;
+  requests: readonly LoggedRequest[];
+  /** The docs pull request that the workflow changes. Undefined if it changes none. */
+  docsPull?: Readonly<{ github: Pick<FakeGitHub, 'state'>; number: number }> | undefined;
+}>;
+
+/** Renders what a run left behind: first what people see in GitHub, then what they look up. Sections without content are left out. */
+export function renderRun(report: WorkflowReport, places: Places): readonly Section[] {
+  const { github, requests, docsPull } = places;
+  const others = commentsOf(github).filter(
+    ({ thread }) => docsPull?.github !== github || thread !== docsPull.number,
+  );
   const sections: Section[] = [
     ['jobs and steps', renderJobs(report.jobs)],
-    ['log', stripVTControlCharacters(report.log)],
-    ...commentsOf(github).map(renderComment),
+    ...others.map(renderComment),
     ['reactions', reactionsOf(github)],
+    ...(docsPull === undefined ? [] : renderDocsPull(docsPull)),
+    ['log', stripVTControlCharacters(report.log)],
     ['job summary', report.summary],
     ...ownReports(report.jobs).map(renderOutputs),
-    ['requests to the service', joinEqual(requests.map(renderRequest))],
+    ['requests to the service', renderRequests(requests, report.summary)],
   ];
   return sections.filter(([, body]) => body.trim() !== '');
+}
+
+/** Renders the labels, people and comments that a docs pull request got. */
+function renderDocsPull({
+  github,
+  number,
+}: NonNullable<Places['docsPull']>): readonly Section[] {
+  const { repository, threads } = github.state;
+  const thread = threads.get(number);
+  const facts = [
+    ['labels', thread?.labels ?? []],
+    ['reviewers', thread?.pull?.requestedReviewers ?? []],
+    ['teams', thread?.pull?.requestedTeams ?? []],
+  ] as const;
+  const lines = facts
+    .filter(([, names]) => names.length > 0)
+    .map(([title, names]) => `${title}: ${names.join(', ')}`);
+  const comments = commentsOf(github).filter((comment) => comment.thread === number);
+  return [
+    [
+      `docs pull request ${repository.owner}/${repository.name}#${number}`,
+      lines.join('\n'),
+    ],
+    ...comments.map(renderComment),
+  ];
 }
 
 function commentsOf({ state }: Pick<FakeGitHub, 'state'>): readonly Comment[] {
@@ -129,13 +164,17 @@ function renderOutputs({ step, outputs }: StepReport): Section {
   return [`outputs of ${step.id ?? step.uses ?? ''}`, lines.join('\n')];
 }
 
-/** Renders a request, and the prompt if it has one. */
-function renderRequest({ method, path, status, body }: LoggedRequest): string {
-  const line = `${method} ${path} → ${status}`;
-  const prompt = method === 'POST' ? lookUp(JSON.parse(body), ['prompt']) : undefined;
-  return typeof prompt === 'string'
-    ? `${line}, with the prompt:\n${quote(prompt)}`
-    : line;
+/** Renders requests, each with its prompt unless the summary shows it. */
+function renderRequests(requests: readonly LoggedRequest[], summary: string): string {
+  const lines = requests.map(({ method, path, status, body }) => {
+    const line = `${method} ${path} → ${status}`;
+    const prompt = method === 'POST' ? lookUp(JSON.parse(body), ['prompt']) : undefined;
+    if (typeof prompt !== 'string') return line;
+    const isShown = summary.includes(prompt.trimEnd());
+    if (isShown) return `${line}, with the prompt in the summary`;
+    return `${line}, with the prompt:\n${quote(prompt)}`;
+  });
+  return joinEqual(lines);
 }
 
 /** Joins lines. Equal ones in a row share a line. */

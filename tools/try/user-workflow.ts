@@ -5,13 +5,13 @@ import { parse, stringify } from 'yaml';
 import { isMapping, mappingOf, type Mapping } from '../../fakes/mapping.ts';
 import { spell } from '../../fakes/runner/expressions.ts';
 import { actionOf } from '../../fakes/runner/index.ts';
-import { readManifest } from '../../fakes/runner/manifest.ts';
 import {
   unknownKeys,
   type JobDocument,
   type StepDocument,
   type WorkflowDocument,
 } from '../../fakes/runner/workflow-file.ts';
+import type { CheckedFile } from './check-file.ts';
 import { TryError } from './try-error.ts';
 
 export type UserWorkflow = Readonly<{
@@ -32,8 +32,10 @@ export type UserWorkflow = Readonly<{
   appRepositories: readonly string[];
   /** Inputs that are replaced: `base-url …`. */
   replaced: readonly string[];
-  /** Keys that have no effect here, and inputs that the action does not have. */
+  /** Keys that have no effect here. */
   ignored: readonly string[];
+  /** The files as they are, that of the workflow first. */
+  files: readonly CheckedFile[];
 }>;
 
 /** The variable that replaces each `base-url`. */
@@ -43,9 +45,10 @@ export const SERVICE_URL = 'FAKE_SERVICE_URL';
 export function readUserWorkflow(path: string): UserWorkflow {
   const name = basename(path);
   const replaced = new Set<string>();
-  const original = readDocument(path);
+  const own = readFile(path);
+  const original = own.document;
   const files = reusableFiles(path, original);
-  const originals = [original, ...files.values()];
+  const originals = [original, ...[...files.values()].map(({ document }) => document)];
   const steps = originals.flatMap(stepsOf);
   const ownSteps = steps.filter((step) => actionOf(step) !== undefined);
   if (ownSteps.length === 0) {
@@ -59,7 +62,7 @@ export function readUserWorkflow(path: string): UserWorkflow {
   const document = changeDocument(original, { name, replaced, secrets });
   const changed = [document];
   for (const [file, called] of files) {
-    const changedFile = changeDocument(called, { name, replaced, secrets });
+    const changedFile = changeDocument(called.document, { name, replaced, secrets });
     reusable[file] = stringify(changedFile);
     changed.push(changedFile);
   }
@@ -76,29 +79,24 @@ export function readUserWorkflow(path: string): UserWorkflow {
     ownSteps,
     appRepositories: appSteps.map((step) => spell(step.with?.['repositories'] ?? '')),
     replaced: [...replaced],
-    ignored: [
-      ...originals.flatMap(unknownKeys).map((key) => `${key} has no effect here`),
-      ...ownSteps.flatMap(unknownInputs),
-    ],
+    ignored: originals.flatMap(unknownKeys).map((key) => `${key} has no effect here`),
+    files: [own, ...files.values()],
   };
 }
 
-/** Lists the inputs of a step that its action does not have. GitHub only warns of them. */
-function unknownInputs(step: StepDocument): readonly string[] {
-  const { defaults } = readManifest(actionOf(step) ?? '');
-  const known = new Set(Object.keys(defaults));
-  const unknown = Object.keys(step.with ?? {}).filter((name) => !known.has(name));
-  return unknown.map((name) => `\`${name}\` is not an input of ${step.uses}`);
-}
-
-function readDocument(path: string): WorkflowDocument {
+function readFile(path: string): CheckedFile {
   const name = basename(path);
   if (!existsSync(path)) {
     throw new TryError(
       `${path} does not exist. Give the path of a workflow file, such as .github/workflows/docs.yml.`,
     );
   }
-  const document = parseYaml(name, readFileSync(path, 'utf8'));
+  return parseWorkflow(name, readFileSync(path, 'utf8'));
+}
+
+/** Parses a workflow file. Throws a `TryError` if it is not YAML, or not a workflow. */
+export function parseWorkflow(name: string, text: string): CheckedFile {
+  const document = parseYaml(name, text);
   if (!isMapping(document) || !hasJobs(document)) {
     throw new TryError(
       `${name} is not a workflow: it has no \`jobs\`, or one of them is empty. Add a workflow job.`,
@@ -110,7 +108,7 @@ function readDocument(path: string): WorkflowDocument {
     );
   }
   const events = eventsOf(document['on']);
-  return { ...document, jobs: document['jobs'], on: events };
+  return { name, text, document: { ...document, jobs: document['jobs'], on: events } };
 }
 
 function parseYaml(name: string, text: string): unknown {
@@ -145,8 +143,8 @@ function stepsOf({ jobs }: WorkflowDocument): readonly StepDocument[] {
 function reusableFiles(
   path: string,
   { jobs }: WorkflowDocument,
-): ReadonlyMap<string, WorkflowDocument> {
-  const files = new Map<string, WorkflowDocument>();
+): ReadonlyMap<string, CheckedFile> {
+  const files = new Map<string, CheckedFile>();
   for (const { uses } of Object.values(jobs)) {
     if (uses === undefined) continue;
     const file = /([^/@]+)(?:@[^/@]+)?$/.exec(uses)?.[1] ?? '';
@@ -156,7 +154,7 @@ function reusableFiles(
         `${basename(path)} calls the reusable workflow ${uses}. Save a copy of it beside your workflow, as ${beside}.`,
       );
     }
-    files.set(file, readDocument(beside));
+    files.set(file, readFile(beside));
   }
   return files;
 }

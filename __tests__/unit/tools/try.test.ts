@@ -48,8 +48,8 @@ jobs:
 
 // The demo tries others, and the acceptance tests run all of them.
 it.each([
-  ['organization/caller.yml', 'comment', 'with the prompt:'],
-  ['release-same-workflow.yml', 'push', 'with the prompt:'],
+  ['organization/caller.yml', 'comment', 'with the prompt'],
+  ['release-same-workflow.yml', 'push', 'with the prompt'],
   ['organization/report-all.yml', 'schedule', 'docs-report.csv'],
 ])('the example %s runs on %s', async (file, event, shown) => {
   const { code, text } = await tried(join('examples', file), '--event', event);
@@ -74,7 +74,7 @@ describe.each([
     const { code, text } = await tried(path);
     expect({ code, text }).toMatchObject({ code: 0 });
     expect(text).not.toMatch(/^(?:Warning|Error): /m);
-    expect(text).toMatch(/^POST \/v2\/.*, with the prompt:$/m);
+    expect(text).toMatch(/^POST \/v2\/.*, with the prompt/m);
   });
 
   it('sends a merge from a fork only if its event has secrets', async () => {
@@ -82,7 +82,7 @@ describe.each([
     expect({ code, text }).toMatchObject({ code: 0 });
     expect(text).not.toMatch(/^(?:Warning|Error): /m);
     if (isByPush) {
-      expect(text).toMatch(/^POST \/v2\/.*, with the prompt:$/m);
+      expect(text).toMatch(/^POST \/v2\/.*, with the prompt/m);
     } else {
       expect(text).toMatch(/^outcome=skipped\nreason=no-secrets$/m);
       expect(text).not.toContain('requests to the service');
@@ -103,6 +103,71 @@ it('a run by hand leaves inputs empty that are not required', async () => {
   const { code, text } = await tried('examples/nightly.yml', '--event', 'dispatch');
   expect({ code, text }).toMatchObject({ code: 0 });
   expect(text).toContain('for new commits');
+});
+
+it('a run by hand gets the inputs of the command line', async () => {
+  const words = ['--event', 'dispatch', '--input', 'prompt=Explain the retries.'];
+  const { code, text } = await tried('examples/dispatch.yml', ...words);
+  expect({ code, text }).toMatchObject({ code: 0 });
+  expect(text).toContain('Explain the retries.');
+});
+
+it('a step that is not executed has the outputs of the command line', async () => {
+  const workflow = `on: push
+jobs:
+  docs:
+    runs-on: ubuntu-latest
+    permissions: { contents: read, issues: write, pull-requests: write }
+    steps:
+      - id: notes
+        run: ./write-notes.sh
+      - uses: acme/docs-agent-action@v1
+        with:
+          api-key: \${{ secrets.KEY }}
+          project-id: acme-docs
+          base-url: https://api.mintlify.com
+          prompt: \${{ steps.notes.outputs.text }}
+`;
+  const path = save('notes.yml', workflow);
+  const { code, text } = await tried(path, '--output', 'notes.text=Document 2.0.');
+  expect({ code, text }).toMatchObject({ code: 0 });
+  expect(text).toContain('Document 2.0.');
+});
+
+it.each([
+  ['pull-request', 'pull_request: { types: [opened] }', 'pull_request (opened)'],
+  [
+    'workflow-run',
+    'workflow_run: { workflows: [CI], branches: [main], types: [completed] }',
+    'workflow_run (completed)',
+  ],
+])('an event of the kind %s', async (kind, on, shown) => {
+  const workflow = `on: { ${on} }
+jobs:
+  docs:
+    if: github.event_name == 'pull_request' || github.event.workflow_run.conclusion == 'success'
+    runs-on: ubuntu-latest
+    permissions: { contents: read, issues: write, pull-requests: write }
+    steps:
+      - uses: acme/docs-agent-action@v1
+        with:
+          api-key: \${{ secrets.KEY }}
+          project-id: acme-docs
+          base-url: https://api.mintlify.com
+          prompt: Document the change.
+`;
+  const { code, text } = await tried(save('event.yml', workflow), '--event', kind);
+  expect({ code, text }).toMatchObject({ code: 0 });
+  expect(text).toContain(`event.yml on ${shown}`);
+  expect(text).toContain('Document the change.');
+});
+
+it('a report finds a request to count', async () => {
+  const { code, text } = await tried('examples/report.yml', '--event', 'schedule');
+  expect({ code, text }).toMatchObject({ code: 0 });
+  expect(text).toContain('── prepared ──');
+  expect(text).toContain('│ | Requests | 1 |');
+  expect(text).not.toContain('404');
 });
 
 it('a sweep finds a job that it can finish', async () => {
@@ -133,7 +198,7 @@ jobs:
   expect({ code, text }).toMatchObject({ code: 0 });
   expect(text).toMatch(/^A job that has ended\..* Codertocat\/Hello-World#2 /m);
   expect(text).toMatch(/^messages=1$/m);
-  expect(text).toMatch(/^POST \/v2\/agent\/.*\/message → .*, with the prompt:$/m);
+  expect(text).toMatch(/^POST \/v2\/agent\/.*\/message → .*, with the prompt/m);
   expect(text).toContain('── our comment in #30, as it ends ──');
 });
 
@@ -148,7 +213,7 @@ it('the quick start of the README runs as it is', async () => {
   expect(text).toContain(
     'quick-start.yml on issue_comment (created): /docs explain the retries',
   );
-  expect(text).toContain('│ explain the retries');
+  expect(text).toContain('\nexplain the retries\n');
 });
 
 it('a workflow for one event starts on it without --event', async () => {
@@ -175,9 +240,9 @@ describe('the output', () => {
     expect(code).toBe(0);
     for (const shown of [
       '`base-url: https://api.example.com` → the fake service',
-      '`secrets.KEY_OF_DOCS` → stand-in',
-      '`vars.PROJECT` → stand-in `acme-docs`',
-      '`vars.NOTIFY` → empty',
+      '`secrets.KEY_OF_DOCS`: a stand-in here',
+      '`vars.PROJECT`: here `acme-docs`, change it with --var PROJECT=value',
+      '`vars.NOTIFY`: empty here',
       '✓ docs: success',
       '○ actions/setup-node@v6: not executed, because it is an action of others',
       'forged: not executed, because scripts of your workflow never run here',
@@ -186,13 +251,34 @@ describe('the output', () => {
       '── our comment in #2, as it ends ──',
       '👀 🚀',
       'outcome=pr-opened',
-      'POST /v2/agent/acme-docs/job → 201, with the prompt:\n  │ explain the retries',
+      'POST /v2/agent/acme-docs/job → 201, with the prompt in the summary',
       'GET /v2/agent/acme-docs/job/job_0001 → 200 (',
     ]) {
       expect(text).toContain(shown);
     }
     expect(text).not.toMatch(/<!-- docs-agent|mint_fake/);
     expect(readdirSync(folder)).not.toContain('forged');
+  });
+
+  it('shows what people see in GitHub before what they look up, and the prompt once', async () => {
+    const { text } = await tried('examples/finished-docs-pr.yml');
+    const titles = [...text.matchAll(/^── (.*) ──$/gm)].map(([, title = '']) => title);
+    expect(titles).toEqual([
+      'check before you commit',
+      'to set',
+      'replaced',
+      'jobs and steps',
+      'our comment in #2, as it ends',
+      'docs pull request Codertocat/Hello-World#30',
+      'our comment in #30, as it ends',
+      'log',
+      'job summary',
+      expect.stringMatching(/^outputs of /),
+      'requests to the service',
+    ]);
+    expect(text).toContain('labels: documentation');
+    expect(text).toContain('reviewers: Codertocat');
+    expect(text.match(/^.*Update the docs for the changes/gm)).toHaveLength(1);
   });
 
   it('uses variables of the command line, and the environment of the workflow', async () => {
@@ -289,26 +375,30 @@ describe('an error names the remedy', () => {
       ['/docs explain the retries'],
       /`base-url`[^]*✗ The run failed\. Outcome: misconfigured/,
     ],
+    [
+      'an input that the action does not have',
+      commands().replace('base-url:', 'max-request-per-day: 9\n          base-url:'),
+      ['/docs explain the retries'],
+      /✗ The run failed\. Outcome: misconfigured/,
+    ],
+    [
+      'a comment that is no command',
+      commands(),
+      ['thanks for the docs'],
+      /– The comment is no command, so nothing was sent\. Begin its first line with the command word\./,
+    ],
+    ['a variable without a value', commands(), ['--var', 'STAGE'], /--var NAME=value/],
+    [
+      'an output without a step',
+      commands(),
+      ['--output', 'x=1'],
+      /--output step\.name=value/,
+    ],
     ['an unknown option', commands(), ['--evnt'], /--evnt[^]*Usage:/],
   ])('%s', async (_, workflow, words, message) => {
     const { code, text } = await tried(save('x.yml', workflow), ...words);
     expect(text).toMatch(message);
     expect(code).toBe(1);
-  });
-
-  it('an input that the action does not have, without a failure', async () => {
-    const workflow = commands().replace(
-      'base-url:',
-      'max-request-per-day: 9\n          base-url:',
-    );
-    const { code, text } = await tried(
-      save('x.yml', workflow),
-      '/docs explain the retries',
-    );
-    expect(text).toContain(
-      '`max-request-per-day` is not an input of acme/docs-agent-action@',
-    );
-    expect(code).toBe(0);
   });
 
   it('no workflow file', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../../tools/docs-check/pages.ts';
 import { packageRoot } from '../../../../fakes/runner/package-root.ts';
 import { breaches } from '../../../contract/workflow-rules.ts';
-import { syntaxErrors } from '../../../contract/workflow-syntax.ts';
+import { syntaxErrors } from '../../../../fakes/runner/workflow-syntax.ts';
 
 const root = packageRoot();
 const found = Object.entries(await checkDocs());
