@@ -158,7 +158,6 @@ describe('a status comment whose last line somebody has changed', () => {
       await sendAndChange(harness, change);
       const report = await harness.run(scheduleEvent(), {
         action: 'report/action.yml',
-        inputs: { prompt: '' },
       });
       expect(report.outputs).toMatchObject({ requests: '0', complete: 'false' });
       const swept = await harness.sweep();

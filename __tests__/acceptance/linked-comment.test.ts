@@ -410,7 +410,12 @@ describe('a public docs pull request of a private repository', () => {
     const others = [{ ...docs, repository }];
     return {
       service: { firstPull: DOCS, workMs: 5000 },
-      github: { repository: OWN, threads: SOURCES, others },
+      github: {
+        repository: OWN,
+        threads: SOURCES,
+        roles: { Codertocat: 'write' },
+        others,
+      },
     };
   }
 
@@ -452,6 +457,23 @@ describe('a public docs pull request of a private repository', () => {
     const inputs = { 'pr-feedback': 'reviews' };
     return harness.run({ ...event, payload }, { token: DOCS_TOKEN, env, inputs });
   }
+
+  itWithHarness(
+    'has the words of no command in any byte that anybody can read',
+    inPublic(),
+    async (harness) => {
+      const event = harness.addComment('/docs Explain the zebra option');
+      const payload = derive(inRepository(event.payload, FULL_NAME), {
+        repository: { id: OWN.id, private: true },
+      });
+      const run = await harness.run({ ...event, payload }, { inputs: INPUTS });
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened' });
+      expect(harness.shown()).toContain('“Explain the zebra option”');
+      const readable = readableIn(harness);
+      expect(readable).toContain('"id":"job_0001"');
+      expect(readable).not.toMatch(/zebra/i);
+    },
+  );
 
   itWithHarness(
     'shows nothing of it, and commands, reviews and care there work',

@@ -224,7 +224,7 @@ describe.each([
   {
     title: 'a command that creates a job',
     commands: [COMMAND],
-    words: '/docs Explain the retry.',
+    words: 'Explain the retry.',
     // The job got the commits up to this one.
     onlyHere: ({ head }: Played): Written => ({ covered: head }),
     // Those of the request, and two of the comment on the docs pull request.
@@ -233,7 +233,7 @@ describe.each([
   {
     title: 'a message to a job',
     commands: [COMMAND, MESSAGE],
-    words: '/docs Also show an example.',
+    words: 'Also show an example.',
     // The job before the message, so that the end of the work before it is not taken for the end of this request.
     onlyHere: (): Written => ({
       baseline: { status: 'completed', prLink: PULL_LINK },

@@ -130,7 +130,7 @@ describe('a claim', () => {
     const { ledger, comments } = open();
     const claimed = await claim(ledger, 'own');
     expect((await read(ledger)).unbound).toMatchObject([{ payload: NOTE }]);
-    const binding = await ledger.bind(claimed, { payload: WORDS });
+    const binding = await ledger.bind(claimed, { payload: () => WORDS });
     if (binding.kind !== 'bound') throw new Error(binding.kind);
     expect(binding.entry).toMatchObject({ sent: 'perhaps', payload: WORDS });
     expect((await read(ledger)).entries).toMatchObject([{ payload: WORDS }]);
@@ -149,7 +149,7 @@ describe('a claim', () => {
       expect((await read(ledger)).unbound).toMatchObject([{ payload: NOTE }]);
       return false;
     };
-    const binding = await ledger.bind(claimed, { payload: WORDS, stillWanted });
+    const binding = await ledger.bind(claimed, { payload: () => WORDS, stillWanted });
     const own = { isBound: false, payload: NOTE };
     expect(binding).toMatchObject({ kind: 'not-sent', why: 'unwanted', own });
     expect(await bodyOf(comments, claimed.entry)).toBe(claimed.entry.revision);

@@ -94,7 +94,7 @@ export function exampleRecord({
       linked: 'octocat',
       page: 'acme/app/issues/2#issuecomment-1',
     },
-    words: '/docs explain retries',
+    words: 'explain retries',
     covers: { kind: 'pull-request', number: 2 },
     series: 'nightly',
     submittedAt: '2026-03-01T11:00:00.000Z',

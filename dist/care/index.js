@@ -2841,8 +2841,8 @@ const listed=await async function listWithOwnClaim(tools,claimed){const{clock,si
 const deadline=clock.now()+6e4
 for(;;){const listed=await tools.list(claimed.entry.comment,claimed.entry.comment.authorId)
 if(!listed.ok)return listed
-const{ids,claims}=listed.value
-if(ids.has(claimed.entry.comment.id)&&claims.some(each=>isOwnClaim(each,claimed)))return listed
+const{texts,claims}=listed.value
+if(texts.has(claimed.entry.comment.id)&&claims.some(each=>isOwnClaim(each,claimed)))return listed
 if(signal.aborted||clock.now()>=deadline)return notOk(void 0)
 await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
@@ -2861,14 +2861,16 @@ return createdAt+3e5-olderMs}})}(tools,claimed,rivals)
 return function endYielded({request},rival){if(void 0===rival)return{kind:"not-sent",why:"other-run"}
 if(rival.request?.digest===request.digest&&!rival.isBound)return{kind:"not-sent",why:"other-run"}
 return{kind:"previous",entry:rival}}(claimed,rival)}
-if(void 0!==command&&await async function isCommandDeleted({clock,signal,isGone},{since,ids},{id,writtenAt=0}){
-if(ids.has(id))return!1
+if(void 0!==command&&await async function isCommandDeleted({clock,signal,isGone},{since,texts},{id,writtenAt=0}){
+if(texts.has(id))return!1
 if(!(writtenAt>since||await isGone(id)))return!1
 await clock.sleep(5e3,signal)
 return!signal.aborted&&isGone(id)}(tools,listed.value,command))return{kind:"not-sent",why:"command-deleted",own}
 if(void 0!==stillWanted&&!await stillWanted())return{kind:"not-sent",why:"unwanted",own}
 if(signal.aborted)return{kind:"cancelled",own}
-return this.#bindOwn(void 0===payload?own:{...own,payload})}async add(thread,payload){
+if(void 0===payload)return this.#bindOwn(own)
+const listedCommand=command&&listed.value.texts.get(command.id)
+return this.#bindOwn({...own,payload:payload(listedCommand)})}async add(thread,payload){
 const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
@@ -2949,8 +2951,8 @@ const patience=createLedgerPatience(this.#settings)
 const listed=await patience.try(()=>this.#listThread(thread,since))
 if(!listed.ok)return listed
 const{claims}=this.#readEntries(listed.value,this.#scopeOf(thread),ownAccount)
-const ids=new Set(listed.value.map(({id})=>id))
-return errors_ok({since:since.getTime(),ids,claims})}async#listThread(thread,since){const found=[]
+const texts=new Map(listed.value.map(({id,body})=>[id,body]))
+return errors_ok({since:since.getTime(),texts,claims})}async#listThread(thread,since){const found=[]
 const pages=this.#repository.comments.newestPages(thread.number,{since})
 for await(const page of pages){if(!page.ok)return page
 found.push(...page.value.comments)}return errors_ok(placeIn(thread,found))}async#createClaim(thread,request,payload){
@@ -3154,6 +3156,7 @@ const title="pr-opened"===shown.conclusion?.outcome?"The docs agent has finished
 return shown_renderTitle({...shown,title},serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
 function renderTime({waitedMs=0,conclusion}){if(void 0===conclusion||waitedMs<500)return""
 return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${format_formatDuration(waitedMs)}`}
+function renderWords({words}){return""===words?"":`: \u201c${escapeText(words)}\u201d`}
 function smallPrint({thread,payload}){const{run,job}=payload
 const{commentTag}=thread
 const parts=[markdown_codeWord(thread.project)]
@@ -3249,7 +3252,7 @@ if(void 0===command||0===choices.length)return""
 return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`
 }(shown,null===request||null!==request.cause.comment?payload.finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${shown_renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
-return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,payload.run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
+return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,payload.run),`${about}${renderWords(payload)}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
 }(entry,run.serverUrl)})}function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
 const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
 return{title:isUncertain?titleIfUncertain(request):titleOfServiceError(failure),
@@ -4659,8 +4662,8 @@ try{const first=await Promise.race([promise,aborted])
 return signal.aborted?void 0:first}finally{settled.abort()}}(preparing,run.signal)
 if(void 0===prepared)return endRequest(CANCELLED_EARLY,claimed.entry)
 if(!prepared.ok)return endRequest(prepared.error,claimed.entry)
-const payload={...record,words:planned.words}
-const binding=await ledger.bind(claimed,{stillWanted:planned.stillWanted,command:planned.command,payload})
+const binding=await ledger.bind(claimed,{stillWanted:planned.stillWanted,command:planned.command,payload:command=>({
+...record,words:planned.words?.(command)??""})})
 if("bound"!==binding.kind)return endWithoutSending(context,planned,thread,binding)
 return sendRequest(context,planned,{...prepared.value,own:binding.entry})}(context,planned,thread,limited.value)
 await acknowledging
@@ -4775,7 +4778,7 @@ return`This is the last message that care sends for this pull request. ${REMAINS
 }(cause,commandWord):""
 return{text,note,sent:[],removedHidden:0,host:facts.host,coveredSha:void 0}}(facts)),
 record:newRequestRecord(wanted.cause,{requester:job.payload.requester,about:aboutMessage(facts),series:"",
-finishing:job.payload.finishing,run:facts.run,care:{head:pull.headSha,message:wanted.message}}),words:"",
+finishing:job.payload.finishing,run:facts.run,care:{head:pull.headSha,message:wanted.message}}),
 stillWanted:facts.stillWanted,isHeldByOpenPullRequests:!1}}({wanted,cause,
 isLast:wanted.message>=care.inputs.maxMessages,read:candidate.read,known,repository:repo.name,
 failedChecks:"checks"===cause?await repo.commits.annotate(failedChecks):[],secrets:run.secrets,run:run_shownRun({run,

@@ -2832,8 +2832,8 @@ const listed=await async function listWithOwnClaim(tools,claimed){const{clock,si
 const deadline=clock.now()+6e4
 for(;;){const listed=await tools.list(claimed.entry.comment,claimed.entry.comment.authorId)
 if(!listed.ok)return listed
-const{ids,claims}=listed.value
-if(ids.has(claimed.entry.comment.id)&&claims.some(each=>isOwnClaim(each,claimed)))return listed
+const{texts,claims}=listed.value
+if(texts.has(claimed.entry.comment.id)&&claims.some(each=>isOwnClaim(each,claimed)))return listed
 if(signal.aborted||clock.now()>=deadline)return notOk(void 0)
 await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
@@ -2852,14 +2852,16 @@ return createdAt+3e5-olderMs}})}(tools,claimed,rivals)
 return function endYielded({request},rival){if(void 0===rival)return{kind:"not-sent",why:"other-run"}
 if(rival.request?.digest===request.digest&&!rival.isBound)return{kind:"not-sent",why:"other-run"}
 return{kind:"previous",entry:rival}}(claimed,rival)}
-if(void 0!==command&&await async function isCommandDeleted({clock,signal,isGone},{since,ids},{id,writtenAt=0}){
-if(ids.has(id))return!1
+if(void 0!==command&&await async function isCommandDeleted({clock,signal,isGone},{since,texts},{id,writtenAt=0}){
+if(texts.has(id))return!1
 if(!(writtenAt>since||await isGone(id)))return!1
 await clock.sleep(5e3,signal)
 return!signal.aborted&&isGone(id)}(tools,listed.value,command))return{kind:"not-sent",why:"command-deleted",own}
 if(void 0!==stillWanted&&!await stillWanted())return{kind:"not-sent",why:"unwanted",own}
 if(signal.aborted)return{kind:"cancelled",own}
-return this.#bindOwn(void 0===payload?own:{...own,payload})}async add(thread,payload){
+if(void 0===payload)return this.#bindOwn(own)
+const listedCommand=command&&listed.value.texts.get(command.id)
+return this.#bindOwn({...own,payload:payload(listedCommand)})}async add(thread,payload){
 const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
@@ -2940,8 +2942,8 @@ const patience=createLedgerPatience(this.#settings)
 const listed=await patience.try(()=>this.#listThread(thread,since))
 if(!listed.ok)return listed
 const{claims}=this.#readEntries(listed.value,this.#scopeOf(thread),ownAccount)
-const ids=new Set(listed.value.map(({id})=>id))
-return errors_ok({since:since.getTime(),ids,claims})}async#listThread(thread,since){const found=[]
+const texts=new Map(listed.value.map(({id,body})=>[id,body]))
+return errors_ok({since:since.getTime(),texts,claims})}async#listThread(thread,since){const found=[]
 const pages=this.#repository.comments.newestPages(thread.number,{since})
 for await(const page of pages){if(!page.ok)return page
 found.push(...page.value.comments)}return errors_ok(placeIn(thread,found))}async#createClaim(thread,request,payload){
@@ -3141,8 +3143,8 @@ return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${func
 const seconds=Math.max(0,Math.round(ms/1e3))
 if(seconds<60)return`${seconds} s`
 if(seconds<3600)return formatSixtieths(seconds,"min","s")
-return formatSixtieths(Math.round(seconds/60),"h","min")}(waitedMs)}`}function smallPrint({thread,payload}){
-const{run,job}=payload
+return formatSixtieths(Math.round(seconds/60),"h","min")}(waitedMs)}`}function renderWords({words}){
+return""===words?"":`: \u201c${escapeText(words)}\u201d`}function smallPrint({thread,payload}){const{run,job}=payload
 const{commentTag}=thread
 const parts=[markdown_codeWord(thread.project)]
 if("default"!==commentTag)parts.push(markdown_codeWord(commentTag))
@@ -3206,7 +3208,7 @@ if(void 0===command||0===choices.length)return""
 return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`
 }(shown,null===request||null!==request.cause.comment?payload.finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${shown_renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
-return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,payload.run),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
+return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,payload.run),`${about}${renderWords(payload)}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
 }(entry,run.serverUrl)})}function titleIfUncertain(request){
 return"message"===request?"Could not confirm that the message arrived":void 0}
 function titleOfServiceError({error:{kind,status},request,project=""}){

@@ -66,7 +66,6 @@ export function planCareMessage(facts: MessageFacts): PlannedRequest {
       run: facts.run,
       care: { head: pull.headSha, message: wanted.message },
     }),
-    words: '',
     stillWanted: facts.stillWanted,
     isHeldByOpenPullRequests: false,
   };

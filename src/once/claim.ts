@@ -29,8 +29,8 @@ const PAUSE_MS = 5000;
 export type ListedComments<P> = Readonly<{
   /** The time, on GitHub's clock. */
   since: number;
-  /** Ids of all comments, also of those without a claim. */
-  ids: ReadonlySet<number>;
+  /** The texts of all comments by their ids, also of those without a claim. */
+  texts: ReadonlyMap<number, string>;
   claims: readonly ClaimEntry<P>[];
 }>;
 type CommentsListed<P> = Promise<Result<ListedComments<P>>>;
@@ -104,9 +104,9 @@ export async function listWithOwnClaim<P>(
       claimed.entry.comment.authorId,
     );
     if (!listed.ok) return listed;
-    const { ids, claims } = listed.value;
+    const { texts, claims } = listed.value;
     // A copy of the claim does not show that the own comment is visible, and so every older one.
-    const isVisible = ids.has(claimed.entry.comment.id);
+    const isVisible = texts.has(claimed.entry.comment.id);
     if (isVisible && claims.some((each) => isOwnClaim(each, claimed))) return listed;
     if (signal.aborted || clock.now() >= deadline) return notOk(undefined);
     await clock.sleep(PAUSE_MS, signal);
@@ -149,10 +149,10 @@ export async function awaitRivalClaim<P>(
  */
 export async function isCommandDeleted<P>(
   { clock, signal, isGone }: ClaimTools<P>,
-  { since, ids }: ListedComments<P>,
+  { since, texts }: ListedComments<P>,
   { id, writtenAt = 0 }: CommandComment,
 ): Promise<boolean> {
-  if (ids.has(id)) return false;
+  if (texts.has(id)) return false;
   const isInRange = writtenAt > since;
   if (!isInRange && !(await isGone(id))) return false;
   await clock.sleep(PAUSE_MS, signal);

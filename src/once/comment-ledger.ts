@@ -226,7 +226,9 @@ class CommentLedger<P> implements Ledger<P> {
       return { kind: 'not-sent', why: 'unwanted', own };
     }
     if (signal.aborted) return { kind: 'cancelled', own };
-    return this.#bindOwn(payload === undefined ? own : { ...own, payload });
+    if (payload === undefined) return this.#bindOwn(own);
+    const listedCommand = command && listed.value.texts.get(command.id);
+    return this.#bindOwn({ ...own, payload: payload(listedCommand) });
   }
 
   async add(thread: ThreadRef, payload: P): Promise<Result<Entry<P>>> {
@@ -400,8 +402,8 @@ class CommentLedger<P> implements Ledger<P> {
     const listed = await patience.try(() => this.#listThread(thread, since));
     if (!listed.ok) return listed;
     const { claims } = this.#readEntries(listed.value, this.#scopeOf(thread), ownAccount);
-    const ids = new Set(listed.value.map(({ id }) => id));
-    return ok({ since: since.getTime(), ids, claims });
+    const texts = new Map(listed.value.map(({ id, body }) => [id, body]));
+    return ok({ since: since.getTime(), texts, claims });
   }
 
   /** Lists the comments since, or all of them, at most 2,500. */

@@ -134,8 +134,11 @@ export type CommandComment = Readonly<{
 
 /** Conditions that are checked between the list and the binding. If one does not hold, nothing may be sent. */
 export type BindOptions<P> = Readonly<{
-  /** The payload of the bound entry, in place of that of the claim, which is valid in every comment of its thread. */
-  payload?: P | undefined;
+  /**
+   * Returns the payload of the bound entry, in place of that of the claim, which is valid in every comment of its thread. Gets the text of the
+   * command as the list shows it: undefined if it does not.
+   */
+  payload?: ((command: string | undefined) => P) | undefined;
   stillWanted?: (() => Promise<boolean>) | undefined;
   /** The comment that nobody may have deleted. */
   command?: CommandComment | undefined;

@@ -28,7 +28,7 @@ export function renderStatusComment(entry: Entry<RequestRecord>, serverUrl: URL)
   return joinTexts([
     `### ${titleOf(payload, shown, serverUrl)}`,
     renderBody(shown, payload.run),
-    `${about}${renderTime(shown)}`,
+    `${about}${renderWords(payload)}${renderTime(shown)}`,
     hint,
     `<sub>${smallPrint(entry)}</sub>`,
   ]);
@@ -71,6 +71,11 @@ function renderAbout({ about }: RequestRecord, serverUrl: URL): string {
   const shown =
     page === null ? escapeText(linked) : link(linked, serverPage(serverUrl, page));
   return `${escapeText(about.words)} ${shown}`;
+}
+
+/** Renders the first words of a command after the line about its request. */
+function renderWords({ words }: RequestRecord): string {
+  return words === '' ? '' : `: “${escapeText(words)}”`;
 }
 
 function smallPrint({ thread, payload }: Entry<RequestRecord>): string {

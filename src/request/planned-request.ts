@@ -52,8 +52,8 @@ export type PlannedRequest = Readonly<{
   prompt: (isFollowUp: boolean) => Promise<Result<Prompt, Ended>>;
   /** The first content of its status comment. */
   record: RequestRecord;
-  /** The first words of the command; empty for an event. The comment shows them once the request is bound to it. */
-  words: string;
+  /** Returns the first words of the command, which the comment shows once the request is bound to it. Gets the text of the command as GitHub lists it then. */
+  words?: (listed: string | undefined) => string;
   /** The ordinary comment with the command. If somebody has deleted it before the request is sent, nothing is sent. */
   command?: CommandComment | undefined;
   /** Called directly before the request is sent. If it is false, the status comment is deleted, and nothing is sent. */

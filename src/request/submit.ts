@@ -73,11 +73,10 @@ async function claimAndSend(
     return endRequest(CANCELLED_EARLY, claimed.entry);
   }
   if (!prepared.ok) return endRequest(prepared.error, claimed.entry);
-  const payload = { ...record, words: planned.words };
   const binding = await ledger.bind(claimed, {
     stillWanted: planned.stillWanted,
     command: planned.command,
-    payload,
+    payload: (command) => ({ ...record, words: planned.words?.(command) ?? '' }),
   });
   if (binding.kind !== 'bound') {
     return endWithoutSending(context, planned, thread, binding);

@@ -68,11 +68,16 @@ const MAX_WORDS_LENGTH = 60;
 /** A word that may be a secret. */
 const LONG_WORD = /\S{25,}/gu;
 
-/** Returns the first words of a command: one line, without long words. */
-export function wordsOfCommand(body: string): string {
+/**
+ * Returns the first words of a command, as its status comment shows them: one line, without long words, and without the command word unless
+ * that is alone or has one word after it, as in `/docs retry`.
+ */
+export function wordsOfCommand(body: string, command: string): string {
   const { text } = stripHidden(skipQuotes(normalizeLineEnds(body)));
   const line = firstLine(skipQuotes(text));
-  return truncate(line.replace(LONG_WORD, '…'), MAX_WORDS_LENGTH);
+  const after = line.slice(command.length).replace(/^[\s:,]+/, '');
+  const shown = /\s/.test(after) ? after : line;
+  return truncate(shown.replace(LONG_WORD, '…'), MAX_WORDS_LENGTH);
 }
 
 /** Scripts without spaces between words, in which one word may be a whole sentence. */

@@ -70,7 +70,7 @@ function versionsIn(document: WorkflowDocument): readonly string[] {
     }
     if (uses.startsWith('OWNER/')) {
       mistakes.push(
-        `\`uses: ${uses}\`: replace \`OWNER\` by the account that publishes it.`,
+        'Replace `OWNER` in `uses` by the account that publishes this action.',
       );
     }
   }

@@ -62,7 +62,7 @@ function withCause(cause: Cause): EntryChanges {
   };
   const isCare = cause.kind === 'care';
   const care = isCare ? { head: AFTER, message: 2 } : undefined;
-  const words = cause.comment === null ? '' : '/docs explain retries';
+  const words = cause.comment === null ? '' : 'explain retries';
   return {
     request: { cause: refOfCause(cause) },
     payload: { about, covers, words, care },

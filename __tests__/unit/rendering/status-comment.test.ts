@@ -93,7 +93,7 @@ describe('a status comment', () => {
     expect(first).toMatch(/^### ✅ .*: /);
     expect(first).toContain(LINK);
     expect(requester).toContain(
-      `Requested by [octocat](${APP}/issues/2#issuecomment-1) · took 3 min 20 s`,
+      `Requested by [octocat](${APP}/issues/2#issuecomment-1): “explain retries” · took 3 min 20 s`,
     );
     expect(hint).toContain('`/docs …`');
     expect(smallPrint).toMatch(
@@ -116,7 +116,7 @@ describe('a status comment', () => {
     const text = render(payload, OF_EVENT);
     const [, message, requester, smallPrint, ...rest] = text.split('\n\n');
     expect(message).toBe('A message.');
-    expect(requester).toMatch(/\)$/);
+    expect(requester).toMatch(/\): “explain retries”$/);
     expect(smallPrint).toBe(`<sub>\`acme-docs\` · [run log](${RUN.url})</sub>`);
     expect(rest).toEqual([]);
   });
@@ -244,7 +244,7 @@ describe('on the docs pull request', () => {
 it('the line about a request links the page of its subject', () => {
   const page = 'acme/app/releases/tag/%40acme%2Fa%401.0.0';
   const about = { ...ABOUT, words: 'Requested by ada for', linked: 'v1', page };
-  expect(render({ ...SENDING, about }).split('\n')).toContain(
+  expect(render({ ...SENDING, about, words: '' }).split('\n')).toContain(
     `Requested by ada for [v1](${APP}/releases/tag/%40acme%2Fa%401.0.0)`,
   );
 });

@@ -61,7 +61,7 @@ describe('what to check before a workflow is committed', () => {
       withChange('actions/checkout@v5', 'actions/checkout'),
       /`uses: actions\/checkout` has no version/,
     ],
-    ['the stand-in for the account', withChange('acme/', 'OWNER/'), /replace `OWNER`/],
+    ['the stand-in for the account', withChange('acme/', 'OWNER/'), /Replace `OWNER`/],
     [
       'an input that does not exist',
       withChange('project-id:', 'max-request-per-day: 3\n          project-id:'),

@@ -10,10 +10,17 @@ const RIGHT_TO_LEFT = '\u202e';
 /** The longest word that is shown. */
 const LONGEST = 'x'.repeat(24);
 
+/** Returns the words of a command whose word is `/docs`. */
+function wordsOf(body: string): string {
+  return wordsOfCommand(body, '/docs');
+}
+
 describe('the words of a command are', () => {
   it.each<readonly [string, string, string]>([
-    ['the whole line', '/docs explain retries', '/docs explain retries'],
+    ['the line without the command word', '/docs explain retries', 'explain retries'],
+    ['the line without the marks after it', '/docs: explain retries', 'explain retries'],
     ['the command word alone', '/docs', '/docs'],
+    ['the command word with one more', '/docs retry', '/docs retry'],
     [
       'the line without the space around it',
       '  /docs\u00a0explain \t',
@@ -32,7 +39,7 @@ describe('the words of a command are', () => {
     ['none if all is quoted', '> /docs explain', ''],
     ['none of an empty comment', '', ''],
   ])('%s: %j', (_, body, words) => {
-    expect(wordsOfCommand(body)).toBe(words);
+    expect(wordsOf(body)).toBe(words);
   });
 
   it.each<readonly [string, string, string]>([
@@ -44,7 +51,7 @@ describe('the words of a command are', () => {
     ['comments that never close', '/docs explain\n<!-- all', '/docs explain'],
     ['parts of a word', `/docs ${LONGEST}${ZERO_WIDTH_SPACE}`, `/docs ${LONGEST}`],
   ])('without hidden %s: %j', (_, body, words) => {
-    expect(wordsOfCommand(body)).toBe(words);
+    expect(wordsOf(body)).toBe(words);
   });
 
   it.each<readonly [string, string, string]>([
@@ -55,34 +62,33 @@ describe('the words of a command are', () => {
     ['of 25 characters beyond the BMP', '🙏'.repeat(25), '…'],
     ['with marks', `token=${LONGEST}`, '…'],
   ])('with an ellipsis in place of a long word: one %s', (_, word, shown) => {
-    expect(wordsOfCommand(`/docs use ${word}`)).toBe(`/docs use ${shown}`);
+    expect(wordsOf(`/docs use ${word}`)).toBe(`use ${shown}`);
   });
 
   it('with an ellipsis for each long word, also before and after others', () => {
     const long = `${LONGEST}x`;
-    expect(wordsOfCommand(`/docs ${long} and ${long} now`)).toBe('/docs … and … now');
-    expect(wordsOfCommand(long)).toBe('…');
+    expect(wordsOf(`/docs ${long} and ${long} now`)).toBe('… and … now');
+    expect(wordsOf(long)).toBe('…');
   });
 
-  const ofLength = (length: number): string =>
-    '/docs ab '.repeat(10).slice(0, length - 1);
+  const ofLength = (length: number): string => 'abcd ab '.repeat(10).slice(0, length - 1);
 
   it('cut to 60 characters', () => {
     const whole = `${ofLength(60)}x`;
     expect(whole).toHaveLength(60);
-    expect(wordsOfCommand(whole)).toBe(whole);
-    expect(wordsOfCommand(`${whole}y`)).toBe(`${whole.slice(0, 59)}…`);
+    expect(wordsOf(`/docs ${whole}`)).toBe(whole);
+    expect(wordsOf(`/docs ${whole}y`)).toBe(`${whole.slice(0, 59)}…`);
   });
 
   it('cut after long words have given way', () => {
     const body = `/docs ${LONGEST.repeat(10)} ${ofLength(40)}x`;
-    expect(wordsOfCommand(body)).toBe(`/docs … ${ofLength(40)}x`);
+    expect(wordsOf(body)).toBe(`… ${ofLength(40)}x`);
   });
 
   it('not cut within a character', () => {
     const before = ofLength(59);
-    expect(wordsOfCommand(`${before}🙏 and more`)).toBe(`${before}…`);
-    expect(wordsOfCommand(`${before.slice(1)}🙏 and more`)).toBe(`${before.slice(1)}🙏…`);
+    expect(wordsOf(`/docs ${before}🙏 and more`)).toBe(`${before}…`);
+    expect(wordsOf(`/docs ${before.slice(1)}🙏 and more`)).toBe(`${before.slice(1)}🙏…`);
   });
 
   it('one line of visible, whole characters, whatever the comment is', () => {
@@ -94,7 +100,7 @@ describe('the words of a command are', () => {
     const bodies = fc.array(pieces, { maxLength: 30 });
     fc.assert(
       fc.property(bodies, (parts) => {
-        const words = wordsOfCommand(parts.join(''));
+        const words = wordsOf(parts.join(''));
         expect(words.length).toBeLessThanOrEqual(60);
         expect(words).not.toContain('\n');
         expect(stripInvisible(words)).toBe(words);
@@ -108,6 +114,6 @@ describe('the words of a command are', () => {
 it.each(['x', `${LONGEST} `, `${LONGEST}\u200b`, '> \n', '<!--', ' \n'])(
   'the words of a command are found in a time that grows with its length: %j',
   (part) => {
-    expectLinear({ part, work: wordsOfCommand });
+    expectLinear({ part, work: wordsOf });
   },
 );

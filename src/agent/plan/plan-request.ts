@@ -49,7 +49,7 @@ export function planRequest(
       finishing: finishingOf(inputs),
       run: shownRun(context),
     }),
-    words: instruction.review === undefined ? wordsOf(context) : '',
+    words: (listed) => wordsOf(context, instruction, listed),
     command: commandCommentOf(context),
     isStartedByHand: event?.name === 'workflow_dispatch',
     isHeldByOpenPullRequests: isByEvent,
@@ -126,10 +126,15 @@ function requesterOf(context: RunContext): string {
   return context.event?.name === 'schedule' ? 'the schedule' : context.run.workflow.actor;
 }
 
-/** Returns the first words of the command; empty for an event. */
-function wordsOf(context: RunContext): string {
+/** Returns the first words of the command; empty for an event, a review, and a command that was changed meanwhile or is not listed. */
+function wordsOf(
+  context: RunContext,
+  { review }: Instruction,
+  listed: string | undefined,
+): string {
   const command = commandEventOf(context);
-  return command === undefined ? '' : wordsOfCommand(command.body);
+  if (command === undefined || review !== undefined) return '';
+  return command.body === listed ? wordsOfCommand(listed, context.inputs.command) : '';
 }
 
 /** Returns how the workflow wants its requests to be finished. */
