@@ -3,7 +3,7 @@
  * second message, end care for ever, or write comments again and again.
  */
 import { describe, expect, it } from '@jest/globals';
-import type { GitHubRequest, RequestError } from '../../fakes/github/index.ts';
+import type { GitHubRequest } from '../../fakes/github/index.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import type { LoggedRequest } from '../../fakes/service/serve.ts';
 import { IS_WHOLE } from '../support/size.ts';
@@ -39,7 +39,6 @@ const repository = (name: string) => ({
   repository: { owner: 'acme', name, id: 88, private: true },
 });
 
-type GitHubSeed = NonNullable<HarnessOptions['github']>;
 type ServiceSeed = NonNullable<HarnessOptions['service']>;
 
 /** Counts the comments that care has created on the docs pull request. */
@@ -369,42 +368,6 @@ describe('a repository that refuses writes', () => {
       });
     },
   );
-});
-
-describe('a reminder', () => {
-  const stale = (intercept: GitHubSeed['intercept']): HarnessOptions =>
-    withDocsPull(
-      docsPull({
-        mergeable: true,
-        requestedReviewers: ['octocat'],
-        requestedTeams: ['docs'],
-      }),
-      { ...(intercept && { intercept }) },
-    );
-
-  it.concurrent.each<[string, RequestError]>([
-    ['that GitHub did not process is written by the next run', { status: 502 }],
-    ['whose answer is lost is not written twice', 'reset-after'],
-  ])('%s', (_, fault) => {
-    const broken = createSwitch(({ operation }: GitHubRequest) =>
-      operation === 'issues/create-comment' ? fault : undefined,
-    );
-    return withHarness(stale(broken.intercept), async (harness) => {
-      await start(harness);
-      await harness.clock.sleep(4 * DAY_MS);
-      broken.on();
-      await harness.care({ 'stale-days': '3' });
-      broken.off();
-      for (let day = 0; day < 9; day += 1) {
-        await harness.care({ 'stale-days': '3' });
-        await harness.clock.sleep(DAY_MS);
-      }
-      // The requested reviewers are mentioned.
-      expect(harness.replies(DOCS)).toEqual([
-        expect.stringMatching(/^@octocat @Codertocat\/docs /),
-      ]);
-    });
-  });
 });
 
 describe('two runs at the same moment', () => {

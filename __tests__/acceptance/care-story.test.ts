@@ -15,7 +15,6 @@ import {
 import { annotated, HOUR_MS, itWithHarness, type Harness } from './with-harness.ts';
 
 const SOURCE = 2;
-const CARE = { 'stale-days': '3' };
 const REVIEWS = { inputs: { 'pr-feedback': 'reviews' } };
 
 /** The heads of the docs pull request, in order. */
@@ -40,14 +39,14 @@ function push(harness: Harness, sha: string): void {
 /** Runs a sweep and care, and repeats both, which may neither send nor write anything. Returns the run of care. */
 async function careRepeatedly(harness: Harness): Promise<RunResult> {
   const swept = await harness.sweep();
-  const cared = await harness.care(CARE);
+  const cared = await harness.care();
   for (const run of [swept, cared]) {
     expect(run.exitCode).toBe(0);
     expect(annotated(run, 'warning')).toEqual([]);
   }
   const before = tracesOf(harness);
   await harness.sweep();
-  const again = await harness.care(CARE);
+  const again = await harness.care();
   expect(again.outputs['messages']).toBe('0');
   expect(tracesOf(harness)).toEqual(before);
   return cared;

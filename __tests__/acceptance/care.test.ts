@@ -40,11 +40,7 @@ describe('a conflict with the base', () => {
     const cared = await harness.care(CONFLICTS);
     expect(cared.exitCode).toBe(0);
     expect(annotated(cared, 'warning')).toEqual([]);
-    expect(cared.outputs).toMatchObject({
-      messages: '1',
-      leftOut: '0',
-      reminders: '0',
-    });
+    expect(cared.outputs).toMatchObject({ messages: '1', leftOut: '0' });
     expect(harness.sent()).toEqual(['new job', 'job_0001']);
     expect(harness.prompts().at(-1)).toContain(
       'https://github.com/Codertocat/Hello-World/pull/30',
@@ -74,26 +70,21 @@ describe('a conflict with the base', () => {
     expect(harness.replies(DOCS)).toEqual([]);
   });
 
-  itWithHarness(
-    'is only listed with max-messages: 0',
-    withPull({}, { createdAt: '2026-08-01T09:00:00Z' }),
-    async (harness) => {
-      await start(harness);
-      await harness.clock.sleep(5 * DAY_MS);
-      const before = harness.github.requests.length;
-      const cared = await harness.care({ 'max-messages': '0', 'stale-days': '3' });
-      expect(cared.exitCode).toBe(0);
-      expect(rowOf(cared)).toContain('a message would be sent');
-      expect(cared.outputs).toMatchObject({ messages: '0', reminders: '0' });
-      expect(messages(harness)).toEqual([]);
-      const writes = harness.github.requests
-        .slice(before)
-        .filter(
-          ({ method, operation }) => method !== 'GET' && operation !== 'graphql/mutate',
-        );
-      expect(writes).toEqual([]);
-    },
-  );
+  itWithHarness('is only listed with max-messages: 0', withPull(), async (harness) => {
+    await start(harness);
+    const before = harness.github.requests.length;
+    const cared = await harness.care({ 'max-messages': '0' });
+    expect(cared.exitCode).toBe(0);
+    expect(rowOf(cared)).toContain('a message would be sent');
+    expect(cared.outputs).toMatchObject({ messages: '0' });
+    expect(messages(harness)).toEqual([]);
+    const writes = harness.github.requests
+      .slice(before)
+      .filter(
+        ({ method, operation }) => method !== 'GET' && operation !== 'graphql/mutate',
+      );
+    expect(writes).toEqual([]);
+  });
 });
 
 const CHECKS = { for: 'checks' };
@@ -245,31 +236,6 @@ describe('care that is killed', () => {
       await expectOneMessage(harness, once);
     });
   });
-});
-
-describe('silence', () => {
-  const STALE = { 'stale-days': '3' };
-  const remindersIn = async (harness: Harness, days: number): Promise<number[]> => {
-    await start(harness);
-    const counts: number[] = [];
-    for (let day = 0; day < days; day += 1) {
-      const cared = await harness.care(STALE);
-      expect(annotated(cared, 'warning')).toEqual([]);
-      counts.push(harness.replies(DOCS).length);
-      await harness.clock.sleep(DAY_MS);
-    }
-    return counts;
-  };
-
-  itWithHarness(
-    'of some days gets one reminder, which mentions the requester',
-    withPull(MERGEABLE),
-    async (harness) => {
-      expect(await remindersIn(harness, 9)).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 1]);
-      expect(harness.replies(DOCS)[0]).toMatch(/^@Codertocat .*3 days/);
-      expect(harness.sent()).toEqual(['new job']);
-    },
-  );
 });
 
 describe('60 open docs pull requests', () => {

@@ -270,7 +270,6 @@ export function examplePullRequest(changes: Partial<PullRequest> = {}): PullRequ
     author: 'mona',
     merger: '',
     labels: [],
-    reviewers: { users: [], teams: [] },
     branch: 'fix',
     isFork: false,
     headSha: 'c0ffee',

@@ -9,7 +9,6 @@ import {
   type CombinedInputs,
   invalidValue,
   numberFrom,
-  optional,
   parseEachInput,
   splitList,
   withDefault,
@@ -33,8 +32,6 @@ export const CARE_INPUTS = {
   for: withDefault(CARE_CAUSES.join(', '), parseCauses),
   /** For each pull request. With 0, nothing is written. */
   'max-messages': withDefault(String(DEFAULT_MAX_MESSAGES), numberFrom(0, 10)),
-  /** Undefined for no reminders. */
-  'stale-days': optional(numberFrom(1, 90)),
   'max-requests-per-day': LIMIT_INPUTS['max-requests-per-day'],
   /** Empty for none. */
   'skip-label': FILTER_INPUTS['skip-label'],

@@ -170,15 +170,3 @@ function isUnfinished(claim: RequestClaim, listedAt: number): boolean {
 function ageOf(claim: RequestClaim, listedAt: number): number {
   return listedAt - Date.parse(claim.comment.createdAt);
 }
-
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Returns whether nobody has touched a pull request for so many days. */
-export function isStaleForCare(
-  { updatedAt }: Pick<PullRequest, 'updatedAt'>,
-  staleDays: number | undefined,
-  now: Date,
-): boolean {
-  if (staleDays === undefined) return false;
-  return now.getTime() - Date.parse(updatedAt) >= staleDays * DAY_MS;
-}

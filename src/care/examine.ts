@@ -1,8 +1,8 @@
-/** Finds out whether the job of a docs pull request gets a message: reads its problem, and its thread if it has a problem or waits. */
+/** Finds out whether the job of a docs pull request gets a message: reads its problem and, if it has one, its thread. */
 import type { PullRequest } from '../domain/pull-request.ts';
 import type { OpenRepo } from '../run/repo.ts';
 import type { Care } from './start-care.ts';
-import { decideCareMessage, findCareExclusion, isStaleForCare } from './decide.ts';
+import { decideCareMessage, findCareExclusion } from './decide.ts';
 import { DEFAULT_MAX_MESSAGES } from './care-inputs.ts';
 import { rotateByRun } from './order.ts';
 import { readCareProblem } from './read-problem.ts';
@@ -45,7 +45,6 @@ function newRow(repo: OpenRepo, pull: PullRequest): CareRow {
     read: undefined,
     wanted: undefined,
     outcome: 'left-out',
-    reminder: undefined,
   };
 }
 
@@ -53,17 +52,14 @@ async function examine(care: Care, row: CareRow): Promise<CareRow> {
   const { inputs } = care;
   const { repo, pull } = row;
   const problem = await readCareProblem(care, repo, pull.number);
-  if (!problem.ok && !isStaleForCare(pull, inputs.staleDays, care.run.clock.date())) {
-    return { ...row, outcome: problem.error };
-  }
-  const found = await readCareThread(repo, problem.ok ? problem.value.pull : pull);
+  if (!problem.ok) return { ...row, outcome: problem.error };
+  const found = await readCareThread(repo, problem.value.pull);
   if (!found.ok) {
     const what = 'The comments of a docs pull request could not be read';
     repo.warn(what, found.error, '`pull-requests: write`');
     return { ...row, outcome: 'unreadable-comments' };
   }
   const read = found.value;
-  if (!problem.ok) return { ...row, read, outcome: problem.error };
   const examined = { ...row, problem: problem.value, read };
   const wanted = decideCareMessage(read, inputs.maxMessages || DEFAULT_MAX_MESSAGES);
   if (!wanted.ok) return { ...examined, outcome: wanted.error };

@@ -18,7 +18,7 @@ type CareResults = Readonly<{
 }>;
 
 /** Names of the outputs of `care/action.yml`; a test compares them. */
-export const CARE_OUTPUTS = ['messages', 'reminders', 'leftOut', 'finished'] as const;
+export const CARE_OUTPUTS = ['messages', 'leftOut', 'finished'] as const;
 
 type CareOutputs = Readonly<Record<(typeof CARE_OUTPUTS)[number], number>>;
 
@@ -56,12 +56,6 @@ const WORDS: Readonly<Record<Extract<CareRow['outcome'], string>, string>> = {
     'nothing was sent, because a message about it, to its project or in its repository was not sent in the last 24 hours',
 };
 
-const REMINDERS = {
-  reminded: 'people were reminded',
-  'would-remind': 'people would be reminded',
-  'not-reminded': 'the reminder could not be written',
-} as const;
-
 /** Reports a run. True if the step fails: the service rejects the key. */
 export function reportCare(
   care: Care,
@@ -91,11 +85,9 @@ function hasKeyRejection({ outcome }: CareRow): boolean {
 
 const KEY_REJECTED = 'The docs service rejects `api-key`, so not all messages were sent.';
 
-function describeRow({ problem, outcome, reminder }: CareRow): string {
+function describeRow({ problem, outcome }: CareRow): string {
   const words = typeof outcome === 'string' ? WORDS[outcome] : describeEnd(outcome);
-  const parts = problem === undefined ? [words] : [`${problem.cause}: ${words}`];
-  if (reminder !== undefined) parts.push(REMINDERS[reminder]);
-  return parts.join('; ');
+  return problem === undefined ? words : `${problem.cause}: ${words}`;
 }
 
 /** Describes how a message has ended. */
@@ -111,7 +103,6 @@ function describeEnd(ended: Ended): string {
 function countRows(rows: readonly CareRow[]) {
   return {
     messages: rows.filter(isCareMessageSent).length,
-    reminders: rows.filter(({ reminder }) => reminder === 'reminded').length,
     leftOut: rows.filter(({ outcome }) => outcome === 'left-out').length,
   };
 }
@@ -128,10 +119,9 @@ function describeWork(rows: readonly CareRow[], isDry: boolean): string {
     const wanted = rows.filter(({ outcome }) => outcome === 'would-send');
     return `${pluralize(wanted.length, 'message')} would be sent (\`max-messages: 0\`)`;
   }
-  const { messages, reminders, leftOut } = countRows(rows);
+  const { messages, leftOut } = countRows(rows);
   const parts: string[] = [];
   if (messages > 0) parts.push(`${pluralize(messages, 'message')} sent`);
-  if (reminders > 0) parts.push(`${pluralize(reminders, 'reminder')} written`);
   if (leftOut > 0) parts.push(`${formatNumber(leftOut)} left for later runs`);
   return parts.length === 0 ? 'nothing to send' : parts.join(', ');
 }

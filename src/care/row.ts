@@ -46,7 +46,6 @@ export type CareRow = Readonly<{
     | 'not-counted'
     /** A message about it, to its project or in its repository was not sent. */
     | 'stopped';
-  reminder: 'reminded' | 'would-remind' | 'not-reminded' | undefined;
 };
 
 /** A docs pull request whose job is to get a message. */

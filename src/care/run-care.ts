@@ -9,7 +9,6 @@ import { examineForCare } from './examine.ts';
 import { parseCareInputs } from './care-inputs.ts';
 import { orderCareCandidates } from './order.ts';
 import { readRepositoryForCare, type CareRepository } from './read-repository.ts';
-import { writeCareReminder } from './remind.ts';
 import { isCareMessageSent, reportCare, reportCareFailure } from './report-care.ts';
 import type { CareRow } from './row.ts';
 import { sendCareMessage } from './send-message.ts';
@@ -19,12 +18,10 @@ import { CareStops } from './stops.ts';
 const MAX_SENT = 5;
 /** Messages that a run tries to send. */
 const MAX_ATTEMPTS = 10;
-/** Reminders that a run writes. */
-const MAX_REMINDERS = 5;
 
 /**
- * Runs care once: finishes its own messages, examines the open docs pull requests of all repositories, sends messages, reminds
- * people, and reports. True if the step fails.
+ * Runs care once: finishes its own messages, examines the open docs pull requests of all repositories, sends messages, and reports.
+ * True if the step fails.
  */
 export async function runCare(deps: CareDependencies): Promise<boolean> {
   const { runner } = deps;
@@ -43,7 +40,6 @@ export async function runCare(deps: CareDependencies): Promise<boolean> {
   const examined = await inParallel(repositories, (each) => examineForCare(care, each));
   const rows = examined.flat();
   await sendMessages(care, rows, repositories);
-  await remindAll(care, rows);
   return reportCare(care, { rows, gaps, finished });
 }
 
@@ -106,15 +102,4 @@ async function sendMessages(
 function warnOfUnsent({ run }: Care, { outcome }: CareRow): void {
   if (typeof outcome === 'string' || outcome.facts !== undefined) return;
   run.runner.warning(endText(outcome), run.title);
-}
-
-/** Reminds people of pull requests that get no message. */
-async function remindAll(care: Care, rows: readonly CareRow[]): Promise<void> {
-  let reminders = 0;
-  for (const row of rows) {
-    if (care.run.signal.aborted || reminders === MAX_REMINDERS) return;
-    if (row.wanted !== undefined) continue;
-    row.reminder = await writeCareReminder(care, row);
-    if (row.reminder !== undefined) reminders += 1;
-  }
 }

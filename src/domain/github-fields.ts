@@ -23,19 +23,14 @@ export const accountField = z.pipe(
   z.transform(({ login }) => login),
 );
 
-/** Creates the schema of a list of names: texts, or objects with the name in a field. Anything else is left out. */
-export function namesField(name: string) {
-  return z.pipe(
-    z.catch(z.array(z.unknown()), []),
-    z.transform((all): readonly string[] => {
-      const names = all.map((each) => getProperty(each, name) ?? each);
-      return names.filter((each) => typeof each === 'string');
-    }),
-  );
-}
-
-/** Schema of the labels of an issue or a pull request. */
-export const labelsField = namesField('name');
+/** Schema of the labels of an issue or a pull request: their names, or objects with them. Anything else is left out. */
+export const labelsField = z.pipe(
+  z.catch(z.array(z.unknown()), []),
+  z.transform((all): readonly string[] => {
+    const names = all.map((each) => getProperty(each, 'name') ?? each);
+    return names.filter((each) => typeof each === 'string');
+  }),
+);
 
 /** Fields of a changed file. A renamed one has both of its paths. */
 export const filePaths = {

@@ -6,7 +6,6 @@ import {
   idSchema,
   labelsField,
   lenientField,
-  namesField,
   readTime,
   repositorySchema,
   textField,
@@ -42,8 +41,6 @@ export const pullRequestSchema = z.pipe(
     user: accountField,
     merged_by: accountField,
     labels: labelsField,
-    requested_reviewers: namesField('login'),
-    requested_teams: namesField('slug'),
     /** An unreadable one counts as a branch of a fork. */
     head: z.catch(headSchema, { ref: '', sha: '', repo: undefined }),
     base: z.object({
@@ -82,7 +79,6 @@ export const pullRequestSchema = z.pipe(
       /** The person who merged it; empty in a list, and in the webhook of a review. */
       merger: pull.merged_by,
       labels: pull.labels,
-      reviewers: { users: pull.requested_reviewers, teams: pull.requested_teams },
       branch: head.ref,
       /** Whether its branch is in another repository. Anyone can name a branch of a fork, so one whose repository is unknown counts as such. */
       isFork: head.repo?.id !== base.repo.id,
@@ -99,4 +95,7 @@ export const pullRequestSchema = z.pipe(
 export type PullRequest = Readonly<z.infer<typeof pullRequestSchema>>;
 
 /** Logins, and slugs of teams. */
-export type Reviewers = Readonly<PullRequest['reviewers']>;
+export type Reviewers = Readonly<{
+  users: readonly string[];
+  teams: readonly string[];
+}>;

@@ -18,7 +18,6 @@ import { LOUD, nameOf, WELL_FORMED_TEXTS } from '../hostile-texts.ts';
 const TARGET = 'care for docs pull requests';
 const SOURCE = 2;
 const HOUR_MS = 60 * 60_000;
-const CARE = { inputs: { 'stale-days': '1' } };
 
 /** Adds a failed check with an annotation to the head of the docs pull request. */
 export function failCheck(harness: Harness, text: string): void {
@@ -31,18 +30,18 @@ export function failCheck(harness: Harness, text: string): void {
   });
 }
 
-/** Runs care until it reminds people. */
+/** Runs care for two days. */
 async function careRepeatedly({ harness, care, check }: AttackContext): Promise<void> {
-  const cared = await care(CARE);
+  const cared = await care();
   check('care succeeds', cared.exitCode === 0);
   check('one message is sent', cared.outputs['messages'] === '1');
   for (let nth = 0; nth < 3; nth += 1) {
-    await care(CARE);
+    await care();
     await harness.clock.sleep(13 * HOUR_MS);
   }
-  await care(CARE);
+  await care();
   check('it is sent once', harness.posts().length === 2);
-  check('and one reminder is written', harness.replies(DOCS).length === 1);
+  check('and nobody gets a reply', harness.replies(DOCS).length === 0);
 }
 
 function checkPrompt({ harness, check }: AttackContext): void {
@@ -55,8 +54,6 @@ const inChecks = attacks(TARGET, 'a failed check: ', WELL_FORMED_TEXTS, (text) =
     docsPull({
       mergeable: true,
       statuses: [{ context: text, state: 'failure', description: text }],
-      requestedReviewers: [text],
-      requestedTeams: [text],
     }),
   ),
   play: async (context) => {
@@ -76,8 +73,6 @@ const inPullRequests = attacks(TARGET, 'a conflict: ', WELL_FORMED_TEXTS, (text)
       {
         base: { ref: nameOf(text), sha: shaOf('base') },
         head: { ref: `mintlify/${nameOf(text)}`, sha: HEAD },
-        requestedReviewers: [text],
-        requestedTeams: [text],
       },
       { title: text, body: text, labels: [text], author: text },
     ),
@@ -107,7 +102,7 @@ const inErrors = attacks(TARGET, 'an error of GitHub: ', LOUD, (text) => {
     play: async ({ harness, command, care, check }) => {
       await command('/docs Describe the flag');
       arm();
-      const cared = await care(CARE);
+      const cared = await care();
       check('care succeeds', cared.exitCode === 0);
       check('and warns', cared.annotations.length === 1);
       check('nothing is sent', harness.posts().length === 1);
@@ -171,7 +166,7 @@ const inShapes = attacks(TARGET, 'an answer: ', SHAPES, ([operation, reply]) => 
       await command('/docs Describe the flag');
       arm();
       const before = harness.calls(operation);
-      const cared = await care(CARE);
+      const cared = await care();
       check('care succeeds', cared.exitCode === 0);
       check('nothing is sent', harness.posts().length === 1);
       check('the requests end', harness.calls(operation) - before <= 10);
@@ -193,8 +188,8 @@ const inRepetitions = attacks(TARGET, 'the same pull request ', REPEATED, (reply
     play: async ({ harness, command, care, check }) => {
       await command('/docs Describe the flag');
       arm();
-      await care(CARE);
-      await care(CARE);
+      await care();
+      await care();
       check('one message is sent', harness.posts().length === 2);
       // The other comment is the one that names the job.
       check('and shown once', harness.statusComments(DOCS).length === 2);

@@ -5,7 +5,6 @@ import {
   findCareCause,
   findCareExclusion,
   findOtherAuthor,
-  isStaleForCare,
   type CareReason,
   type ReadPullRequest,
 } from '../../../src/care/decide.ts';
@@ -234,15 +233,5 @@ describe('a message about a problem', () => {
     expect(decide([own])).toBe('unfinished');
     expect(decide([own], {}, causeOfCare(1, 7, 1))).toBe(FIRST);
     expect(decide([own], {}, causeOfCare(1, 7, 2))).toBe('unfinished');
-  });
-});
-
-describe('a reminder', () => {
-  it.each([
-    [true, 3 * DAY_MS, 3],
-    [false, 3 * DAY_MS - 1, 3],
-    [false, 3 * DAY_MS, undefined],
-  ])('is due: %j (%d ms, %s days)', (isDue, ageMs, staleDays) => {
-    expect(isStaleForCare({ updatedAt: ago(ageMs) }, staleDays, NOW)).toBe(isDue);
   });
 });

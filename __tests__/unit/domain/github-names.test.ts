@@ -6,11 +6,9 @@ import { docsPullRequestNumber } from '../../../src/docs-pull-request/repository
 import { DOCS_PULL_REQUEST_INPUTS } from '../../../src/inputs/docs-pull-request.ts';
 import { parseRepositories } from '../../../src/inputs/repositories.ts';
 import { renderPullRequestLink } from '../../../src/rendering/markdown.ts';
-import { renderMentions } from '../../../src/rendering/reminder.ts';
 import { runWith } from '../../support/runs.ts';
 
 const SERVER = new URL('https://github.com');
-const NOBODY = { users: [], teams: [] };
 
 const ACCOUNTS = [
   'octocat',
@@ -51,14 +49,12 @@ const NOT_ACCOUNTS = [
   'mona%2Focto',
 ];
 
-it.each(ACCOUNTS)('%s is an account wherever one is read or mentioned', (account) => {
+it.each(ACCOUNTS)('%s is an account wherever one is read', (account) => {
   const name = `${account}/docs`;
   const link = `https://github.com/${name}/pull/7`;
   expect(LOGIN.test(account)).toBe(true);
   expect(isReviewer(account)).toBe(true);
   expect(isReviewer(name)).toBe(true);
-  expect(renderMentions(NOBODY, account)).toBe(`@${account}`);
-  expect(renderMentions({ users: [account], teams: [] }, '')).toBe(`@${account}`);
   expect(parsePullRequestUrl(link, SERVER)?.repository).toBe(name);
   expect(docsPullRequestNumber(link, runWith().github(name))).toEqual({
     ok: true,
@@ -76,7 +72,6 @@ it.each(NOT_ACCOUNTS)('%j is no account anywhere', (text) => {
   expect(LOGIN.test(text)).toBe(false);
   expect(isReviewer(text)).toBe(false);
   expect(QUALIFIED_NAME.test(name)).toBe(false);
-  expect(renderMentions({ users: [text], teams: [name] }, text)).toBe('');
   expect(parsePullRequestUrl(link, SERVER)?.repository).not.toBe(name);
   const parse = DOCS_PULL_REQUEST_INPUTS['docs-repository'];
   expect(parse(name, 'docs-repository').ok).toBe(false);

@@ -86,8 +86,6 @@ describe('a list', () => {
       user: { login: 'mona' },
       merged_by: { login: 'mona' },
       labels: [{ name: 'bug' }, { name: 'docs' }],
-      requested_reviewers: [{ login: 'mona' }],
-      requested_teams: [{ slug: 'docs' }],
       changed_files: 2,
     };
     const odd = [...withoutOne(optional)];
@@ -165,7 +163,7 @@ it('pull requests that have ended are read until one has not changed since', asy
 
 describe('a pull request', () => {
   it('gets labels and reviewers', async () => {
-    const { pulls } = await connect(PULLS);
+    const { github, pulls } = await connect(PULLS);
     await pulls.addLabels(2, ['docs']);
     await pulls.requestReviewers(2, { users: ['mona'], teams: ['docs'] });
     expect(await pulls.read(2)).toEqual(
@@ -187,7 +185,6 @@ describe('a pull request', () => {
         author: 'docs-bot',
         merger: '',
         labels: ['bug', 'docs'],
-        reviewers: { users: ['mona'], teams: ['docs'] },
         branch: 'changes',
         isFork: false,
         headSha: expect.stringMatching(/^[0-9a-f]{40}$/),
@@ -195,6 +192,10 @@ describe('a pull request', () => {
         changedFiles: 0,
       }),
     );
+    expect(github.state.threads.get(2)?.pull).toMatchObject({
+      requestedReviewers: ['mona'],
+      requestedTeams: ['docs'],
+    });
   });
 
   it.each([

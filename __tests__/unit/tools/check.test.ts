@@ -92,7 +92,7 @@ describeCheck('npm run check', () => {
     write('CHANGELOG.md', '`days`, `top`, `count`, `quota`\n');
     write('__tests__/unit/agent/inputs.test.ts', "'days', 'top'");
     write('__tests__/unit/tools/example.test.ts', "'job-details'");
-    write('__tests__/acceptance/days.test.ts', "'stale-days', 'top', the quota");
+    write('__tests__/acceptance/days.test.ts', "'sweep-days', 'top', the quota");
 
     const { stdout, status } = check();
     const [, found = ''] = stdout.split('All checks passed.');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { parse, stringify } from 'yaml';
+import { Document, parseDocument } from 'yaml';
 import { checkDocs } from '../../../../tools/docs-check/checks.ts';
 import {
   readPages,
@@ -19,14 +19,17 @@ it.each(found)('the pages of this repository: %s', (_, faults) => {
   expect(faults).toEqual([]);
 });
 
-/** Completes a part of a workflow. */
+/** Completes a part of a workflow, with its comments: they have the versions of actions. */
 function whole({ kind, text }: Snippet): string {
-  const part: unknown = parse(text);
-  const jobs =
-    kind === 'jobs'
-      ? part
-      : { job: { 'runs-on': 'ubuntu-latest', 'timeout-minutes': 9, steps: part } };
-  return stringify({ on: 'workflow_dispatch', permissions: {}, jobs });
+  const part = parseDocument(text).contents;
+  const workflow = new Document({ on: 'workflow_dispatch', permissions: {} });
+  if (kind === 'jobs') {
+    workflow.set('jobs', part);
+  } else {
+    const job = { 'runs-on': 'ubuntu-latest', 'timeout-minutes': 9, steps: part };
+    workflow.set('jobs', { job });
+  }
+  return String(workflow);
 }
 
 const parts = snippetsIn(readPages(root)).filter(
