@@ -568,9 +568,79 @@ describe('a pull request that changes after care has read it', () => {
   );
 });
 
+describe('a pull request that changes while another one gets its message', () => {
+  const BOTH = [DOCS, 31];
+
+  itWithHarness(
+    'gets none: its comment is removed again',
+    withDocsPull(docsPull(), {
+      threads: [
+        { number: 2, pull: {} },
+        ...BOTH.map((number) => docsPull({}, { number })),
+      ],
+    }),
+    async (harness) => {
+      for (const number of BOTH) {
+        await harness.command(`/docs new page ${number} of all`);
+      }
+      const countComments = (number: number): number =>
+        harness.ourComments(number).length;
+      const before = harness.github.requests.length;
+      const waiting = harness.care();
+      const hasMessage = (number: number): boolean => countComments(number) > 1;
+      while (!BOTH.some(hasMessage)) await harness.clock.sleep(100);
+      const later = BOTH.find((number) => !hasMessage(number)) ?? 0;
+      changeDocsPull(harness, { mergeable: true }, {}, later);
+
+      const cared = await waiting;
+      expect(cared.outputs['messages']).toBe('1');
+      expect(cared.summary).toMatch(
+        new RegExp(`/pull/${later}\\).*has changed meanwhile`),
+      );
+      expect(annotated(cared, 'warning')).toEqual([]);
+      const written = harness.github.requests
+        .slice(before)
+        .filter(({ path }) => path.includes(`/issues/${later}/comments`))
+        .map(({ method }) => method);
+      expect(written).toContain('POST');
+      expect(countComments(later)).toBe(1);
+    },
+  );
+});
+
+describe('no comment is created', () => {
+  const refuseJobs = ({ method }: LoggedRequest): Answer | undefined =>
+    method === 'GET' ? { status: 401, body: '{"error": "no"}' } : undefined;
+
+  itWithHarness(
+    'for a job that is active',
+    withDocsPull(docsPull(), {}, { workMs: 10 * MINUTE_MS }),
+    async (harness) => {
+      await start(harness);
+      await harness.command('/docs say more about it', { inputs: NO_WAIT });
+      const before = creations(harness);
+      const cared = await harness.care();
+      expect(rowOf(cared)).toContain('its job is active');
+      expect(creations(harness)).toBe(before);
+    },
+  );
+
+  it.concurrent('for a key that is refused', () => {
+    const { intercept, on } = createSwitch(refuseJobs);
+    return withHarness(withDocsPull(docsPull(), {}, { intercept }), async (harness) => {
+      await start(harness);
+      on();
+      const cared = await harness.care();
+      expect(cared.exitCode).toBe(1);
+      expect(rowOf(cared)).toContain('the service rejects the key');
+      expect(creations(harness)).toBe(0);
+    });
+  });
+});
+
 describe('a job that has changed after care has read it', () => {
   itWithHarness(
-    'because of a command in its first thread gets no message',
+    'because of a command in its first thread gets no message, and its comment is removed',
     withDocsPull(docsPull(), {}, { workMs: MINUTE_MS, latencyMs: 300 }),
     async (harness) => {
       await start(harness);
@@ -578,6 +648,7 @@ describe('a job that has changed after care has read it', () => {
       await harness.command('/docs say more about it', { inputs: NO_WAIT });
       const cared = await waiting;
       expect(rowOf(cared)).toContain('its job is active');
+      expect(creations(harness)).toBe(1);
       expect(messages(harness)).toEqual(['job_0001']);
       expect(messageEntries(harness)).toEqual([]);
     },

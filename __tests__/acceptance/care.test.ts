@@ -88,6 +88,42 @@ describe('a conflict with the base', () => {
 });
 
 const CHECKS = { for: 'checks' };
+describe('a message costs', () => {
+  const EXAMINATION = [
+    'GET pulls/get',
+    'GET checks/list-for-ref',
+    'GET repos/get-combined-status-for-ref',
+    'GET repos/get-commit',
+    'GET issues/list-comments',
+  ];
+
+  itWithHarness(
+    'its examination, which is repeated once when it is claimed, and two reads of the job',
+    withPull(),
+    async (harness) => {
+      await start(harness);
+      const requests = harness.github.requests.length;
+      const jobRequests = harness.service.requests.length;
+      await harness.care();
+      const operations = harness.github.requests
+        .slice(requests)
+        .map(({ method, operation }) => `${method} ${operation}`);
+      expect(operations).toEqual([
+        'GET issues/list-comments-for-repo',
+        'GET pulls/list',
+        ...EXAMINATION,
+        'POST issues/create-comment',
+        'GET issues/list-comments',
+        ...EXAMINATION,
+        'PATCH issues/update-comment',
+        'PATCH issues/update-comment',
+      ]);
+      const ofService = harness.service.requests.slice(jobRequests);
+      expect(ofService.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
+    },
+  );
+});
+
 /** No conflict. */
 const MERGEABLE = { mergeable: true };
 
@@ -137,8 +173,8 @@ describe('failed checks', () => {
       const read = harness.github.requests
         .slice(before)
         .filter(({ operation }) => operation?.startsWith('checks/'));
-      // The list when they are examined, and twice before the message; the annotations of two.
-      expect(read.length).toBeLessThanOrEqual(5);
+      // The list when they are examined, and again before the message; the annotations of two.
+      expect(read.length).toBeLessThanOrEqual(4);
     },
   );
 });

@@ -84,11 +84,12 @@ export function changeDocsPull(
   { github }: Pick<Harness, 'github'>,
   pull: Partial<Pull>,
   changes: Partial<Omit<Thread, 'pull'>> = {},
+  number = DOCS,
 ): void {
-  const before = github.state.threads.get(DOCS);
+  const before = github.state.threads.get(number);
   if (before?.pull === undefined) throw new Error('There is no docs pull request.');
   const changed = { ...before, ...changes, pull: { ...before.pull, ...pull } };
-  github.state.threads.set(DOCS, changed);
+  github.state.threads.set(number, changed);
 }
 
 /** Removes the comment on the docs pull request, as a person can do. */

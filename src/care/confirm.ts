@@ -1,57 +1,51 @@
-/** Confirms, directly before a message is sent, that everything is still as it was when care decided to send it. */
-import type { Cause } from '../domain/cause.ts';
-import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
+/** Confirms that a message is still wanted: its job before anything is written, and everything directly before the message is sent. */
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
 import { readJobWithRetry } from '../job/poll.ts';
 import { renderExplanation, explainServiceError } from '../rendering/service-errors.ts';
 import { isSamePullRequest } from '../domain/pull-request-url.ts';
 import type { Care } from './start-care.ts';
-import { decideCareMessage } from './decide.ts';
-import { readCareProblem } from './read-problem.ts';
-import { readCareThread } from './read-repository.ts';
+import { findCareMessage } from './examine.ts';
 import type { Candidate, Unconfirmed } from './row.ts';
 
-/**
- * Reads the pull request, its thread and its job again, and returns the job.
- *
- * @param own the cause that this run has claimed; undefined before that
- */
+/** Reads the pull request, its thread and its job again, when this run has claimed the message. */
 export async function confirmCareMessage(
   care: Care,
-  { repo, problem: { pull, cause }, read: { job }, wanted }: Candidate,
-  own?: Cause,
+  candidate: Candidate,
 ): Promise<Result<Job, Unconfirmed>> {
-  const { run } = care;
-  const problem = await readCareProblem(care, repo, pull.number);
-  if (!problem.ok || problem.value.cause !== cause) return notOk('changed');
-  if (problem.value.pull.headSha !== pull.headSha) return notOk('changed');
-  const read = await readCareThread(repo, problem.value.pull);
-  if (!read.ok) return notOk('changed');
-  const decided = decideCareMessage(read.value, care.inputs.maxMessages, own);
-  const isSame = decided.ok && decided.value.cause.key === wanted.cause.key;
-  if (!isSame) return notOk('changed');
+  const { repo, pull, problem, cause } = candidate;
+  const found = await findCareMessage(care, repo, pull.number, cause);
+  if (!found.ok) return notOk('changed');
+  const now = found.value;
+  const isSame =
+    now.problem === problem &&
+    now.pull.headSha === pull.headSha &&
+    now.cause.key === cause.key;
+  return isSame ? readCareJob(care, candidate) : notOk('changed');
+}
 
+/** Reads the job of a message, which must have ended, and have the pull request. */
+export async function readCareJob(
+  { run }: Care,
+  { repo, pull, job }: Candidate,
+): Promise<Result<Job, Unconfirmed>> {
   const jobs = run.jobs(job.thread.project);
   const known = { id: job.payload.job.id, keyLine: job.keyLine };
   const found = await readJobWithRetry({ ...run, jobs }, known);
   if (!found.ok) {
-    run.runner.warning(explainUnreadJob(care, found.error), run.title);
-    return notOk(found.error.status === 401 ? 'key-rejected' : 'unreadable-job');
+    const { error } = found;
+    const why = explainServiceError({ error, request: 'read', host: run.host });
+    run.runner.warning(renderExplanation(why), run.title);
+    return notOk(error.status === 401 ? 'key-rejected' : 'unreadable-job');
   }
   const { status, prLink } = found.value;
   if (status === 'failed' || status === 'archived') return notOk('job-ended');
   if (status !== 'completed') return notOk('job-active');
-  const candidate = { repository: repo.name, number: pull.number };
-  if (isSamePullRequest(repo.pullAt(prLink), candidate)) return ok(found.value);
+  const own = { repository: repo.name, number: pull.number };
+  if (isSamePullRequest(repo.pullAt(prLink), own)) return ok(found.value);
   run.runner.warning(`${OTHER_PULL_REQUEST} ${repo.name}#${pull.number}.`, run.title);
   return notOk('other-pull-request');
 }
 
 const OTHER_PULL_REQUEST =
   'The service does not name the pull request of the job any more, so nothing was sent to the job of';
-
-function explainUnreadJob(care: Care, error: RequestError): string {
-  return renderExplanation(
-    explainServiceError({ error, request: 'read', host: care.run.host }),
-  );
-}

@@ -41,6 +41,8 @@ export type CareReason =
 
 /** A message that is wanted. */
 export type Wanted = Readonly<{
+  /** The job that gets it. */
+  job: JobEntry;
   /** 1 for the first message about the pull request. */
   message: number;
   cause: Cause;
@@ -105,14 +107,17 @@ export type ReadPullRequest = Readonly<{
  * @param own the cause that this run has claimed; undefined before that
  */
 export function decideCareMessage(
-  read: ReadPullRequest,
+  { pull, thread, job }: ReadPullRequest,
   maxMessages: number,
   own?: Cause,
 ): Result<Wanted, CareReason> {
-  const barrier = findCareBarrier(read, own);
-  if (barrier !== undefined) return notOk(barrier);
-  const { pull } = read;
-  const sent = findSentCareMessages(read.thread.claims);
+  const { listedAt } = thread;
+  if (!thread.isComplete || listedAt === undefined) return notOk('unreadable-comments');
+  if (thread.unverified > 0) return notOk('changed-comments');
+  if (job === undefined) return notOk('no-job');
+  const others = thread.claims.filter(({ request }) => request?.cause.key !== own?.key);
+  if (others.some((each) => isUnfinished(each, listedAt))) return notOk('unfinished');
+  const sent = findSentCareMessages(thread.claims);
   if (!sent.every(isReadableEntry)) return notOk('unreadable-comments');
   const isAboutHead = sent.some(({ payload }) => payload.care?.head === pull.headSha);
   if (isAboutHead) return notOk('unchanged');
@@ -120,21 +125,8 @@ export function decideCareMessage(
   const numbers = sent.map(({ payload }) => payload.care?.message ?? 0);
   const message = 1 + Math.max(0, ...numbers);
   if (message > maxMessages) return notOk('enough');
-  return ok({ message, cause: causeOfCare(pull.repositoryId, pull.number, message) });
-}
-
-/** Finds why nothing may be written about a pull request now, whatever its problem is. */
-export function findCareBarrier(
-  { thread, job }: ReadPullRequest,
-  own?: Cause,
-): CareReason | undefined {
-  const { listedAt } = thread;
-  if (!thread.isComplete || listedAt === undefined) return 'unreadable-comments';
-  if (thread.unverified > 0) return 'changed-comments';
-  if (job === undefined) return 'no-job';
-  const others = thread.claims.filter(({ request }) => request?.cause.key !== own?.key);
-  const isBusy = others.some((each) => isUnfinished(each, listedAt));
-  return isBusy ? 'unfinished' : undefined;
+  const cause = causeOfCare(pull.repositoryId, pull.number, message);
+  return ok({ job, message, cause });
 }
 
 /** Finds the messages that were certainly not sent. */

@@ -1,13 +1,15 @@
 /** Finds out whether the job of a docs pull request gets a message: reads its problem and, if it has one, its thread. */
-import type { PullRequest } from '../domain/pull-request.ts';
+import type { Cause } from '../domain/cause.ts';
+import type { CareCause } from '../domain/care.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { OpenRepo } from '../run/repo.ts';
 import type { Care } from './start-care.ts';
-import { decideCareMessage, findCareExclusion } from './decide.ts';
+import { decideCareMessage, findCareExclusion, type CareReason } from './decide.ts';
 import { DEFAULT_MAX_MESSAGES } from './care-inputs.ts';
 import { rotateByRun } from './order.ts';
 import { readCareProblem } from './read-problem.ts';
 import { readCareThread, type CareRepository } from './read-repository.ts';
-import type { CareRow } from './row.ts';
+import type { Candidate, CareRow } from './row.ts';
 import { findUnboundBarrier } from './unbound.ts';
 
 /** Bound on the pull requests that are read in a repository, so that one does not keep the others waiting. */
@@ -16,54 +18,68 @@ const MAX_READ = 50;
 /** Examines the pull requests of a repository; in each run, others are the first. What cannot be read means that nothing is done about it now. */
 export async function examineForCare(
   care: Care,
-  repository: CareRepository,
+  { repo, pulls }: CareRepository,
 ): Promise<readonly CareRow[]> {
   const { run } = care;
   const rows: CareRow[] = [];
   let read = 0;
-  for (const pull of rotateByRun(repository.pulls, run.workflow.number)) {
-    const row = newRow(repository.repo, pull);
+  for (const pull of rotateByRun(pulls, run.workflow.number)) {
+    const row = { repo, pull, problem: undefined, candidate: undefined };
     const excluded = findCareExclusion(pull, care.inputs);
     if (excluded !== undefined) {
       rows.push({ ...row, outcome: excluded });
     } else if (read === MAX_READ || run.signal.aborted) {
-      rows.push(row);
+      rows.push({ ...row, outcome: 'left-out' });
     } else {
       read += 1;
-      rows.push(await examine(care, row));
+      const examined = await examine(care, repo, pull.number);
+      rows.push({ ...row, ...examined });
     }
   }
   return rows.toSorted((one, other) => one.pull.number - other.pull.number);
 }
 
-/** Returns the row of a pull request about which nothing is known yet. */
-function newRow(repo: OpenRepo, pull: PullRequest): CareRow {
-  return {
-    repo,
-    pull,
-    problem: undefined,
-    read: undefined,
-    wanted: undefined,
-    outcome: 'left-out',
-  };
+/** Finds the message about a pull request, unless a status comment that could not be written keeps it back. */
+async function examine(
+  care: Care,
+  repo: OpenRepo,
+  number: number,
+): Promise<Omit<CareRow, 'repo' | 'pull'>> {
+  const found = await findCareMessage(care, repo, number);
+  if (!found.ok) return { ...found.error, candidate: undefined };
+  const candidate = found.value;
+  const { problem } = candidate;
+  const barrier = await findUnboundBarrier(repo, candidate);
+  if (barrier !== undefined) return { problem, candidate: undefined, outcome: barrier };
+  return { problem, candidate, outcome: 'left-out' };
 }
 
-async function examine(care: Care, row: CareRow): Promise<CareRow> {
-  const { inputs } = care;
-  const { repo, pull } = row;
-  const problem = await readCareProblem(care, repo, pull.number);
-  if (!problem.ok) return { ...row, outcome: problem.error };
-  const found = await readCareThread(repo, problem.value.pull);
+/** Why no message about a pull request is wanted, and its problem if that is known. */
+type Unwanted = Readonly<{ problem: CareCause | undefined; outcome: CareReason }>;
+
+/**
+ * Reads a pull request and its thread, and finds the message that its job gets.
+ *
+ * @param own the cause that this run has claimed; undefined before that
+ */
+export async function findCareMessage(
+  care: Care,
+  repo: OpenRepo,
+  number: number,
+  own?: Cause,
+): Promise<Result<Candidate, Unwanted>> {
+  const read = await readCareProblem(care, repo, number);
+  if (!read.ok) return notOk({ problem: undefined, outcome: read.error });
+  const { pull, problem } = read.value;
+  const found = await readCareThread(repo, pull);
   if (!found.ok) {
     const what = 'The comments of a docs pull request could not be read';
     repo.warn(what, found.error, '`pull-requests: write`');
-    return { ...row, outcome: 'unreadable-comments' };
+    return notOk({ problem, outcome: 'unreadable-comments' });
   }
-  const read = found.value;
-  const examined = { ...row, problem: problem.value, read };
-  const wanted = decideCareMessage(read, inputs.maxMessages || DEFAULT_MAX_MESSAGES);
-  if (!wanted.ok) return { ...examined, outcome: wanted.error };
-  const barrier = await findUnboundBarrier(repo, read);
-  if (barrier !== undefined) return { ...examined, outcome: barrier };
-  return { ...examined, wanted: wanted.value };
+  const { thread } = found.value;
+  const maxMessages = care.inputs.maxMessages || DEFAULT_MAX_MESSAGES;
+  const wanted = decideCareMessage(found.value, maxMessages, own);
+  if (!wanted.ok) return notOk({ problem, outcome: wanted.error });
+  return ok({ ...read.value, ...wanted.value, repo, thread });
 }

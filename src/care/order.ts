@@ -1,27 +1,23 @@
 import { findRefusedCareMessages } from './decide.ts';
-import type { Candidate, CareRow } from './row.ts';
+import type { Candidate } from './row.ts';
 
 /**
  * Orders the messages that are to be sent: first messages before second ones, and at the end those that were refused before, longest ago
  * first. Each run begins with another one of them, so that none waits behind the same others for ever.
  */
 export function orderCareCandidates(
-  rows: readonly CareRow[],
+  candidates: readonly Candidate[],
   runNumber: number,
 ): readonly Candidate[] {
-  const inTurn = rotateByRun(rows.filter(isCandidate), runNumber);
+  const inTurn = rotateByRun(candidates, runNumber);
   return inTurn
-    .toSorted((one, other) => one.wanted.message - other.wanted.message)
+    .toSorted((one, other) => one.message - other.message)
     .toSorted((one, other) => lastRefusalOf(one) - lastRefusalOf(other));
-}
-
-function isCandidate(row: CareRow): row is Candidate {
-  return row.wanted !== undefined && row.read?.job !== undefined;
 }
 
 /** Returns when a message about the pull request was last refused, in milliseconds; 0 if none was. */
 function lastRefusalOf(candidate: Candidate): number {
-  const refused = findRefusedCareMessages(candidate.read.thread.claims);
+  const refused = findRefusedCareMessages(candidate.thread.claims);
   const times = refused.map(({ comment }) => Date.parse(comment.createdAt));
   return Math.max(0, ...times);
 }

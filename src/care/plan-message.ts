@@ -2,45 +2,39 @@
 import type { CareCause } from '../domain/care.ts';
 import { ok } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
-import type { AboutRequest, RequestRecord } from '../record/request-record.ts';
-import { type JobEntry, newRequestRecord } from '../record/entries.ts';
-import type { FailedCheck } from '../ports.ts';
+import type { AboutRequest } from '../record/request-record.ts';
+import { newRequestRecord } from '../record/entries.ts';
 import { carePrompt } from '../prompt/care.ts';
 import { pluralize } from '../rendering/format.ts';
 import type { PlannedRequest, Prompt } from '../request/planned-request.ts';
+import { shownRun } from '../run/run.ts';
 import { digest } from '../text/digest.ts';
 import { createRedactor } from '../text/redact.ts';
 import { truncate } from '../text/strings.ts';
-import type { ReadPullRequest, Wanted } from './decide.ts';
+import type { Care } from './start-care.ts';
+import type { Candidate } from './row.ts';
 
-/** The facts of a message. */
-type MessageFacts = Readonly<{
-  wanted: Wanted;
-  cause: CareCause;
-  /** Whether the pull request gets no message after this one. */
-  isLast: boolean;
-  read: ReadPullRequest & Readonly<{ job: JobEntry }>;
+/** What is known of the message when it is about to be sent. */
+type AboutSending = Readonly<{
   /** The job, as it was read directly before. */
   known: Job;
-  /** Of the pull request, `owner/name`. */
-  repository: string;
-  /** Empty unless the message is about them. */
-  failedChecks: readonly FailedCheck[];
-  secrets: readonly string[];
-  /** What the comment shows of the run. */
-  run: RequestRecord['run'];
-  /** The host of the service. */
-  host: string;
   stillWanted: () => Promise<boolean>;
 }>;
 
-/** Plans the message. It is shown, and its job is finished, as the workflow wants that has created the job. */
-export function planCareMessage(facts: MessageFacts): PlannedRequest {
-  const { wanted } = facts;
-  const { pull, job, thread } = facts.read;
+/**
+ * Plans the message. It is shown, and its job is finished, as the workflow wants that has created the job.
+ *
+ * @param candidate with the annotations of its failed checks
+ */
+export function planCareMessage(
+  care: Care,
+  candidate: Candidate,
+  { known, stillWanted }: AboutSending,
+): PlannedRequest {
+  const { repo, pull, job, thread, cause, message } = candidate;
   const { number } = pull;
   return {
-    cause: wanted.cause,
+    cause,
     // Two messages with one cause are the same one, whatever they are about.
     digest: digest('care'),
     thread: {
@@ -55,42 +49,42 @@ export function planCareMessage(facts: MessageFacts): PlannedRequest {
     target: {
       kind: 'job',
       job: { id: job.payload.job.id, keyLine: job.keyLine },
-      known: facts.known,
+      known,
     },
-    prompt: async () => ok(promptOf(facts)),
-    record: newRequestRecord(wanted.cause, {
+    prompt: async () => ok(promptOf(care, candidate)),
+    record: newRequestRecord(cause, {
       requester: job.payload.requester,
-      about: aboutMessage(facts),
+      about: aboutMessage(candidate),
       series: '',
       finishing: job.payload.finishing,
-      run: facts.run,
-      care: { head: pull.headSha, message: wanted.message },
+      run: shownRun({ run: care.run, repo }),
+      care: { head: pull.headSha, message },
     }),
-    stillWanted: facts.stillWanted,
+    stillWanted,
     isHeldByOpenPullRequests: false,
   };
 }
 
-function promptOf(facts: MessageFacts): Prompt {
-  const { cause, read } = facts;
+function promptOf({ inputs, run }: Care, candidate: Candidate): Prompt {
+  const { pull, job, problem, message } = candidate;
   const text = carePrompt(
     {
-      url: read.pull.url,
-      cause,
-      base: read.pull.base,
-      headSha: read.pull.headSha,
-      failed: facts.failedChecks,
+      url: pull.url,
+      cause: problem,
+      base: pull.base,
+      headSha: pull.headSha,
+      failed: candidate.failedChecks,
     },
-    createRedactor(facts.secrets),
+    createRedactor(run.secrets),
   );
-  const { commandWord } = read.job.payload.finishing;
-  const note = facts.isLast ? lastNote(cause, commandWord) : '';
+  const { commandWord } = job.payload.finishing;
+  const isLast = message >= inputs.maxMessages;
   return {
     text,
-    note,
+    note: isLast ? lastNote(problem, commandWord) : '',
     sent: [],
     removedHidden: 0,
-    host: facts.host,
+    host: run.host,
     coveredSha: undefined,
   };
 }
@@ -109,22 +103,17 @@ function lastNote(cause: CareCause, commandWord: string): string {
 const MAX_BRANCH_LENGTH = 100;
 
 /** Returns the words of the status comment. */
-function aboutMessage({
-  cause,
-  read,
-  repository,
-  failedChecks,
-}: MessageFacts): AboutRequest {
-  if (cause === 'checks') {
+function aboutMessage({ repo, pull, problem, failedChecks }: Candidate): AboutRequest {
+  if (problem === 'checks') {
     return {
       words: 'Care instructed the agent to fix',
       linked: pluralize(failedChecks.length, 'failed check'),
-      page: `${repository}/commit/${read.pull.headSha}/checks`,
+      page: `${repo.name}/commit/${pull.headSha}/checks`,
     };
   }
   return {
     words: 'Care instructed the agent to resolve',
-    linked: `the conflict with ${truncate(read.pull.base, MAX_BRANCH_LENGTH)}`,
+    linked: `the conflict with ${truncate(pull.base, MAX_BRANCH_LENGTH)}`,
     page: null,
   };
 }

@@ -15,8 +15,8 @@ import {
 /** A docs pull request that only the agent has changed, and its problem. */
 export type CareProblem = Readonly<{
   pull: PullRequest;
-  cause: CareCause;
-  /** The failed checks of the head commit, without annotations. */
+  problem: CareCause;
+  /** The failed checks of the head commit, without annotations; empty if they are not the problem. */
   failedChecks: readonly FailedCheck[];
 }>;
 
@@ -45,14 +45,16 @@ export async function readCareProblem(
   if (!checks.ok) {
     return unreadable(checks.error, '`checks: read` and `statuses: read`');
   }
-  const cause = findCareCause(pull, checks.value, inputs.for);
-  if (!cause.ok) return cause;
+  const found = findCareCause(pull, checks.value, inputs.for);
+  if (!found.ok) return found;
   const authors = await commits.authors(headSha);
   // GitHub shows the commits of a private repository only with this permission.
   if (!authors.ok) return unreadable(authors.error, '`contents: read`');
   const other = findOtherAuthor(pull, authors.value, inputs.agentLogin);
   if (other !== undefined) return notOk(other);
-  return ok({ pull, cause: cause.value, failedChecks: checks.value.failed });
+  const problem = found.value;
+  const failedChecks = problem === 'checks' ? checks.value.failed : [];
+  return ok({ pull, problem, failedChecks });
 }
 
 const UNREADABLE = 'The state of a docs pull request could not be read';

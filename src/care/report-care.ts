@@ -3,11 +3,10 @@ import { wasPerhapsSent, type Ended } from '../domain/ended.ts';
 import { reportFleet, reportFleetFailure } from '../fleet/report-run.ts';
 import type { Runner } from '../ports.ts';
 import { presentConclusion, shownEnd } from '../rendering/conclusion.ts';
-
 import { formatNumber, pluralize } from '../rendering/format.ts';
 import type { Gap } from '../rendering/incomplete.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
-import type { CareRow } from './row.ts';
+import type { CareOutcome, CareRow } from './row.ts';
 
 /** The results of a run. */
 type CareResults = Readonly<{
@@ -22,7 +21,7 @@ export const CARE_OUTPUTS = ['messages', 'leftOut', 'finished'] as const;
 
 type CareOutputs = Readonly<Record<(typeof CARE_OUTPUTS)[number], number>>;
 
-const WORDS: Readonly<Record<Extract<CareRow['outcome'], string>, string>> = {
+const WORDS: Readonly<Record<Extract<CareOutcome, string>, string>> = {
   elsewhere: 'another run has sent the message',
   changed:
     'nothing was sent, because it has changed meanwhile or could not be read again',
@@ -87,7 +86,7 @@ const KEY_REJECTED = 'The docs service rejects `api-key`, so not all messages we
 
 function describeRow({ problem, outcome }: CareRow): string {
   const words = typeof outcome === 'string' ? WORDS[outcome] : describeEnd(outcome);
-  return problem === undefined ? words : `${problem.cause}: ${words}`;
+  return problem === undefined ? words : `${problem}: ${words}`;
 }
 
 /** Describes how a message has ended. */
@@ -102,13 +101,13 @@ function describeEnd(ended: Ended): string {
 /** Counts the rows, by the names of the outputs. */
 function countRows(rows: readonly CareRow[]) {
   return {
-    messages: rows.filter(isCareMessageSent).length,
+    messages: rows.filter(({ outcome }) => isCareMessageSent(outcome)).length,
     leftOut: rows.filter(({ outcome }) => outcome === 'left-out').length,
   };
 }
 
 /** Returns whether a message was sent, or perhaps was. */
-export function isCareMessageSent({ outcome }: CareRow): boolean {
+export function isCareMessageSent(outcome: CareOutcome): boolean {
   return typeof outcome !== 'string' && wasPerhapsSent(outcome);
 }
 

@@ -1,10 +1,11 @@
 /** A docs pull request in a run of care, from what was read to what became of it. */
+import type { CareCause } from '../domain/care.ts';
 import type { Ended } from '../domain/ended.ts';
-import type { JobEntry } from '../record/entries.ts';
 import type { PullRequest } from '../domain/pull-request.ts';
-import type { ReadPullRequest, CareReason, Wanted } from './decide.ts';
-import type { CareProblem } from './read-problem.ts';
+import type { RequestEntries } from '../record/entries.ts';
 import type { OpenRepo } from '../run/repo.ts';
+import type { CareReason, Wanted } from './decide.ts';
+import type { CareProblem } from './read-problem.ts';
 
 /** Why a message is not sent after all. */
 export type Unconfirmed =
@@ -26,32 +27,28 @@ export type MessageEnd =
   /** Another run has the message. */
   | 'elsewhere';
 
+/** What care has done about a pull request, or why it has done nothing. */
+export type CareOutcome =
+  | CareReason
+  | MessageEnd
+  | 'would-send'
+  | 'left-out'
+  | 'not-counted'
+  /** A message about it, to its project or in its repository was not sent. */
+  | 'stopped';
+
+/** A docs pull request whose job is to get a message. */
+export type Candidate = CareProblem &
+  Wanted &
+  Readonly<{ repo: OpenRepo; thread: RequestEntries }>;
+
 /** A docs pull request, and what becomes of it. */
 export type CareRow = Readonly<{
   repo: OpenRepo;
   pull: PullRequest;
-  /** Undefined if there is none. */
-  problem: CareProblem | undefined;
-  /** Undefined if its thread was not needed, or could not be read. */
-  read: ReadPullRequest | undefined;
-  /** A message that is to be sent. */
-  wanted: Wanted | undefined;
-}> & {
-  /** What care has done, or why it has done nothing. */
-  outcome:
-    | CareReason
-    | MessageEnd
-    | 'would-send'
-    | 'left-out'
-    | 'not-counted'
-    /** A message about it, to its project or in its repository was not sent. */
-    | 'stopped';
-};
-
-/** A docs pull request whose job is to get a message. */
-export type Candidate = CareRow &
-  Readonly<{
-    problem: CareProblem;
-    read: ReadPullRequest & Readonly<{ job: JobEntry }>;
-    wanted: Wanted;
-  }>;
+  /** Undefined if it has none, or none that is known. */
+  problem: CareCause | undefined;
+  /** Undefined if its job is to get no message. */
+  candidate: Candidate | undefined;
+  outcome: CareOutcome;
+}>;

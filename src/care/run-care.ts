@@ -4,13 +4,13 @@ import { explainGaps } from '../rendering/incomplete.ts';
 import { endText } from '../rendering/shown.ts';
 import { startCare, type Care, type CareDependencies } from './start-care.ts';
 import { isCareMessage } from './decide.ts';
-import { confirmCareMessage } from './confirm.ts';
+import { readCareJob } from './confirm.ts';
 import { examineForCare } from './examine.ts';
 import { parseCareInputs } from './care-inputs.ts';
 import { orderCareCandidates } from './order.ts';
 import { readRepositoryForCare, type CareRepository } from './read-repository.ts';
 import { isCareMessageSent, reportCare, reportCareFailure } from './report-care.ts';
-import type { CareRow } from './row.ts';
+import type { Candidate, CareOutcome, CareRow } from './row.ts';
 import { sendCareMessage } from './send-message.ts';
 import { CareStops } from './stops.ts';
 
@@ -38,8 +38,11 @@ export async function runCare(deps: CareDependencies): Promise<boolean> {
 
   const finished = await finishOwnMessages(care, repositories);
   const examined = await inParallel(repositories, (each) => examineForCare(care, each));
-  const rows = examined.flat();
-  await sendMessages(care, rows, repositories);
+  const candidates = examined.flat().flatMap(({ candidate }) => candidate ?? []);
+  const outcomes = await sendMessages(care, candidates, repositories);
+  const rows = examined.flat().map((row) => {
+    return { ...row, outcome: outcomes.get(row.candidate) ?? row.outcome };
+  });
   return reportCare(care, { rows, gaps, finished });
 }
 
@@ -59,47 +62,49 @@ async function finishOwnMessages(
 }
 
 /**
- * Sends messages as far as the limits allow, and notes their outcomes.
+ * Sends messages as far as the limits allow. Those that are left for a later run have no outcome.
  *
  * @param repositories those that could be read
  */
 async function sendMessages(
   care: Care,
-  rows: readonly CareRow[],
+  candidates: readonly Candidate[],
   repositories: readonly CareRepository[],
-): Promise<void> {
+): Promise<ReadonlyMap<CareRow['candidate'], CareOutcome>> {
   const { inputs, run } = care;
   // The paid requests of a repository that could not be read cannot be counted.
   const canCount = repositories.length === care.names.length;
   const now = run.clock.date();
   const stops = new CareStops(repositories, now);
+  const outcomes = new Map<CareRow['candidate'], CareOutcome>();
   let attempts = 0;
   let paid = 0;
-  for (const row of orderCareCandidates(rows, run.workflow.number)) {
-    if (run.signal.aborted) return;
+  for (const candidate of orderCareCandidates(candidates, run.workflow.number)) {
+    if (run.signal.aborted) return outcomes;
     if (inputs.maxMessages === 0) {
-      row.outcome = 'would-send';
-    } else if (stops.has(row)) {
-      row.outcome = 'stopped';
+      outcomes.set(candidate, 'would-send');
+    } else if (stops.has(candidate)) {
+      outcomes.set(candidate, 'stopped');
     } else if (inputs.maxRequestsPerDay !== undefined && !canCount) {
-      row.outcome = 'not-counted';
+      outcomes.set(candidate, 'not-counted');
     } else if (attempts < MAX_ATTEMPTS && paid < MAX_SENT) {
-      const confirmed = await confirmCareMessage(care, row);
-      if (confirmed.ok) {
-        attempts += 1;
-        row.outcome = await sendCareMessage(care, row, confirmed.value, repositories);
-      } else {
-        row.outcome = confirmed.error;
-      }
-      if (isCareMessageSent(row)) paid += 1;
-      stops.add(row);
-      warnOfUnsent(care, row);
+      // No comment is created for a job that takes no message.
+      const job = await readCareJob(care, candidate);
+      if (job.ok) attempts += 1;
+      const outcome = job.ok
+        ? await sendCareMessage(care, candidate, job.value, repositories)
+        : job.error;
+      outcomes.set(candidate, outcome);
+      if (isCareMessageSent(outcome)) paid += 1;
+      stops.add(candidate, outcome);
+      warnOfUnsent(care, outcome);
     }
   }
+  return outcomes;
 }
 
 /** Warns of a message that was not sent, or perhaps. */
-function warnOfUnsent({ run }: Care, { outcome }: CareRow): void {
+function warnOfUnsent({ run }: Care, outcome: CareOutcome): void {
   if (typeof outcome === 'string' || outcome.facts !== undefined) return;
   run.runner.warning(endText(outcome), run.title);
 }

@@ -2,7 +2,6 @@
 import type { Job } from '../domain/job.ts';
 import { wasPerhapsSent, type Ended } from '../domain/ended.ts';
 import type { RequestEntry } from '../record/entries.ts';
-import { shownRun } from '../run/run.ts';
 import type { Checkpoints, RequestContext } from '../request/context.ts';
 import { finishRequest } from '../request/finish.ts';
 import { followRequest } from '../request/follow.ts';
@@ -26,28 +25,16 @@ export async function sendCareMessage(
   known: Job,
   repositories: readonly CareRepository[],
 ): Promise<MessageEnd> {
-  const { run } = care;
-  const { repo, wanted } = candidate;
-  const { cause, failedChecks } = candidate.problem;
-  const isAboutChecks = cause === 'checks';
+  const { commits } = candidate.repo;
+  const failedChecks = await commits.annotate(candidate.failedChecks);
   let unconfirmed: Unconfirmed | undefined;
-  const planned = planCareMessage({
-    wanted,
-    cause,
-    isLast: wanted.message >= care.inputs.maxMessages,
-    read: candidate.read,
-    known,
-    repository: repo.name,
-    failedChecks: isAboutChecks ? await repo.commits.annotate(failedChecks) : [],
-    secrets: run.secrets,
-    run: shownRun({ run, repo }),
-    host: run.host,
-    stillWanted: async () => {
-      const confirmed = await confirmCareMessage(care, candidate, wanted.cause);
-      if (!confirmed.ok) unconfirmed = confirmed.error;
-      return confirmed.ok;
-    },
-  });
+  const stillWanted = async (): Promise<boolean> => {
+    const confirmed = await confirmCareMessage(care, candidate);
+    if (!confirmed.ok) unconfirmed = confirmed.error;
+    return confirmed.ok;
+  };
+  const annotated = { ...candidate, failedChecks };
+  const planned = planCareMessage(care, annotated, { known, stillWanted });
   const context = createContext(care, candidate, repositories);
   const submitted = await submitRequest(context, planned);
   if (submitted.ok && submitted.value.facts.jobAction === 'resumed') return 'elsewhere';
@@ -75,7 +62,7 @@ async function writeEnd(
   }
   const shown = withNextRun(ended);
   await finishRequest(context, { entry, ended: shown });
-  for (const each of findRefusedCareMessages(candidate.read.thread.claims)) {
+  for (const each of findRefusedCareMessages(candidate.thread.claims)) {
     await ledger.remove(each);
   }
   return shown;
@@ -105,7 +92,7 @@ const NO_CHECKPOINTS: Checkpoints = {
 /** Returns the tools that a message is submitted with. */
 function createContext(
   { inputs, run }: Care,
-  { repo, read: { job } }: Candidate,
+  { repo, job }: Candidate,
   repositories: readonly CareRepository[],
 ): RequestContext {
   const { project, commentTag } = job.thread;

@@ -4,7 +4,7 @@ import type { Conclusion, Reason } from '../domain/outcome.ts';
 import { isReadableEntry } from '../once/entry.ts';
 import { findRefusedCareMessages } from './decide.ts';
 import type { CareRepository } from './read-repository.ts';
-import type { Candidate } from './row.ts';
+import type { Candidate, CareOutcome } from './row.ts';
 
 /** Time after which a message is tried again that was not sent. */
 const RETRY_MS = 24 * 60 * 60_000;
@@ -58,8 +58,7 @@ export class CareStops {
   }
 
   /** Adds what the message of a candidate stops for the rest of the run, if it was not sent, or perhaps not. */
-  add(candidate: Candidate): void {
-    const { outcome } = candidate;
+  add(candidate: Candidate, outcome: CareOutcome): void {
     const place = placeOf(candidate);
     if (outcome === 'key-rejected') this.#stopped.add(projectName(place));
     if (typeof outcome === 'string' || outcome.facts !== undefined) return;
@@ -98,7 +97,7 @@ function placeOf(candidate: Candidate): Place {
   return {
     repositoryId: candidate.repo.id,
     number: candidate.pull.number,
-    project: candidate.read.job.thread.project,
+    project: candidate.job.thread.project,
   };
 }
 

@@ -12,7 +12,7 @@ const MAX_AGE_MS = 24 * 60 * 60_000;
  */
 export async function findUnboundBarrier(
   repo: Repo,
-  { thread }: ReadPullRequest,
+  { thread }: Pick<ReadPullRequest, 'thread'>,
 ): Promise<CareReason | undefined> {
   const { comments, unbound, listedAt = 0 } = thread;
   const ids = new Set(unbound.map(({ comment }) => comment.id));

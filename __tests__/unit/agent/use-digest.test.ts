@@ -7,6 +7,7 @@ import { causeOfCare } from '../../../src/domain/cause.ts';
 import { DEFAULT_INSTRUCTIONS_FILE } from '../../../src/inputs/context.ts';
 import { parseGlobs } from '../../../src/inputs/glob.ts';
 import { exampleThread } from '../../support/examples.ts';
+import { runWith } from '../../support/runs.ts';
 
 const BUILT_IN = '5c73a5c73dc13ecfc980360fd350c74b';
 const INSTRUCTION = 'deb75370484ccc2f6e57c1ba940a04cd';
@@ -77,13 +78,19 @@ it.each<readonly [string, Instruction, string, string]>([
 );
 
 it('every message of care has the same digest', () => {
-  const facts = {
-    wanted: { cause: causeOfCare(1, 7, 1), message: 1 },
-    cause: 'conflicts',
-    read: { pull: { base: 'main' }, job: exampleThread({})[0], thread: {} },
-    repository: 'acme/docs',
-  } as unknown as Parameters<typeof planCareMessage>[0];
-  expect(planCareMessage(facts).digest).toBe('f9ed2b54fd72ac1652579d3726fe310b');
+  const run = runWith();
+  const care = { run } as Parameters<typeof planCareMessage>[0];
+  const candidate = {
+    repo: run.repo,
+    pull: { base: 'main' },
+    problem: 'conflicts',
+    job: exampleThread({})[0],
+    thread: {},
+    cause: causeOfCare(1, 7, 1),
+  } as unknown as Parameters<typeof planCareMessage>[1];
+  const sending = {} as Parameters<typeof planCareMessage>[2];
+  const { digest } = planCareMessage(care, candidate, sending);
+  expect(digest).toBe('f9ed2b54fd72ac1652579d3726fe310b');
 });
 
 describe('two uses have different digests', () => {

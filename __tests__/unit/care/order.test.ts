@@ -2,11 +2,11 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { orderCareCandidates, rotateByRun } from '../../../src/care/order.ts';
-import type { CareRow } from '../../../src/care/row.ts';
+import type { Candidate } from '../../../src/care/row.ts';
 import { exampleCause, exampleEntry, NOT_SENT } from '../../support/examples.ts';
 
 /** A pull request with a problem, by its number, which message it needs, and the day on which one was refused. */
-function rowOf(name: string): CareRow {
+function candidateOf(name: string): Candidate {
   const [number = '', message = '', refusedOn] = name.split(' ');
   const cause = exampleCause(`care:1:${number}:${message}`);
   const createdAt = `2026-11-${refusedOn}T12:00:00Z`;
@@ -16,18 +16,17 @@ function rowOf(name: string): CareRow {
     comment: { createdAt },
   });
   const claims = refusedOn === undefined ? [] : [entry];
-  const wanted = { message: Number(message) };
-  const row = {
+  const candidate = {
     pull: { number: Number(number) },
-    wanted,
-    read: { job: {}, thread: { claims } },
+    message: Number(message),
+    thread: { claims },
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else decides the order
-  return row as unknown as CareRow;
+  return candidate as unknown as Candidate;
 }
 
 const numbers = (names: readonly string[], runNumber = 0): readonly number[] =>
-  orderCareCandidates(names.map(rowOf), runNumber).map(({ pull }) => pull.number);
+  orderCareCandidates(names.map(candidateOf), runNumber).map(({ pull }) => pull.number);
 
 describe('messages', () => {
   it('begin with first ones', () => {
@@ -46,10 +45,6 @@ describe('messages', () => {
     const all = ['10 1', '11 1', '12 1', '20 1'];
     const first = [0, 1, 2, 3, 4].map((run) => numbers(all, run)[0]);
     expect(new Set(first)).toEqual(new Set([10, 11, 12, 20]));
-  });
-
-  it('leave out what gets none', () => {
-    expect(orderCareCandidates([{ ...rowOf('10 1'), wanted: undefined }], 0)).toEqual([]);
   });
 });
 

@@ -28,13 +28,12 @@ const OTHERS: Readonly<Record<string, Place>> = {
   'nothing else': { repositoryId: 8, number: 30, project: 'api' },
 };
 
-type Outcome = Candidate['outcome'];
+type Outcome = Parameters<CareStops['add']>[1];
 
-const candidate = (place: Place, outcome: Outcome = 'left-out'): Candidate => {
-  const { repositoryId: id, number, project } = place;
-  const read = { job: { thread: { project } } };
+const candidate = ({ repositoryId: id, number, project }: Place): Candidate => {
+  const job = { thread: { project } };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else decides it
-  return { outcome, repo: { id }, pull: { number }, read } as unknown as Candidate;
+  return { repo: { id }, pull: { number }, job } as unknown as Candidate;
 };
 
 /** Names the places in which nothing is sent. */
@@ -92,7 +91,7 @@ describe('in this run', () => {
     ['it was sent', SENT, NOWHERE],
   ])('a message stops others if %s', (_, outcome, stopped) => {
     const stops = new CareStops([], NOW);
-    stops.add(candidate(HERE, outcome));
+    stops.add(candidate(HERE), outcome);
     expect(stoppedBy(stops)).toEqual(stopped);
   });
 
@@ -100,7 +99,7 @@ describe('in this run', () => {
     const stops = new CareStops([], NOW);
     const refused = (number: number, project: string): void => {
       const outcome = { conclusion: rejected('invalid-request') };
-      stops.add(candidate({ ...HERE, number, project }, outcome));
+      stops.add(candidate({ ...HERE, number, project }), outcome);
     };
     refused(40, 'docs');
     refused(41, 'docs');
