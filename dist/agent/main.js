@@ -2200,9 +2200,7 @@ const flagField=schemas_catch(schemas_boolean(),!1)
 function readTime(text){const time=Date.parse(text)
 return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
 }),transform(({login})=>login))
-function namesField(name){
-return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>unknown_values_getProperty(each,name)??each).filter(each=>"string"==typeof each)))
-}const labelsField=namesField("name")
+const labelsField=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>unknown_values_getProperty(each,"name")??each).filter(each=>"string"==typeof each)))
 const filePaths={filename:schemas_string(),previous_filename:optional(schemas_string())}
 const idSchema=object({id:schemas_int()})
 function lenientField(schema){return schemas_catch(optional(schema),void 0)}const repositorySchema=object({
@@ -2524,16 +2522,16 @@ const headSchema=object({ref:textField,sha:schemas_string(),repo:schemas_catch(s
 const pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),state:literal(["open","closed"]),
 title:textField,body:textField,draft:flagField,locked:flagField,mergeable:lenientField(schemas_boolean()),
 created_at:timeField,updated_at:textField,closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,
-user:accountField,merged_by:accountField,labels:labelsField,requested_reviewers:namesField("login"),
-requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",sha:"",repo:void 0}),base:object({
-ref:textField,repo:repositorySchema}),changed_files:lenientField(schemas_int())}),transform(pull=>{const{head,base}=pull
+user:accountField,merged_by:accountField,labels:labelsField,head:schemas_catch(headSchema,{ref:"",sha:"",repo:void 0}),
+base:object({ref:textField,repo:repositorySchema}),changed_files:lenientField(schemas_int())}),transform(pull=>{
+const{head,base}=pull
 const isMerged=null!==pull.merged_at
 return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPrivate:base.repo.private,
 state:isMerged?"merged":pull.state,title:pull.title,body:pull.body,isDraft:pull.draft,isLocked:pull.locked,
 mergeable:pull.mergeable,base:base.ref,createdAt:pull.created_at,updatedAt:pull.updated_at,
-endedAt:pull.merged_at??pull.closed_at,author:pull.user,merger:pull.merged_by,labels:pull.labels,reviewers:{
-users:pull.requested_reviewers,teams:pull.requested_teams},branch:head.ref,isFork:head.repo?.id!==base.repo.id,
-headSha:head.sha,mergeCommit:isMerged?pull.merge_commit_sha:"",changedFiles:pull.changed_files}}))
+endedAt:pull.merged_at??pull.closed_at,author:pull.user,merger:pull.merged_by,labels:pull.labels,branch:head.ref,
+isFork:head.repo?.id!==base.repo.id,headSha:head.sha,mergeCommit:isMerged?pull.merge_commit_sha:"",
+changedFiles:pull.changed_files}}))
 const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
 const ISSUE="/repos/{owner}/{repo}/issues/{issue_number}"

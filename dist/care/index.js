@@ -2168,9 +2168,7 @@ return exception instanceof Error?exception.message:String(exception)}const text
 const noContent=transform(()=>{})
 const flagField=schemas_catch(schemas_boolean(),!1)
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
-function namesField(name){
-return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,name)??each).filter(each=>"string"==typeof each)))
-}const labelsField=namesField("name")
+const labelsField=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,"name")??each).filter(each=>"string"==typeof each)))
 const filePaths={filename:schemas_string(),previous_filename:optional(schemas_string())}
 const idSchema=object({id:schemas_int()})
 function lenientField(schema){return schemas_catch(optional(schema),void 0)}const repositorySchema=object({
@@ -2478,16 +2476,16 @@ const headSchema=object({ref:textField,sha:schemas_string(),repo:schemas_catch(s
 const pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),state:literal(["open","closed"]),
 title:textField,body:textField,draft:flagField,locked:flagField,mergeable:lenientField(schemas_boolean()),
 created_at:timeField,updated_at:textField,closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,
-user:accountField,merged_by:accountField,labels:labelsField,requested_reviewers:namesField("login"),
-requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",sha:"",repo:void 0}),base:object({
-ref:textField,repo:repositorySchema}),changed_files:lenientField(schemas_int())}),transform(pull=>{const{head,base}=pull
+user:accountField,merged_by:accountField,labels:labelsField,head:schemas_catch(headSchema,{ref:"",sha:"",repo:void 0}),
+base:object({ref:textField,repo:repositorySchema}),changed_files:lenientField(schemas_int())}),transform(pull=>{
+const{head,base}=pull
 const isMerged=null!==pull.merged_at
 return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPrivate:base.repo.private,
 state:isMerged?"merged":pull.state,title:pull.title,body:pull.body,isDraft:pull.draft,isLocked:pull.locked,
 mergeable:pull.mergeable,base:base.ref,createdAt:pull.created_at,updatedAt:pull.updated_at,
-endedAt:pull.merged_at??pull.closed_at,author:pull.user,merger:pull.merged_by,labels:pull.labels,reviewers:{
-users:pull.requested_reviewers,teams:pull.requested_teams},branch:head.ref,isFork:head.repo?.id!==base.repo.id,
-headSha:head.sha,mergeCommit:isMerged?pull.merge_commit_sha:"",changedFiles:pull.changed_files}}))
+endedAt:pull.merged_at??pull.closed_at,author:pull.user,merger:pull.merged_by,labels:pull.labels,branch:head.ref,
+isFork:head.repo?.id!==base.repo.id,headSha:head.sha,mergeCommit:isMerged?pull.merge_commit_sha:"",
+changedFiles:pull.changed_files}}))
 const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
 const pullRequestsSchema=array(pullRequestSchema)
@@ -3170,22 +3168,7 @@ if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}
 return strings_joinTexts(parts," \xb7 ")}function abbreviate(ref){return COMMIT_ID.test(ref)?ref.slice(0,7):ref}
 function pageOfRelease(tag){return`releases/tag/${encodeURIComponent(tag)}`}
 const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
-function refOfCause({key,kind,comment}){return{key,kind,comment}}function causeOfCare(repositoryId,pullRequest,message){
-return function causeOf(key,kind,subject){const about=function withShortName(subject){
-if("release"!==subject.kind)return subject
-return{...subject,tag:clip(subject.tag)}}(subject)
-const page=function describeSubject(subject){switch(subject.kind){case"release":return{name:subject.tag,
-page:pageOfRelease(subject.tag)}
-case"pull-request":case"review-comment":return{name:`PR #${subject.number}`,page:`pull/${subject.number}`}
-case"issue":return{name:`issue #${subject.number}`,page:`issues/${subject.number}`}
-case"push":return{name:abbreviate(subject.after),page:`commit/${subject.after}`}
-case"commits":{const{from,to}=subject
-return{name:`${abbreviate(from)}..${abbreviate(to)}`,page:`compare/${from}...${to}`}}case"since-last":return{
-name:"new commits"}
-case"none":return{}}}(about).page??null
-return{key,kind,comment:null,page,covers:coverageOf(about)}}(function keyOf(kind,...parts){
-return[kind,...parts.map(part=>encodeURIComponent(clip(String(part??""))))].join(":")
-}("care",repositoryId,pullRequest,message),"care",NO_SUBJECT)}function commentOfCause({kind,comment:id},thread){
+function refOfCause({key,kind,comment}){return{key,kind,comment}}function commentOfCause({kind,comment:id},thread){
 if(null===id)return
 if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
 return{kind,id,thread}}const NO_SUBJECT={kind:"none"}
@@ -3955,10 +3938,10 @@ const added=await ledger.add(thread,payload)
 if(added.ok)return
 docs.warn("The comment on the docs pull request could not be written",added.error,writePermission(!0))
 }(context.repo,docs,pull,ended)}function hasTokenFor(context,prLink){
-return context.run.hasDocsToken||docsPullRequestNumber(prLink,context.repo).ok}function replyMarker({kind,id}){
-return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
-return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id}){return replyMarker({kind:`end-${kind}`,
-id:`${id}`})}function run_shownRun({run,repo}){const{url,actionUrl}=run.workflow
+return context.run.hasDocsToken||docsPullRequestNumber(prLink,context.repo).ok}function hasReplyMarker(body,marker){
+return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id}){return function replyMarker({kind,id}){
+return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,id:`${id}`})}
+function run_shownRun({run,repo}){const{url,actionUrl}=run.workflow
 const{dashboardUrl}=run.links
 return{url,actionUrl,repositoryId:repo.id,dashboardUrl}}async function addRequestReaction(repo,comment,ended){
 const{reaction}=presentConclusion(conclusion_shownEnd(ended))
@@ -4079,31 +4062,40 @@ if("open"!==pull.state||pull.isLocked||pull.isDraft)return"not-ready"
 if(!COMMIT_ID.test(pull.headSha))return"unreadable"
 const wanted=skipLabel.toLowerCase()
 return pull.labels.some(label=>label.toLowerCase()===wanted)?"label":void 0}
-function decideCareMessage(read,maxMessages,own){const barrier=findCareBarrier(read,own)
-if(void 0!==barrier)return notOk(barrier)
-const{pull}=read
+function decideCareMessage({pull,thread,job},maxMessages,own){const{listedAt}=thread
+if(!thread.isComplete||void 0===listedAt)return notOk("unreadable-comments")
+if(thread.unverified>0)return notOk("changed-comments")
+if(void 0===job)return notOk("no-job")
+const others=thread.claims.filter(({request})=>request?.cause.key!==own?.key)
+if(others.some(each=>function isUnfinished(claim,listedAt){if(claim.isFinished)return!1
+const maxAgeMs=claim.isBound?3456e5:6e5
+return function ageOf(claim,listedAt){return listedAt-Date.parse(claim.comment.createdAt)}(claim,listedAt)<maxAgeMs
+}(each,listedAt)))return notOk("unfinished")
 const sent=function findSentCareMessages(claims){
-return claims.filter(each=>isCareMessage(each)&&each.isBound&&isPaidRequest(each))}(read.thread.claims)
+return claims.filter(each=>isCareMessage(each)&&each.isBound&&isPaidRequest(each))}(thread.claims)
 if(!sent.every(isReadableEntry))return notOk("unreadable-comments")
 if(sent.some(({payload})=>payload.care?.head===pull.headSha))return notOk("unchanged")
 const numbers=sent.map(({payload})=>payload.care?.message??0)
 const message=1+Math.max(0,...numbers)
 if(message>maxMessages)return notOk("enough")
-return errors_ok({message,cause:causeOfCare(pull.repositoryId,pull.number,message)})}
-function findCareBarrier({thread,job},own){const{listedAt}=thread
-if(!thread.isComplete||void 0===listedAt)return"unreadable-comments"
-if(thread.unverified>0)return"changed-comments"
-if(void 0===job)return"no-job"
-const others=thread.claims.filter(({request})=>request?.cause.key!==own?.key)
-const isBusy=others.some(each=>function isUnfinished(claim,listedAt){if(claim.isFinished)return!1
-const maxAgeMs=claim.isBound?3456e5:6e5
-return function ageOf(claim,listedAt){return listedAt-Date.parse(claim.comment.createdAt)}(claim,listedAt)<maxAgeMs
-}(each,listedAt))
-return isBusy?"unfinished":void 0}function findRefusedCareMessages(claims){
+const cause=function causeOfCare(repositoryId,pullRequest,message){return function causeOf(key,kind,subject){
+const about=function withShortName(subject){if("release"!==subject.kind)return subject
+return{...subject,tag:clip(subject.tag)}}(subject)
+const page=function describeSubject(subject){switch(subject.kind){case"release":return{name:subject.tag,
+page:pageOfRelease(subject.tag)}
+case"pull-request":case"review-comment":return{name:`PR #${subject.number}`,page:`pull/${subject.number}`}
+case"issue":return{name:`issue #${subject.number}`,page:`issues/${subject.number}`}
+case"push":return{name:abbreviate(subject.after),page:`commit/${subject.after}`}
+case"commits":{const{from,to}=subject
+return{name:`${abbreviate(from)}..${abbreviate(to)}`,page:`compare/${from}...${to}`}}case"since-last":return{
+name:"new commits"}
+case"none":return{}}}(about).page??null
+return{key,kind,comment:null,page,covers:coverageOf(about)}}(function keyOf(kind,...parts){
+return[kind,...parts.map(part=>encodeURIComponent(clip(String(part??""))))].join(":")
+}("care",repositoryId,pullRequest,message),"care",NO_SUBJECT)}(pull.repositoryId,pull.number,message)
+return errors_ok({job,message,cause})}function findRefusedCareMessages(claims){
 return claims.filter(each=>isCareMessage(each)&&each.isFinished&&each.isBound&&!isPaidRequest(each))}
-function isCareMessage(claim){return"care"===claim.request?.cause.kind}
-function isStaleForCare({updatedAt},staleDays,now){if(void 0===staleDays)return!1
-return now.getTime()-Date.parse(updatedAt)>=864e5*staleDays}const DENIED=["unauthorized","payment-required"]
+function isCareMessage(claim){return"care"===claim.request?.cause.kind}const DENIED=["unauthorized","payment-required"]
 function healthyConnection(now){return{lastSuccessAt:now}}function outageDeadline({failingSince}){
 if(void 0===failingSince)return 1/0
 return failingSince+3e5}function clampPollDelay(delay){const{desiredMs,latestMs=1/0,timeLeftMs}=delay
@@ -4152,69 +4144,7 @@ wait.options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:res
 function readJobWithRetry({jobs,clock,random,signal},job){return retry(()=>jobs.get(job,signal),{clock,signal,
 delay:(error,attempts)=>{if(!isTransient(error))return
 const ms=send_once_RETRY_DELAYS_MS[attempts-1]
-return void 0===ms?void 0:ms*random()}})}const NO_CHECKS={failed:[],isPending:!1}
-async function readCareProblem({inputs},repo,number){const{commits}=repo
-const unreadable=(error,permission)=>{repo.warn(read_problem_UNREADABLE,error,permission)
-return notOk("unreadable")}
-const read=await repo.pulls.read(number)
-if(!read.ok)return unreadable(read.error,"`pull-requests: read`")
-const pull=read.value
-const excluded=findCareExclusion(pull,inputs)
-if(void 0!==excluded)return notOk(excluded)
-const{headSha}=pull
-const checks=inputs.for.includes("checks")?await commits.checks(headSha):errors_ok(NO_CHECKS)
-if(!checks.ok)return unreadable(checks.error,"`checks: read` and `statuses: read`")
-const cause=function findCareCause({mergeable},{failed,isPending},causes){if(causes.includes("conflicts")){
-if(void 0===mergeable)return notOk("not-computed")
-if(!mergeable)return errors_ok("conflicts")}
-return causes.includes("checks")&&failed.length>0&&!isPending?errors_ok("checks"):notOk("no-problem")
-}(pull,checks.value,inputs.for)
-if(!cause.ok)return cause
-const authors=await commits.authors(headSha)
-if(!authors.ok)return unreadable(authors.error,"`contents: read`")
-const other=function findOtherAuthor(pull,headAuthors,agentLogin){
-const agents=[pull.author,agentLogin].map(normalizeLogin)
-const authors=headAuthors.map(normalizeLogin)
-const isKnown=author=>""!==author
-if(authors.filter(isKnown).some(author=>!agents.includes(author)))return"person"
-return authors.length>0&&authors.every(isKnown)?void 0:"unknown-author"}(pull,authors.value,inputs.agentLogin)
-if(void 0!==other)return notOk(other)
-return errors_ok({pull,cause:cause.value,failedChecks:checks.value.failed})}
-const read_problem_UNREADABLE="The state of a docs pull request could not be read"
-function causeOfCut(read){return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}
-function unreadComments(where,error,permission){return{what:"Status comments",where,
-cause:incomplete_causeOf(error,permission)}}async function readCareThread(repo,pull){const{number}=pull
-const thread={number,project:"",commentTag:""}
-const read=await repo.ledger.read(thread,{eventAt:void 0})
-if(!read.ok)return read
-const job=function newestRequestOfDocsPullRequest(repo,entries,number){const pull={repository:repo.name,number}
-return entries.filter(hasJob).filter(entry=>{if(!isRequestEntry(entry))return!0
-return[entry.payload.job.prLink,entry.payload.baseline?.prLink??null].some(link=>isSamePullRequest(repo.pullAt(link),pull))
-}).toSorted(byEntryComment).at(-1)}(repo,read.value.ofAnyTag,number)
-return errors_ok({pull,thread:read.value,job})}
-async function confirmCareMessage(care,{repo,problem:{pull,cause},read:{job},wanted},own){const{run}=care
-const problem=await readCareProblem(care,repo,pull.number)
-if(!problem.ok||problem.value.cause!==cause)return notOk("changed")
-if(problem.value.pull.headSha!==pull.headSha)return notOk("changed")
-const read=await readCareThread(repo,problem.value.pull)
-if(!read.ok)return notOk("changed")
-const decided=decideCareMessage(read.value,care.inputs.maxMessages,own)
-if(!decided.ok||decided.value.cause.key!==wanted.cause.key)return notOk("changed")
-const jobs=run.jobs(job.thread.project)
-const known={id:job.payload.job.id,keyLine:job.keyLine}
-const found=await readJobWithRetry({...run,jobs},known)
-if(!found.ok){run.runner.warning(function explainUnreadJob(care,error){
-return function renderExplanation({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")
-}(explainServiceError({error,request:"read",host:care.run.host}))}(care,found.error),run.title)
-return notOk(401===found.error.status?"key-rejected":"unreadable-job")}const{status,prLink}=found.value
-if("failed"===status||"archived"===status)return notOk("job-ended")
-if("completed"!==status)return notOk("job-active")
-const candidate={repository:repo.name,number:pull.number}
-if(isSamePullRequest(repo.pullAt(prLink),candidate))return errors_ok(found.value)
-run.runner.warning(`${OTHER_PULL_REQUEST} ${repo.name}#${pull.number}.`,run.title)
-return notOk("other-pull-request")}
-const OTHER_PULL_REQUEST="The service does not name the pull request of the job any more, so nothing was sent to the job of"
-const CARE_CAUSES=["conflicts","checks"]
+return void 0===ms?void 0:ms*random()}})}const CARE_CAUSES=["conflicts","checks"]
 const STAR=Symbol("*")
 function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
@@ -4302,25 +4232,21 @@ const words=splitList(text).map(word=>word.toLowerCase())
 const wrong=words.find(word=>!CARE_CAUSES.some(cause=>cause===word))
 if(void 0!==wrong)return invalidValue(name,wrong,`Use ${CARE_CAUSES.join(" and ")}, or none.`)
 return errors_ok(CARE_CAUSES.filter(cause=>words.includes(cause)))}),
-"max-messages":withDefault(String(2),numberFrom(0,10)),"stale-days":parse_optional(numberFrom(1,90)),
-"max-requests-per-day":LIMIT_INPUTS["max-requests-per-day"],"skip-label":FILTER_INPUTS["skip-label"],
-"agent-login":FILTER_INPUTS["agent-login"]}
-function isCandidate(row){return void 0!==row.wanted&&void 0!==row.read?.job}function lastRefusalOf(candidate){
-const times=findRefusedCareMessages(candidate.read.thread.claims).map(({comment})=>Date.parse(comment.createdAt))
+"max-messages":withDefault(String(2),numberFrom(0,10)),"max-requests-per-day":LIMIT_INPUTS["max-requests-per-day"],
+"skip-label":FILTER_INPUTS["skip-label"],"agent-login":FILTER_INPUTS["agent-login"]}
+function lastRefusalOf(candidate){
+const times=findRefusedCareMessages(candidate.thread.claims).map(({comment})=>Date.parse(comment.createdAt))
 return Math.max(0,...times)}const GOLDEN_RATIO=(Math.sqrt(5)-1)/2
 function rotateByRun(items,runNumber){const first=Math.floor(runNumber*GOLDEN_RATIO%1*items.length)
-return[...items.slice(first),...items.slice(0,first)]}function newRow(repo,pull){return{repo,pull,problem:void 0,
-read:void 0,wanted:void 0,outcome:"left-out",reminder:void 0}}async function examine(care,row){const{inputs}=care
-const{repo,pull}=row
-const problem=await readCareProblem(care,repo,pull.number)
-if(!problem.ok&&!isStaleForCare(pull,inputs.staleDays,care.run.clock.date()))return{...row,outcome:problem.error}
-const found=await readCareThread(repo,problem.ok?problem.value.pull:pull)
-if(!found.ok){repo.warn("The comments of a docs pull request could not be read",found.error,"`pull-requests: write`")
-return{...row,outcome:"unreadable-comments"}}const read=found.value
-if(!problem.ok)return{...row,read,outcome:problem.error}
-const examined={...row,problem:problem.value,read}
-const wanted=decideCareMessage(read,inputs.maxMessages||2)
-if(!wanted.ok)return{...examined,outcome:wanted.error}
+return[...items.slice(first),...items.slice(0,first)]}const NO_CHECKS={failed:[],isPending:!1}
+const read_problem_UNREADABLE="The state of a docs pull request could not be read"
+function causeOfCut(read){return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}
+function unreadComments(where,error,permission){return{what:"Status comments",where,
+cause:incomplete_causeOf(error,permission)}}async function examine(care,repo,number){
+const found=await findCareMessage(care,repo,number)
+if(!found.ok)return{...found.error,candidate:void 0}
+const candidate=found.value
+const{problem}=candidate
 const barrier=await async function findUnboundBarrier(repo,{thread}){const{comments,unbound,listedAt=0}=thread
 const ids=new Set(unbound.map(({comment})=>comment.id))
 const recent=comments.filter(({id,createdAt})=>{const ageMs=listedAt-Date.parse(createdAt)
@@ -4329,43 +4255,69 @@ if(0===recent.length)return
 const login=await repo.issues.login()
 if(!login.ok){repo.warn("The account of the token could not be read",login.error,"`pull-requests: write`")
 return"unreadable-comments"}const own=accountName(login.value)
-return recent.some(({author})=>accountName(author)===own)?"unbound":void 0}(repo,read)
-if(void 0!==barrier)return{...examined,outcome:barrier}
-return{...examined,wanted:wanted.value}}const REMINDER_MARKER=replyMarker({kind:"care",id:"reminder"})
-async function writeCareReminder({inputs,run},{repo,read}){const{staleDays}=inputs
-const now=run.clock.date()
-if(void 0===read?.job||void 0===staleDays)return
-if(!isStaleForCare(read.pull,staleDays,now))return
-if(void 0!==findCareBarrier(read))return
-const{number}=read.pull
-const warn=error=>{repo.warn("A reminder on a docs pull request could not be written",error,"`pull-requests: write`")
-return"not-reminded"}
-const own=await async function findMarkedComment(comments,marker,login){
-const marked=comments.filter(({body})=>hasReplyMarker(body,marker))
-if(0===marked.length)return errors_ok(void 0)
-const account=await login()
-if(!account.ok)return account
-const own=accountName(account.value)
-return errors_ok(marked.findLast(({author})=>accountName(author)===own))
-}(read.thread.comments,REMINDER_MARKER,()=>repo.issues.login())
-if(!own.ok)return warn(own.error)
-if(void 0!==own.value)return
-const pull=await repo.pulls.read(number)
-if(!pull.ok)return warn(pull.error)
-if(void 0!==findCareExclusion(pull.value,inputs))return
-if(!isStaleForCare(pull.value,staleDays,now))return
-if(0===inputs.maxMessages)return"would-remind"
-const people=function renderMentions({users,teams},requester){
-const reviewers=[...users.filter(user=>LOGIN.test(user)),...teams.filter(team=>QUALIFIED_NAME.test(team))]
-const others=LOGIN.test(requester)?[requester]:[]
-return(reviewers.length>0?reviewers:others).slice(0,10).map(name=>`@${name}`).join(" ")
-}(function reviewersOf({reviewers},repository){const[owner=""]=repository.split("/")
-const teams=reviewers.teams.map(slug=>`${owner}/${slug}`)
-return{users:reviewers.users,teams}}(pull.value,repo.name),read.job.payload.requester)
-const created=await repo.comments.create(number,function renderReminder(days,people){
-return`${strings_joinTexts([people,`This docs pull request has waited for ${format_pluralize(days,"day")} without a change or a comment.`]," ")} Please review, merge or close it.\n\n${REMINDER_MARKER}\n`
-}(staleDays,people))
-return created.ok?"reminded":warn(created.error)}const WORDS={elsewhere:"another run has sent the message",
+return recent.some(({author})=>accountName(author)===own)?"unbound":void 0}(repo,candidate)
+if(void 0!==barrier)return{problem,candidate:void 0,outcome:barrier}
+return{problem,candidate,outcome:"left-out"}}async function findCareMessage(care,repo,number,own){
+const read=await async function readCareProblem({inputs},repo,number){const{commits}=repo
+const unreadable=(error,permission)=>{repo.warn(read_problem_UNREADABLE,error,permission)
+return notOk("unreadable")}
+const read=await repo.pulls.read(number)
+if(!read.ok)return unreadable(read.error,"`pull-requests: read`")
+const pull=read.value
+const excluded=findCareExclusion(pull,inputs)
+if(void 0!==excluded)return notOk(excluded)
+const{headSha}=pull
+const checks=inputs.for.includes("checks")?await commits.checks(headSha):errors_ok(NO_CHECKS)
+if(!checks.ok)return unreadable(checks.error,"`checks: read` and `statuses: read`")
+const found=function findCareCause({mergeable},{failed,isPending},causes){if(causes.includes("conflicts")){
+if(void 0===mergeable)return notOk("not-computed")
+if(!mergeable)return errors_ok("conflicts")}
+return causes.includes("checks")&&failed.length>0&&!isPending?errors_ok("checks"):notOk("no-problem")
+}(pull,checks.value,inputs.for)
+if(!found.ok)return found
+const authors=await commits.authors(headSha)
+if(!authors.ok)return unreadable(authors.error,"`contents: read`")
+const other=function findOtherAuthor(pull,headAuthors,agentLogin){
+const agents=[pull.author,agentLogin].map(normalizeLogin)
+const authors=headAuthors.map(normalizeLogin)
+const isKnown=author=>""!==author
+if(authors.filter(isKnown).some(author=>!agents.includes(author)))return"person"
+return authors.length>0&&authors.every(isKnown)?void 0:"unknown-author"}(pull,authors.value,inputs.agentLogin)
+if(void 0!==other)return notOk(other)
+const problem=found.value
+return errors_ok({pull,problem,failedChecks:"checks"===problem?checks.value.failed:[]})}(care,repo,number)
+if(!read.ok)return notOk({problem:void 0,outcome:read.error})
+const{pull,problem}=read.value
+const found=await async function readCareThread(repo,pull){const{number}=pull
+const thread={number,project:"",commentTag:""}
+const read=await repo.ledger.read(thread,{eventAt:void 0})
+if(!read.ok)return read
+const job=function newestRequestOfDocsPullRequest(repo,entries,number){const pull={repository:repo.name,number}
+return entries.filter(hasJob).filter(entry=>{if(!isRequestEntry(entry))return!0
+return[entry.payload.job.prLink,entry.payload.baseline?.prLink??null].some(link=>isSamePullRequest(repo.pullAt(link),pull))
+}).toSorted(byEntryComment).at(-1)}(repo,read.value.ofAnyTag,number)
+return errors_ok({pull,thread:read.value,job})}(repo,pull)
+if(!found.ok){repo.warn("The comments of a docs pull request could not be read",found.error,"`pull-requests: write`")
+return notOk({problem,outcome:"unreadable-comments"})}const{thread}=found.value
+const wanted=decideCareMessage(found.value,care.inputs.maxMessages||2,own)
+if(!wanted.ok)return notOk({problem,outcome:wanted.error})
+return errors_ok({...read.value,...wanted.value,repo,thread})}async function readCareJob({run},{repo,pull,job}){
+const jobs=run.jobs(job.thread.project)
+const known={id:job.payload.job.id,keyLine:job.keyLine}
+const found=await readJobWithRetry({...run,jobs},known)
+if(!found.ok){const{error}=found
+const why=explainServiceError({error,request:"read",host:run.host})
+run.runner.warning(function renderExplanation({message,detail,steps}){
+return strings_joinTexts([message,detail,...steps]," ")}(why),run.title)
+return notOk(401===error.status?"key-rejected":"unreadable-job")}const{status,prLink}=found.value
+if("failed"===status||"archived"===status)return notOk("job-ended")
+if("completed"!==status)return notOk("job-active")
+const own={repository:repo.name,number:pull.number}
+if(isSamePullRequest(repo.pullAt(prLink),own))return errors_ok(found.value)
+run.runner.warning(`${OTHER_PULL_REQUEST} ${repo.name}#${pull.number}.`,run.title)
+return notOk("other-pull-request")}
+const OTHER_PULL_REQUEST="The service does not name the pull request of the job any more, so nothing was sent to the job of"
+const WORDS={elsewhere:"another run has sent the message",
 changed:"nothing was sent, because it has changed meanwhile or could not be read again",
 "not-counted":"nothing was sent, because a repository could not be read (`max-requests-per-day`)",
 "would-send":"a message would be sent","left-out":"left for a later run","not-ready":"it is closed, locked or a draft",
@@ -4382,21 +4334,16 @@ unchanged:"its newest commit has had a message",enough:"it has had all its messa
 "unreadable-job":"its job could not be read","key-rejected":"the service rejects the key",
 stopped:"nothing was sent, because a message about it, to its project or in its repository was not sent in the last 24 hours"
 }
-const REMINDERS={reminded:"people were reminded","would-remind":"people would be reminded",
-"not-reminded":"the reminder could not be written"}
 function hasKeyRejection({outcome}){if("string"==typeof outcome)return"key-rejected"===outcome
 return"unauthorized"===outcome.conclusion.reason}
 const KEY_REJECTED="The docs service rejects `api-key`, so not all messages were sent."
-function describeRow({problem,outcome,reminder}){
-const words="string"==typeof outcome?WORDS[outcome]:function describeEnd(ended){
+function describeRow({problem,outcome}){const words="string"==typeof outcome?WORDS[outcome]:function describeEnd(ended){
 if(void 0!==ended.facts)return"sent a message to its job"
 if("skipped"===ended.conclusion.outcome)return"nothing was sent, because of `max-requests-per-day`"
 return presentConclusion(conclusion_shownEnd(ended)).title}(outcome)
-const parts=void 0===problem?[words]:[`${problem.cause}: ${words}`]
-if(void 0!==reminder)parts.push(REMINDERS[reminder])
-return parts.join("; ")}function countRows(rows){return{messages:rows.filter(isCareMessageSent).length,
-reminders:rows.filter(({reminder})=>"reminded"===reminder).length,
-leftOut:rows.filter(({outcome})=>"left-out"===outcome).length}}function isCareMessageSent({outcome}){
+return void 0===problem?words:`${problem}: ${words}`}function countRows(rows){return{
+messages:rows.filter(({outcome})=>isCareMessageSent(outcome)).length,
+leftOut:rows.filter(({outcome})=>"left-out"===outcome).length}}function isCareMessageSent(outcome){
 return"string"!=typeof outcome&&wasPerhapsSent(outcome)}function reportCareFailure(runner,errors){
 return async function reportFleetFailure(runner,{title,heading},errors){
 for(const error of errors)runner.error(error,title)
@@ -4754,38 +4701,40 @@ return`${origin} Everything between a line \u201c[data ${marker} begins \u2026]\
 }(marker,"The following was read from GitHub.")
 return strings_joinTexts([task,`----\n\n${notice}${dataBlock(marker,heading,text)}`]).trim()}const REMAINS={
 conflicts:"If there is a conflict afterwards",checks:"If checks fail afterwards"}
-const MAX_BRANCH_LENGTH=100
-function aboutMessage({cause,read,repository,failedChecks}){if("checks"===cause)return{
-words:"Care instructed the agent to fix",linked:format_pluralize(failedChecks.length,"failed check"),
-page:`${repository}/commit/${read.pull.headSha}/checks`}
-return{words:"Care instructed the agent to resolve",
-linked:`the conflict with ${strings_truncate(read.pull.base,MAX_BRANCH_LENGTH)}`,page:null}}
-async function sendCareMessage(care,candidate,known,repositories){const{run}=care
-const{repo,wanted}=candidate
-const{cause,failedChecks}=candidate.problem
-let unconfirmed
-const planned=function planCareMessage(facts){const{wanted}=facts
-const{pull,job,thread}=facts.read
-const{number}=pull
-return{cause:wanted.cause,digest:digest("care"),thread:{...thread,thread:{...job.thread,number},place:{number,
-onPullRequest:!0,isRequestsIssue:!1}},target:{kind:"job",job:{id:job.payload.job.id,keyLine:job.keyLine},
-known:facts.known},prompt:async()=>errors_ok(function promptOf(facts){const{cause,read}=facts
-const text=carePrompt({url:read.pull.url,cause,base:read.pull.base,headSha:read.pull.headSha,failed:facts.failedChecks
-},createRedactor(facts.secrets))
-const{commandWord}=read.job.payload.finishing
-const note=facts.isLast?function lastNote(cause,commandWord){
+function lastNote(cause,commandWord){
 return`This is the last message that care sends for this pull request. ${REMAINS[cause]}, push a commit, or comment \`${commandWord} \u2026\` with an instruction.`
-}(cause,commandWord):""
-return{text,note,sent:[],removedHidden:0,host:facts.host,coveredSha:void 0}}(facts)),
-record:newRequestRecord(wanted.cause,{requester:job.payload.requester,about:aboutMessage(facts),series:"",
-finishing:job.payload.finishing,run:facts.run,care:{head:pull.headSha,message:wanted.message}}),
-stillWanted:facts.stillWanted,isHeldByOpenPullRequests:!1}}({wanted,cause,
-isLast:wanted.message>=care.inputs.maxMessages,read:candidate.read,known,repository:repo.name,
-failedChecks:"checks"===cause?await repo.commits.annotate(failedChecks):[],secrets:run.secrets,run:run_shownRun({run,
-repo}),host:run.host,stillWanted:async()=>{const confirmed=await confirmCareMessage(care,candidate,wanted.cause)
+}const MAX_BRANCH_LENGTH=100
+function aboutMessage({repo,pull,problem,failedChecks}){if("checks"===problem)return{
+words:"Care instructed the agent to fix",linked:format_pluralize(failedChecks.length,"failed check"),
+page:`${repo.name}/commit/${pull.headSha}/checks`}
+return{words:"Care instructed the agent to resolve",
+linked:`the conflict with ${strings_truncate(pull.base,MAX_BRANCH_LENGTH)}`,page:null}}
+async function sendCareMessage(care,candidate,known,repositories){const{commits}=candidate.repo
+const failedChecks=await commits.annotate(candidate.failedChecks)
+let unconfirmed
+const annotated={...candidate,failedChecks}
+const planned=function planCareMessage(care,candidate,{known,stillWanted}){
+const{repo,pull,job,thread,cause,message}=candidate
+const{number}=pull
+return{cause,digest:digest("care"),thread:{...thread,thread:{...job.thread,number},place:{number,onPullRequest:!0,
+isRequestsIssue:!1}},target:{kind:"job",job:{id:job.payload.job.id,keyLine:job.keyLine},known},
+prompt:async()=>errors_ok(function promptOf({inputs,run},candidate){const{pull,job,problem,message}=candidate
+const text=carePrompt({url:pull.url,cause:problem,base:pull.base,headSha:pull.headSha,failed:candidate.failedChecks
+},createRedactor(run.secrets))
+const{commandWord}=job.payload.finishing
+return{text,note:message>=inputs.maxMessages?lastNote(problem,commandWord):"",sent:[],removedHidden:0,host:run.host,
+coveredSha:void 0}}(care,candidate)),record:newRequestRecord(cause,{requester:job.payload.requester,
+about:aboutMessage(candidate),series:"",finishing:job.payload.finishing,run:run_shownRun({run:care.run,repo}),care:{
+head:pull.headSha,message}}),stillWanted,isHeldByOpenPullRequests:!1}}(care,annotated,{known,stillWanted:async()=>{
+const confirmed=await async function confirmCareMessage(care,candidate){const{repo,pull,problem,cause}=candidate
+const found=await findCareMessage(care,repo,pull.number,cause)
+if(!found.ok)return notOk("changed")
+const now=found.value
+return now.problem===problem&&now.pull.headSha===pull.headSha&&now.cause.key===cause.key?readCareJob(care,candidate):notOk("changed")
+}(care,candidate)
 if(!confirmed.ok)unconfirmed=confirmed.error
 return confirmed.ok}})
-const context=function createContext({inputs,run},{repo,read:{job}},repositories){const{project,commentTag}=job.thread
+const context=function createContext({inputs,run},{repo,job},repositories){const{project,commentTag}=job.thread
 return{run,repo,jobs:run.jobs(project),settings:{maxRequestsPerDay:inputs.maxRequestsPerDay,maxOpenPrs:void 0,waitMs:0,
 counted:repositories.map(each=>each.repo),scope:{project,commentTag}},words:{host:run.host,project,commandWord:void 0},
 checkpoints:NO_CHECKPOINTS}}(care,candidate,repositories)
@@ -4845,7 +4794,7 @@ if("rejected"!==ended.conclusion.outcome)return ended
 const steps="github"===ended.conclusion.reason?[]:ended.steps
 return{...ended,note:AGAIN,steps}}(ended)
 await finishRequest(context,{entry,ended:shown})
-for(const each of findRefusedCareMessages(candidate.read.thread.claims))await ledger.remove(each)
+for(const each of findRefusedCareMessages(candidate.thread.claims))await ledger.remove(each)
 return shown}(context,candidate,entry,ended)
 return wasPerhapsSent(ended)?"elsewhere":ended}
 const NEXT_RUN="A later run of care updates this comment when the job ends."
@@ -4860,8 +4809,7 @@ for(const{comment,thread,payload}of refused){const ageMs=now.getTime()-Date.pars
 const place={...thread,repositoryId:repo.id}
 if(ageMs<864e5)this.#stop(payload.end?.conclusion,place)}}}has(candidate){const place=placeOf(candidate)
 return[pullRequestName(place),projectName(place),stops_repositoryName(place)].some(name=>this.#stopped.has(name))}
-add(candidate){const{outcome}=candidate
-const place=placeOf(candidate)
+add(candidate,outcome){const place=placeOf(candidate)
 if("key-rejected"===outcome)this.#stopped.add(projectName(place))
 if("string"==typeof outcome||void 0!==outcome.facts)return
 if(wasPerhapsSent(outcome)){this.#stopped.add(projectName(place))
@@ -4874,7 +4822,7 @@ if("github"===reason||"misconfigured"===outcome)return stops_repositoryName(plac
 return void 0!==reason&&OF_PROJECT.includes(reason)?projectName(place):pullRequestName(place)}(conclusion,place)
 this.#stopped.add(name)
 return name}}function placeOf(candidate){return{repositoryId:candidate.repo.id,number:candidate.pull.number,
-project:candidate.read.job.thread.project}}function pullRequestName({repositoryId,number}){
+project:candidate.job.thread.project}}function pullRequestName({repositoryId,number}){
 return`pull request ${number} of ${repositoryId}`}function projectName({project}){return`project ${project}`}
 function stops_repositoryName({repositoryId}){return`repository ${repositoryId}`}async function runCare(deps){
 const{runner}=deps
@@ -4967,46 +4915,44 @@ const isFinished="ended"in evaluation&&!signal.aborted&&await finishOne(fleet,re
 requests.push({repository:repo.name,entry,evaluation,isFinished})}return requests}(care,repository.repo,{
 listing:repository.listing,isIncluded:isCareMessage}))
 return all.flat().filter(({isFinished})=>isFinished).length}(care,repositories)
-const examined=await inParallel(repositories,each=>async function examineForCare(care,repository){const{run}=care
+const examined=await inParallel(repositories,each=>async function examineForCare(care,{repo,pulls}){const{run}=care
 const rows=[]
 let read=0
-for(const pull of rotateByRun(repository.pulls,run.workflow.number)){const row=newRow(repository.repo,pull)
+for(const pull of rotateByRun(pulls,run.workflow.number)){const row={repo,pull,problem:void 0,candidate:void 0}
 const excluded=findCareExclusion(pull,care.inputs)
 if(void 0!==excluded)rows.push({...row,outcome:excluded})
-else if(50===read||run.signal.aborted)rows.push(row)
+else if(50===read||run.signal.aborted)rows.push({...row,outcome:"left-out"})
 else{read+=1
-rows.push(await examine(care,row))}}return rows.toSorted((one,other)=>one.pull.number-other.pull.number)}(care,each))
-const rows=examined.flat()
-await async function sendMessages(care,rows,repositories){const{inputs,run}=care
+const examined=await examine(care,repo,pull.number)
+rows.push({...row,...examined})}}return rows.toSorted((one,other)=>one.pull.number-other.pull.number)}(care,each))
+const candidates=examined.flat().flatMap(({candidate})=>candidate??[])
+const outcomes=await async function sendMessages(care,candidates,repositories){const{inputs,run}=care
 const canCount=repositories.length===care.names.length
 const now=run.clock.date()
 const stops=new CareStops(repositories,now)
+const outcomes=new Map
 let attempts=0
 let paid=0
-for(const row of function orderCareCandidates(rows,runNumber){
-return rotateByRun(rows.filter(isCandidate),runNumber).toSorted((one,other)=>one.wanted.message-other.wanted.message).toSorted((one,other)=>lastRefusalOf(one)-lastRefusalOf(other))
-}(rows,run.workflow.number)){if(run.signal.aborted)return
-if(0===inputs.maxMessages)row.outcome="would-send"
-else if(stops.has(row))row.outcome="stopped"
-else if(void 0!==inputs.maxRequestsPerDay&&!canCount)row.outcome="not-counted"
-else if(attempts<10&&paid<5){const confirmed=await confirmCareMessage(care,row)
-if(confirmed.ok){attempts+=1
-row.outcome=await sendCareMessage(care,row,confirmed.value,repositories)}else row.outcome=confirmed.error
-if(isCareMessageSent(row))paid+=1
-stops.add(row)
-warnOfUnsent(care,row)}}}(care,rows,repositories)
-await async function remindAll(care,rows){let reminders=0
-for(const row of rows){if(care.run.signal.aborted||5===reminders)return
-if(void 0!==row.wanted)continue
-row.reminder=await writeCareReminder(care,row)
-if(void 0!==row.reminder)reminders+=1}}(care,rows)
+for(const candidate of function orderCareCandidates(candidates,runNumber){
+return rotateByRun(candidates,runNumber).toSorted((one,other)=>one.message-other.message).toSorted((one,other)=>lastRefusalOf(one)-lastRefusalOf(other))
+}(candidates,run.workflow.number)){if(run.signal.aborted)return outcomes
+if(0===inputs.maxMessages)outcomes.set(candidate,"would-send")
+else if(stops.has(candidate))outcomes.set(candidate,"stopped")
+else if(void 0!==inputs.maxRequestsPerDay&&!canCount)outcomes.set(candidate,"not-counted")
+else if(attempts<10&&paid<5){const job=await readCareJob(care,candidate)
+if(job.ok)attempts+=1
+const outcome=job.ok?await sendCareMessage(care,candidate,job.value,repositories):job.error
+outcomes.set(candidate,outcome)
+if(isCareMessageSent(outcome))paid+=1
+stops.add(candidate,outcome)
+warnOfUnsent(care,outcome)}}return outcomes}(care,candidates,repositories)
+const rows=examined.flat().map(row=>({...row,outcome:outcomes.get(row.candidate)??row.outcome}))
 return function reportCare(care,{rows,gaps,finished}){const hasFailed=rows.some(hasKeyRejection)
 const work=function describeWork(rows,isDry){if(0===rows.length)return"the docs agent has no open pull request"
 if(isDry)return`${format_pluralize(rows.filter(({outcome})=>"would-send"===outcome).length,"message")} would be sent (\`max-messages: 0\`)`
-const{messages,reminders,leftOut}=countRows(rows)
+const{messages,leftOut}=countRows(rows)
 const parts=[]
 if(messages>0)parts.push(`${format_pluralize(messages,"message")} sent`)
-if(reminders>0)parts.push(`${format_pluralize(reminders,"reminder")} written`)
 if(leftOut>0)parts.push(`${formatNumber(leftOut)} left for later runs`)
 return 0===parts.length?"nothing to send":parts.join(", ")}(rows,0===care.inputs.maxMessages)
 const outputs={...countRows(rows),finished}
@@ -5024,7 +4970,7 @@ const list=lines.slice(0,500).join("\n")
 await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps),list]))
 return void 0!==failure}(care,{heading:hasFailed?"\u274c Care: the service rejects the key":`\u{1fa7a} Care: ${work}`,
 rows:rows.map(row=>({repository:row.repo.name,thread:row.pull.number,url:row.pull.url,words:describeRow(row)})),gaps,
-outputs,failure:hasFailed?KEY_REJECTED:void 0})}(care,{rows,gaps,finished})}function warnOfUnsent({run},{outcome}){
+outputs,failure:hasFailed?KEY_REJECTED:void 0})}(care,{rows,gaps,finished})}function warnOfUnsent({run},outcome){
 if("string"==typeof outcome||void 0!==outcome.facts)return
 run.runner.warning(function endText(ended){const{conclusion,facts,note="",detail="",steps=[]}=ended
 const{title,message=""}=presentConclusion(conclusion_shownEnd(ended))
