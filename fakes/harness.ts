@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { commented, type CommentOptions } from './events.ts';
 import { startFakeGitHub, type FakeGitHub, type Options } from './github/index.ts';
 import { observe, type Observations } from './observations.ts';
@@ -28,10 +28,16 @@ export type { CommentOptions } from './events.ts';
 export type RunOptions = Readonly<{ inputs?: Readonly<Record<string, string>> }> &
   Partial<Omit<ActionRun, 'inputs'>>;
 
-/** An export and the texts of its files by their paths. */
+/** Texts of files by their paths below a folder. */
+type Files = Readonly<Record<string, string>>;
+
+/** An export, and the files that it has left. */
 export type Exported = Readonly<{
   result: RunResult;
-  files: Readonly<Record<string, string>>;
+  /** Those for later steps, by their names. */
+  files: Files;
+  /** Those of the workspace. */
+  inWorkspace: Files;
 }>;
 
 /** Fakes of GitHub and of the service, and the committed actions to run against them. */
@@ -51,7 +57,7 @@ export type Harness = Observations &
     sweep: (inputs?: RunOptions['inputs'], options?: RunOptions) => Promise<RunResult>;
     /** Runs care. Each run has the next number. */
     care: (inputs?: RunOptions['inputs'], options?: RunOptions) => Promise<RunResult>;
-    /** Exports page views, lists signals or writes a report. Without a workspace, it writes into a new folder that is removed afterwards. */
+    /** Exports page views, lists signals or writes a report. Its folders are removed afterwards. */
     exportFiles: (
       action: 'views' | 'signals' | 'report',
       options?: RunOptions,
@@ -170,16 +176,24 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
 
   const exportFiles: Harness['exportFiles'] = async (action, exportOptions = {}) => {
     const folder = mkdtempSync(join(tmpdir(), `${action}-`));
-    const { workspace = folder, secrets: others = [] } = exportOptions;
+    const [workspace, temp] = [join(folder, 'workspace'), join(folder, 'temp')];
+    mkdirSync(workspace);
+    mkdirSync(temp);
+    const { env, secrets: others = [] } = exportOptions;
     try {
       const result = await run(scheduleEvent(), {
         ...exportOptions,
         action: `${action}/action.yml`,
         workspace,
+        env: { RUNNER_TEMP: temp, ...env },
       });
-      const files = readFolder(workspace);
-      leaks.push(...findLeaks([...secrets, ...others], files));
-      return { result, files };
+      const inTemp = Object.entries(readFolder(temp));
+      const files = Object.fromEntries(
+        inTemp.map(([path, text]) => [basename(path), text]),
+      );
+      const inWorkspace = readFolder(workspace);
+      leaks.push(...findLeaks([...secrets, ...others], { ...files, ...inWorkspace }));
+      return { result, files, inWorkspace };
     } finally {
       rmSync(folder, { recursive: true });
     }

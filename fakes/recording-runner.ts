@@ -1,9 +1,13 @@
 import type { Runner } from '../src/ports.ts';
 
-/** Report of a run: its log, its outputs, its job summary. */
+/** Report of a run: its log, its outputs, its files, its job summary. */
 export type Report = {
   readonly log: string[];
   readonly outputs: Map<string, string>;
+  /** Texts of files by their names. */
+  readonly files?: Map<string, string>;
+  /** Node's code of the error with which files cannot be written. */
+  readonly fileError?: string | undefined;
   summary: string;
 };
 
@@ -26,6 +30,15 @@ export function recordingRunner(report: Report): Runner {
       return body();
     },
     setOutput: (name, value) => void report.outputs.set(name, value),
+    writeFiles: (files) => {
+      if (report.fileError !== undefined) return { ok: false, error: report.fileError };
+      const paths: Record<string, string> = {};
+      for (const [key, { name, text }] of Object.entries(files)) {
+        report.files?.set(name, text);
+        paths[key] = `/temp/${name}`;
+      }
+      return { ok: true, value: paths };
+    },
     saveState: (name, value) => void report.log.push(`state ${name}: ${value}`),
     getState: () => '',
     writeSummary: async (markdown) => {

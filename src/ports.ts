@@ -1,5 +1,5 @@
 /** Interfaces that the use cases need. Adapters implement them; tests do so with plain objects. */
-import type { FileError, Result } from './domain/errors.ts';
+import type { Result } from './domain/errors.ts';
 import type { AutomaticEvent, Permission } from './domain/event.ts';
 import type { CommentRef, Reaction } from './domain/comment.ts';
 import type {
@@ -62,7 +62,17 @@ export interface AnalyticsApi {
   ): Promise<Result<VotesPage>>;
 }
 
-/** The log, its annotations, the outputs and the job summary. Implementations escape text for the log. */
+/** How a step ends. */
+export type StepEnd = 'ok' | 'failed';
+
+/** A file that a step leaves for later steps of the job. */
+export type StepFile = Readonly<{
+  /** Without a folder. */
+  name: string;
+  text: string;
+}>;
+
+/** The log, its annotations, the outputs, files and the job summary. Implementations escape text for the log. */
 export interface Runner {
   info(line: string): void;
   notice(message: string, title?: string): void;
@@ -72,6 +82,13 @@ export interface Runner {
   /** Puts the lines that `body` writes into a group that can be folded. */
   group<T>(title: string, body: () => Promise<T>): Promise<T>;
   setOutput(name: string, value: string): void;
+  /**
+   * Writes files into a folder of this step, all of them or none. Returns their absolute paths, by the same keys. The error is Node's code,
+   * or empty.
+   */
+  writeFiles(
+    files: Readonly<Record<string, StepFile>>,
+  ): Result<Readonly<Record<string, string>>, string>;
   /** Saves a value for this step and its post step. */
   saveState(name: string, value: string): void;
   /** Reads a saved value; empty if there is none. */
@@ -317,15 +334,4 @@ export interface ContextApi {
   instructionsFile(
     path: string,
   ): Promise<Readonly<{ text: string | undefined; missing: readonly MissingContext[] }>>;
-}
-
-/** Files that a run leaves in the workspace. */
-export interface OutputFiles {
-  check(path: string): Promise<Result<void, FileError>>;
-  /** Writes one file, completely or not at all: an abort or an error leaves an older file as it was. */
-  write(
-    path: string,
-    text: string,
-    signal?: AbortSignal,
-  ): Promise<Result<void, FileError>>;
 }

@@ -1,4 +1,5 @@
 /** The coverage of a release, played with the committed bundle. */
+import { basename } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { released } from '../../fakes/events.ts';
@@ -55,10 +56,10 @@ describe('a release', () => {
         covered: count(expected, 'covered'),
         waiting: count(expected, 'waiting'),
         uncovered: count(expected, 'uncovered'),
-        requests: '',
-        file: FILE,
         complete: 'true',
       });
+      expect(result.outputs).not.toHaveProperty('requests');
+      expect(basename(result.outputs['file'] ?? '')).toBe(FILE);
       expect(result.outputs['prompt']).not.toBe('');
       const { covered, waiting, uncovered } = result.outputs;
       const [firstLine] = result.summary.split('\n');
@@ -110,8 +111,9 @@ describe('a release', () => {
     withHarness({}, async (harness) => {
       leave(harness);
       const event = released({ tag_name: 'v1.2.0' });
-      const { result } = await run(harness, { release: 'none' }, event);
-      expect(result.outputs).toMatchObject({ covered: '', file: 'docs-report.csv' });
+      const { result, files } = await run(harness, { release: 'none' }, event);
+      expect(result.outputs).not.toHaveProperty('covered');
+      expect(Object.keys(files)).toEqual(['docs-report.csv']);
       expect(Number(result.outputs['requests'])).toBeGreaterThan(5);
     }));
 });
@@ -121,6 +123,6 @@ it('a release that cannot be read fails the step', () =>
     leave(harness);
     const { result, files } = await run(harness, { release: 'v9.9.9' });
     expect(result.exitCode).toBe(1);
-    expect(result.outputs).toMatchObject({ complete: 'false', prompt: '' });
+    expect(result.outputs).toEqual({ complete: 'false' });
     expect(files).toEqual({});
   }));

@@ -1,4 +1,5 @@
 /** Every fault at every request of a report: it says what is missing, and is never wrong without saying so. */
+import { basename } from 'node:path';
 import { describe, expect } from '@jest/globals';
 import type { GitHubRequest, Options, RequestError } from '../../fakes/github/options.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
@@ -98,6 +99,11 @@ async function report(
   return seen[0]!;
 }
 
+/** Returns the outputs without the folder of the file, which is another one in each run. */
+function withoutFolder({ file = '', ...outputs }: Seen['outputs']): Seen['outputs'] {
+  return { ...outputs, file: basename(file) };
+}
+
 const COUNTS = ['requests', 'jobs', 'merged', 'closed', 'open', 'noPr', 'covered'];
 
 /** Checks a report: it failed without a number, or it is right, or it says that its numbers may be too low. */
@@ -105,26 +111,26 @@ function check(seen: Seen, truth: Seen): void {
   const { exitCode, outputs, states, warnings, seconds } = seen;
   expect(seconds).toBeLessThan(400);
   if (exitCode !== 0) {
-    const nothing = { requests: '', covered: '', uncovered: '', prompt: '', file: '' };
-    expect(outputs).toMatchObject({ ...nothing, complete: 'false' });
+    expect(outputs).toEqual({ complete: 'false' });
     return;
   }
   if (outputs['complete'] === 'true') {
-    expect(outputs).toEqual(truth.outputs);
+    expect(withoutFolder(outputs)).toEqual(withoutFolder(truth.outputs));
     expect(states).toEqual(truth.states);
     return;
   }
   expect(outputs['complete']).toBe('false');
   expect(warnings).not.toEqual([]);
   // Nothing is bought that may have docs.
-  expect(outputs['prompt']).toBe('');
+  expect(outputs['prompt'] ?? '').toBe('');
   for (const [number, state] of states) {
     const isRight = truth.states.get(number) === state;
     const isDone = ['covered', 'opted-out'].includes(state);
     expect([number, isRight || !isDone]).toEqual([number, true]);
   }
   for (const name of COUNTS) {
-    expect(Number(outputs[name])).toBeLessThanOrEqual(Number(truth.outputs[name]));
+    const [count, right] = [outputs[name] ?? 0, truth.outputs[name] ?? 0];
+    expect(Number(count)).toBeLessThanOrEqual(Number(right));
   }
 }
 

@@ -1,15 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, isAbsolute } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import {
   refuseForNow,
   sendJson,
   type ServiceReply,
 } from '../../fakes/service/exchange.ts';
-import type { Harness } from '../../fakes/harness.ts';
 import { viewsOf, type PageViews } from '../../fakes/service/site.ts';
-import type { LoggedRequest, ServeOptions } from '../../fakes/service/serve.ts';
+import type { LoggedRequest } from '../../fakes/service/serve.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { annotated, withHarness } from './with-harness.ts';
 
@@ -42,7 +39,7 @@ it.each([
   'an export as %s is complete, and has a page of 250 rows for each request',
   (format, views, requests) =>
     withHarness({ service: { readers: { views } } }, async ({ exportFiles, service }) => {
-      const inputs = { file: `page-views.${format}`, 'api-key': READ_ONLY };
+      const inputs = { format, 'api-key': READ_ONLY };
       const { result: run, files } = await exportFiles('views', { inputs });
       const pages = service.requests.map(({ query: { limit, offset } }) => ({
         limit,
@@ -60,12 +57,12 @@ it.each([
 
       const sum = (key: 'human' | 'ai' | 'total'): number =>
         views.reduce((all, each) => all + each[key], 0);
-      expect(run.outputs).toMatchObject({
-        file: `page-views.${format}`,
-        complete: 'true',
-      });
+      const { complete, file = '', metadataFile = '' } = run.outputs;
+      expect(complete).toBe('true');
+      expect(basename(file)).toBe(`page-views.${format}`);
+      expect(basename(metadataFile)).toBe('page-views.meta.json');
 
-      const metadata: unknown = JSON.parse(files[`page-views.${format}.meta.json`] ?? '');
+      const metadata: unknown = JSON.parse(files['page-views.meta.json'] ?? '');
       expect(metadata).toMatchObject({
         rows: views.length,
         complete: true,
@@ -91,90 +88,79 @@ it.each<[string, ServiceReply, number]>([
     query['offset'] === '250' ? second : undefined;
   return withHarness({ service: { readers: { views }, intercept } }, async (harness) => {
     const { result, files } = await harness.exportFiles('views');
-    expect(result).toMatchObject({
-      exitCode,
-      outputs: { file: 'page-views.csv', complete: 'false' },
-    });
-    const metadata: unknown = JSON.parse(files['page-views.csv.meta.json'] ?? '');
+    expect(result).toMatchObject({ exitCode, outputs: { complete: 'false' } });
+    expect(annotated(result, 'error')).toHaveLength(exitCode);
+    expect(Object.keys(files)).toContain('page-views.csv');
+    const metadata: unknown = JSON.parse(files['page-views.meta.json'] ?? '');
     expect(metadata).toMatchObject({ complete: false, reason, rows: 250 });
   });
 });
 
-/** Runs a test in a workspace with links to folders that an export must not write to, and removes both. */
-async function inWorkspace(
-  service: ServeOptions,
-  test: (workspace: string, harness: Harness) => Promise<void>,
-): Promise<void> {
-  const workspace = mkdtempSync(join(tmpdir(), 'views-'));
-  for (const [folder, link] of [
-    ['.git', 'link-to-git'],
-    ['.github/workflows', 'link-to-workflows'],
-  ] as const) {
-    mkdirSync(join(workspace, folder), { recursive: true });
-    symlinkSync(folder, join(workspace, link));
-  }
-  await withHarness({ service }, (harness) => test(workspace, harness)).finally(() =>
-    rmSync(workspace, { recursive: true }),
-  );
-}
-
-it('a cancelled export leaves the existing file', () => {
+it('a cancelled export leaves no file', () => {
   const large = { latencyMs: 5, readers: { views: rowsOf(12_500) } };
-  return inWorkspace(large, async (workspace, { exportFiles, service }) => {
-    writeFileSync(join(workspace, 'page-views.csv'), 'last week');
+  return withHarness({ service: large }, async ({ exportFiles, service }) => {
     const { result: run, files } = await exportFiles('views', {
-      workspace,
       cancel: { at: { onLine: /Request 3/ } },
     });
     expect(run.conclusion).toBe('cancelled');
-    expect(files).toEqual({ 'page-views.csv': 'last week' });
+    expect(files).toEqual({});
     expect(service.requests.length).toBeLessThan(10);
-    expect(run.outputs).toMatchObject({ file: '', complete: 'false' });
+    expect(run.outputs).toEqual({ complete: 'false' });
     expect(run.summary).toContain('The run was cancelled');
   });
 });
 
-describe('no file is written, and the error says what to do, with', () => {
-  type Row = Readonly<{
-    title: string;
-    inputs: Readonly<Record<string, string>>;
-    message: RegExp;
-    requests?: number;
-  }>;
+/** Paths outside the folder of the step, where a file could do harm. */
+const PATHS = [
+  '.git/hooks/pre-commit',
+  '.github/workflows/x.csv',
+  '../x.csv',
+  '/tmp/x.csv',
+];
 
-  it.each<Row>([
-    {
-      title: 'a link to .git',
-      inputs: { file: 'link-to-git/x.csv' },
-      message: /`file`: .* is in \.git or \.github\/workflows/,
-    },
-    {
-      title: 'a link to workflows',
-      inputs: { file: 'link-to-workflows/x.csv' },
-      message: /`file`: .* is in \.git or \.github/,
-    },
-    {
-      title: 'a file elsewhere',
-      inputs: { file: '../x.csv' },
-      message: /`file`: \.\.\/x\.csv is outside the workspace/,
-    },
-    {
-      title: 'a wrong key',
-      inputs: { 'api-key': 'mint_wrong_key_012345' },
-      message: /401.*`api-key`/,
-      requests: 1,
-    },
-  ])('$title', ({ inputs, message, requests = 0 }) =>
-    inWorkspace({}, async (workspace, { exportFiles, service }) => {
-      const { result: run, files } = await exportFiles('views', { workspace, inputs });
-      expect(service.requests).toHaveLength(requests);
-      expect(annotated(run, 'error')).toEqual([expect.stringMatching(message)]);
-      expect(run.summary).toMatch(/^### ❌ No page views\n\n- /);
-      expect(run).toMatchObject({
-        exitCode: 1,
-        outputs: { file: '', complete: 'false', table: '' },
-      });
-      expect(files).toEqual({});
+describe.each(['views', 'signals', 'report'] as const)('%s', (action) => {
+  it.each(PATHS)('has no input that %s could be the path of', (path) =>
+    withHarness({}, async ({ exportFiles }) => {
+      const inputs = { format: path, file: path };
+      const { result, files, inWorkspace } = await exportFiles(action, { inputs });
+      expect(result.exitCode).toBe(1);
+      const errors = annotated(result, 'error');
+      expect(errors).toEqual([
+        expect.stringContaining('`format`'),
+        expect.stringContaining('`file`'),
+      ]);
+      expect({ ...files, ...inWorkspace }).toEqual({});
     }),
   );
+
+  it('writes plain names into a folder of its own below RUNNER_TEMP, and nothing into the workspace', () =>
+    withHarness({}, async ({ exportFiles }) => {
+      const { result, files, inWorkspace } = await exportFiles(action);
+      expect(result.exitCode).toBe(0);
+      const { file = '' } = result.outputs;
+      expect(isAbsolute(file)).toBe(true);
+      expect(basename(dirname(dirname(file)))).toBe('temp');
+      expect(Object.keys(files)).toContain(basename(file));
+      expect(inWorkspace).toEqual({});
+    }));
 });
+
+it('a folder that cannot be used fails the step, which still has its other outputs', () =>
+  withHarness({}, async ({ exportFiles }) => {
+    const env = { RUNNER_TEMP: '/does/not/exist' };
+    const { result } = await exportFiles('views', { env });
+    expect(annotated(result, 'error')).toEqual([expect.stringContaining('ENOENT')]);
+    expect(result).toMatchObject({ exitCode: 1, outputs: { complete: 'true' } });
+    expect(result.outputs).not.toHaveProperty('file');
+  }));
+
+it('with a wrong key, there is no file, and the error names the input', () =>
+  withHarness({}, async ({ exportFiles, service }) => {
+    const inputs = { 'api-key': 'mint_wrong_key_012345' };
+    const { result: run, files } = await exportFiles('views', { inputs });
+    expect(service.requests).toHaveLength(1);
+    expect(annotated(run, 'error')).toEqual([expect.stringMatching(/401.*`api-key`/)]);
+    expect(run.summary).toMatch(/^### ❌ No page views\n\n- /);
+    expect(run).toMatchObject({ exitCode: 1, outputs: { complete: 'false' } });
+    expect(files).toEqual({});
+  }));

@@ -374,6 +374,21 @@ const queueExplained: Rule = (_, text) => {
   return breaches;
 };
 
+/** Without a file, an upload of an empty path fails. A fixed path is not where our actions write. */
+const uploadsOutputs: Rule = (workflow) => {
+  const breaches: string[] = [];
+  for (const { uses = '', if: condition, with: inputs } of stepsOf(workflow)) {
+    if (!uses.startsWith('actions/upload-artifact@')) continue;
+    const [, step] =
+      /\$\{\{ steps\.(\w+)\.outputs\.file \}\}/.exec(String(inputs?.['path'])) ?? [];
+    if (step === undefined) breaches.push('the path is no output');
+    else if (!String(condition).includes(`steps.${step}.outputs.file != ''`)) {
+      breaches.push(`it is not skipped without a file of ${step}`);
+    }
+  }
+  return breaches;
+};
+
 const FOR_ALL = {
   noBlockedEvent,
   noExpressionInScripts,
@@ -390,6 +405,7 @@ const FOR_COPIES = {
   noTokenWithoutKey,
   sameNames,
   legsApart,
+  uploadsOutputs,
 };
 const FOR_EXAMPLES = { ...FOR_COPIES, onlyDefaultBranch, queueExplained };
 const FOR_OUR_OWN = {

@@ -112,6 +112,9 @@ describe('our rules', () => {
   const before = (step: string): string => `${step}\n      ${STEP}`;
   const checkout =
     '- uses: actions/checkout@v6\n        with: { ref: "refs/pull/1/merge" }';
+  const upload = (condition: string, path: string): string =>
+    `- uses: actions/upload-artifact@${'a'.repeat(40)} # v7.0.1\n        if: ${condition}\n        with: { path: "${path}" }`;
+  const file = '${{ steps.docs.outputs.file }}';
   const output =
     '- run: echo\n        env: { X: "${{ steps.docs.outputs.pr_link }}" }\n      - id: docs\n        uses: OWNER';
   const cancelling =
@@ -146,6 +149,12 @@ describe('our rules', () => {
     ['onlyDefaultBranch', 'issue_comment: { types: [created] }', 'workflow_call: null'],
     ['noBlockedEvent', 'issue_comment: ', 'pull_request_target: '],
     ['pinned', STEP, before('- uses: actions/checkout@v6')],
+    [
+      'uploadsOutputs',
+      STEP,
+      before(upload("steps.docs.outputs.file != ''", 'views.csv')),
+    ],
+    ['uploadsOutputs', STEP, before(upload('always()', file))],
     ['timeLimits', '    timeout-minutes: 9\n', ''],
     ['sameNames', 'https://api.mintlify.com', '${{ vars.DOCS_BASE_URL }}'],
     ['sameNames', '${{ secrets.DOCS_API_KEY }}', 'mint_key'],

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAgentFields } from '../../src/agent/agent-inputs.ts';
 import { connectAgent } from '../../src/agent/main.ts';
 import { runAgent } from '../../src/agent/run-agent.ts';
+import type { StepEnd } from '../../src/ports.ts';
 import { MAX_REAL_MS } from '../../fakes/clock.ts';
 import { performFault } from '../../fakes/faults.ts';
 import { startFakeGitHub } from '../../fakes/github/index.ts';
@@ -107,7 +108,7 @@ export async function runCell(
     start: ReturnType<typeof startOf>,
     report = newReport(),
     more = {},
-  ): Promise<boolean> => {
+  ): Promise<StepEnd> => {
     const connection = {
       'api-key': key,
       'project-id': projectId,
@@ -160,7 +161,7 @@ export async function runCell(
     const [known, sent] = [new Set(state.comments.keys()), service.requests.length];
     const startedAt = clock.now();
     const start = startOf(event, github);
-    const hasFailed = await Promise.race([runOn(start, report, inputs), failWhenLate()]);
+    const end = await Promise.race([runOn(start, report, inputs), failWhenLate()]);
     const posts = service.requests.slice(sent).filter(({ method }) => method === 'POST');
     const commandId = start.event.kind === 'comment' ? start.event.comment.id : undefined;
     const bodies = [...state.comments.values()]
@@ -174,7 +175,7 @@ export async function runCell(
     ].join('\n');
     return {
       outputs: Object.fromEntries(report.outputs),
-      hasFailed,
+      hasFailed: end === 'failed',
       posts: posts.length,
       prompt: posts.at(-1)?.body ?? '',
       warnings: report.log.filter((line) => line.startsWith('warning: ')),

@@ -115,6 +115,8 @@ export async function playAttack(attack: Attack): Promise<AttackResult> {
     exportWith: async (action, options) => {
       const exported = await harness.exportFiles(action, options);
       runs.push({ action: `${action}/action.yml`, result: exported.result });
+      const changed = Object.keys(exported.inWorkspace);
+      breaches.push(...changed.map((path) => `it writes ${path} into the workspace`));
       return exported;
     },
     check: (claim, holds) => {

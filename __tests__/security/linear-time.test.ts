@@ -5,7 +5,6 @@
 import { describe, test } from '@jest/globals';
 import { parsePullRequestUrl } from '../../src/domain/pull-request-url.ts';
 import { pullRequestInMessage } from '../../src/domain/github-merge.ts';
-import { parseExportFile } from '../../src/rendering/file-formats.ts';
 import { findPreviousRelease } from '../../src/github/subject/release.ts';
 import { createEntryCodec } from '../../src/once/codec.ts';
 import { renderPromptDiff } from '../../src/prompt/diff.ts';
@@ -81,7 +80,6 @@ const PARSERS: readonly (readonly [name: string, work: (text: string) => unknown
   ['long lines', (text) => truncateLongLines(text, 100)],
   ['many lines', (text) => truncateLines(text, 100)],
   ['a path', fileKind],
-  ['a path of an export', (text) => parseExportFile(text, 'file')],
   ['the path of a page', (path) => viewsChart([{ path, total: 2, ai: 1, human: 1 }])],
   ['an encoded path', decodePercent],
   ['the address of a pull request', (text) => parsePullRequestUrl(`https://github.com/${text}`, GITHUB)],

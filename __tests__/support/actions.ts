@@ -3,7 +3,7 @@ import { OUTPUT_NAMES } from '../../src/agent/outputs.ts';
 import { CARE_INPUTS } from '../../src/care/care-inputs.ts';
 import { CARE_OUTPUTS } from '../../src/care/report-care.ts';
 import type { Parser } from '../../src/inputs/parse.ts';
-import { REPORT_OUTPUTS } from '../../src/report/output/outputs.ts';
+import { REPORT_OUTPUTS } from '../../src/report/output/publish.ts';
 import { REPORT_INPUTS } from '../../src/report/report-inputs.ts';
 import { SIGNALS_OUTPUTS } from '../../src/signals/run-signals.ts';
 import { SIGNALS_INPUTS } from '../../src/signals/signals-inputs.ts';

@@ -1,7 +1,7 @@
 import type { ExportDependencies } from '../../src/export/export.ts';
 import type { RequestOptions } from '../../src/export/request-page.ts';
-import type { FileError, RequestError, Result } from '../../src/domain/errors.ts';
-import type { AnalyticsApi } from '../../src/ports.ts';
+import type { RequestError, Result } from '../../src/domain/errors.ts';
+import type { AnalyticsApi, StepEnd } from '../../src/ports.ts';
 import { recordingRunner } from '../../fakes/recording-runner.ts';
 import { inputsOf } from './action-inputs.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -41,51 +41,42 @@ export const NO_ANALYTICS: AnalyticsApi = {
 
 /**
  * Creates a function that runs an export in memory, on 10 March 2026, and returns everything that
- * it wrote. Inputs that are not given have their defaults. `diskError`: why no file can be written.
+ * it wrote. Inputs that are not given have their defaults. `fileError`: Node's code if no file can be written.
  * Annotations in the log are `level: title: message`.
  */
 export function inMemory(
   action: string,
-  run: (deps: ExportDependencies) => Promise<boolean>,
+  run: (deps: ExportDependencies) => Promise<StepEnd>,
 ) {
   return async (
     analytics: AnalyticsApi,
     inputs: Readonly<Record<string, string>> = {},
     {
       signal = new AbortController().signal,
-      diskError,
-    }: { signal?: AbortSignal; diskError?: FileError } = {},
+      fileError,
+    }: { signal?: AbortSignal; fileError?: string } = {},
   ) => {
-    const files = new Map<string, string>();
     const written = {
       log: [] as string[],
       outputs: new Map<string, string>(),
+      files: new Map<string, string>(),
+      fileError,
       summary: '',
     };
-    const succeeded: Result<void, never> = { ok: true, value: undefined };
-    const failed = await run({
+    const end = await run({
       getInput: inputsOf(action, inputs),
       runner: recordingRunner(written),
-      files: {
-        check: async () => succeeded,
-        write: async (path, text) => {
-          if (diskError !== undefined) return { ok: false, error: diskError };
-          files.set(path, text);
-          return succeeded;
-        },
-      },
       clock: new ManualClock({ date: NOW }),
       signal,
       connect: () => analytics,
     });
     const metadata: unknown = JSON.parse(
-      [...files].find(([path]) => path.endsWith('.meta.json'))?.[1] ?? 'null',
+      written.files.get('page-views.meta.json') ?? 'null',
     );
     return {
       ...written,
       outputs: Object.fromEntries(written.outputs),
-      failed,
-      files,
+      end,
       metadata,
     };
   };

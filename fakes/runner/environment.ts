@@ -64,7 +64,7 @@ export function githubContext(
 /** Returns the variables of a step. The only one of this machine is `PATH`. */
 export function stepVariables(
   github: Readonly<Record<string, string>>,
-  { temp }: Readonly<{ temp: string }>,
+  { temp, runnerTemp }: Readonly<{ temp: string; runnerTemp: string }>,
 ): Record<string, string> {
   const variables = Object.entries(github).map(([name, value]) => [
     `GITHUB_${name.toUpperCase()}`,
@@ -76,6 +76,6 @@ export function stepVariables(
     GITHUB_ACTIONS: 'true',
     HOME: temp,
     PATH: process.env['PATH'] ?? '/usr/bin:/bin',
-    RUNNER_TEMP: temp,
+    RUNNER_TEMP: runnerTemp,
   };
 }

@@ -31,6 +31,8 @@ export type ActionRun = Readonly<{
   token?: string;
   /** By default an empty folder that is gone afterwards. */
   workspace?: string;
+  /** Name of the folder `RUNNER_TEMP` in a new folder, also with the separators of another runner: `D:\\a\\_temp`. */
+  runnerTemp?: string;
   runId?: number;
   runNumber?: number;
   runAttempt?: number;

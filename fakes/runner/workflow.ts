@@ -3,8 +3,8 @@
  * our actions. It simulates environments only in one respect: that a reviewer rejects the job. It does not simulate parallel jobs, `concurrency`
  * and timeouts.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import {
   evaluate,
@@ -67,6 +67,8 @@ export type StepReport = Readonly<{
   inputs: Texts;
   conclusion: Status;
   outputs: Texts;
+  /** Texts that actions/upload-artifact has uploaded, by the names of their files. */
+  uploads?: Texts;
   /** Undefined if it was not skipped. */
   skip?: Skip;
   /** Whether it is a script or an action of others that was left out. */
@@ -98,6 +100,7 @@ export type WorkflowReport = Readonly<{
 
 const OUR_ACTION = /^(?:\.|[\w.-]+\/docs-agent-action)((?:\/[\w.-]+)*)\/?(?:@[\w./-]+)?$/;
 const APP_TOKEN = /^actions\/create-github-app-token@/;
+const UPLOAD = /^actions\/upload-artifact@/;
 const WITHOUT_EFFECT = /^actions\/(?:checkout|upload-artifact)@/;
 
 /** Rejects on what GitHub would refuse and on what is not simulated. A step that fails makes the job and the workflow fail. */
@@ -289,6 +292,7 @@ async function runIfWanted(
     inputs,
     conclusion: started.main?.conclusion ?? 'success',
     outputs: started.main?.outputs ?? {},
+    uploads: readUploads(step, inputs),
   };
   return { ...started, report };
 }
@@ -297,6 +301,15 @@ async function runIfWanted(
 function leaveOut({ outputsOfOthers = {} }: JobFacts, { id = '' }: StepDocument) {
   const outputs = outputsOfOthers[id] ?? {};
   return { outputs, conclusion: 'success', isLeftOut: true } as const;
+}
+
+/** Reads the files that a step uploads, by their names. The real action also knows patterns. */
+function readUploads({ uses = '' }: StepDocument, { path = '' }: Texts): Texts {
+  if (!UPLOAD.test(uses)) return {};
+  const paths = path.split('\n').filter((line) => line !== '');
+  return Object.fromEntries(
+    paths.map((each) => [basename(each), readFileSync(each, 'utf8')]),
+  );
 }
 
 async function runJobStep(

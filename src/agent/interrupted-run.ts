@@ -1,6 +1,7 @@
 /** The end of a run whose main step was interrupted and has left a request: it was cancelled, killed or cut off, or had an exception. */
 import type { Ended } from '../domain/ended.ts';
 import { hasJob, jobInEntry, type RequestEntry } from '../record/entries.ts';
+import type { StepEnd } from '../ports.ts';
 import { CANCELLED_EARLY, INTERNAL_ERROR } from '../request/ended.ts';
 import { evaluate, evaluateWithoutJob } from '../request/evaluate-job.ts';
 import { readJobOfRequest } from '../request/read-job.ts';
@@ -17,16 +18,16 @@ const INTERNAL_ERROR_EARLY: Ended = {
 };
 
 /** Runs the post step, which finishes what the main step left. Never fails. */
-export async function runPostStep(deps: Dependencies): Promise<false> {
+export async function runPostStep(deps: Dependencies): Promise<StepEnd> {
   const { runner } = deps.run;
   const hadException = runner.getState(EXCEPTION_STATE) !== '';
   const recovered = await recoverEndedRun(deps, hadException);
-  if (recovered === undefined) return false;
+  if (recovered === undefined) return 'ok';
   await finishRun(deps, recovered);
   if (recovered.ended.entry !== undefined) {
     runner.info('Finished the status comment, because the main step ended early.');
   }
-  return false;
+  return 'ok';
 }
 
 /** Recovers how an interrupted run ends, from the request that its main step has left. Undefined if it has left none. */

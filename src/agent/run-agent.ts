@@ -1,4 +1,5 @@
 import { invalidInput, wasPerhapsSent } from '../domain/ended.ts';
+import type { StepEnd } from '../ports.ts';
 import { describeFirstRange, NO_FIRST_RANGE } from '../rendering/missing-context.ts';
 import { INTERNAL_ERROR, type EndedRequest } from '../request/ended.ts';
 import { checkRequest, followRequest, followExistingRequest } from '../request/follow.ts';
@@ -21,8 +22,8 @@ import { replyOnce } from './replies.ts';
 import { reportEnd } from './report-run.ts';
 import { resolveSubject } from './resolve-subject.ts';
 
-/** Runs the main step, phase by phase. Each phase returns its value, or the end of the run. True if the step fails. */
-export async function runAgent(deps: Dependencies): Promise<boolean> {
+/** Runs the main step, phase by phase. Each phase returns its value, or the end of the run. */
+export async function runAgent(deps: Dependencies): Promise<StepEnd> {
   const authorized = await authorize(deps);
   const run = authorized.ok
     ? await performSafely(deps, authorized.value)

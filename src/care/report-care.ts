@@ -1,11 +1,11 @@
 /** Reports a run of care: log, outputs, annotations, the job summary. */
 import { wasPerhapsSent, type Ended } from '../domain/ended.ts';
-import { reportFleet, reportFleetFailure } from '../fleet/report-run.ts';
-import type { Runner } from '../ports.ts';
+import { reportFleet } from '../fleet/report-run.ts';
+import type { StepEnd } from '../ports.ts';
 import { presentConclusion, shownEnd } from '../rendering/conclusion.ts';
 import { formatNumber, pluralize } from '../rendering/format.ts';
 import type { Gap } from '../rendering/incomplete.ts';
-import { CARE_TITLE, type Care } from './start-care.ts';
+import type { Care } from './start-care.ts';
 import type { CareOutcome, CareRow } from './row.ts';
 
 /** The results of a run. */
@@ -55,16 +55,19 @@ const WORDS: Readonly<Record<Extract<CareOutcome, string>, string>> = {
     'nothing was sent, because a message about it, to its project or in its repository was not sent in the last 24 hours',
 };
 
-/** Reports a run. True if the step fails: the service rejects the key. */
+/** Reports a run. The step fails if the service rejects the key. */
 export function reportCare(
   care: Care,
   { rows, gaps, finished }: CareResults,
-): Promise<boolean> {
+): Promise<StepEnd> {
   const hasFailed = rows.some(hasKeyRejection);
-  const work = describeWork(rows, care.inputs.maxMessages === 0);
+  const work = hasFailed
+    ? 'the service rejects the key'
+    : describeWork(rows, care.inputs.maxMessages === 0);
   const outputs: CareOutputs = { ...countRows(rows), finished };
   return reportFleet(care, {
-    heading: hasFailed ? '❌ Care: the service rejects the key' : `🩺 Care: ${work}`,
+    symbol: '🩺',
+    heading: `Care: ${work}`,
     rows: rows.map((row) => ({
       repository: row.repo.name,
       thread: row.pull.number,
@@ -73,7 +76,7 @@ export function reportCare(
     })),
     gaps,
     outputs,
-    failure: hasFailed ? KEY_REJECTED : undefined,
+    failures: hasFailed ? [KEY_REJECTED] : [],
   });
 }
 
@@ -123,16 +126,4 @@ function describeWork(rows: readonly CareRow[], isDry: boolean): string {
   if (messages > 0) parts.push(`${pluralize(messages, 'message')} sent`);
   if (leftOut > 0) parts.push(`${formatNumber(leftOut)} left for later runs`);
   return parts.length === 0 ? 'nothing to send' : parts.join(', ');
-}
-
-/** Reports why care could not start. Fails the step. */
-export function reportCareFailure(
-  runner: Runner,
-  errors: readonly string[],
-): Promise<true> {
-  return reportFleetFailure(
-    runner,
-    { title: CARE_TITLE, heading: 'Care could not start' },
-    errors,
-  );
 }

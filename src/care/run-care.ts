@@ -1,7 +1,9 @@
 import { finishFleetRequests } from '../fleet/finish-requests.ts';
 import { inParallel } from '../fleet/in-parallel.ts';
+import type { StepEnd } from '../ports.ts';
 import { explainGaps } from '../rendering/incomplete.ts';
 import { endText } from '../rendering/shown.ts';
+import { publishFailure } from '../run/publish.ts';
 import { startCare, type Care, type CareDependencies } from './start-care.ts';
 import { isCareMessage } from './decide.ts';
 import { readCareJob } from './confirm.ts';
@@ -9,7 +11,7 @@ import { examineForCare } from './examine.ts';
 import { parseCareInputs } from './care-inputs.ts';
 import { orderCareCandidates } from './order.ts';
 import { readRepositoryForCare, type CareRepository } from './read-repository.ts';
-import { isCareMessageSent, reportCare, reportCareFailure } from './report-care.ts';
+import { isCareMessageSent, reportCare } from './report-care.ts';
 import type { Candidate, CareOutcome, CareRow } from './row.ts';
 import { sendCareMessage } from './send-message.ts';
 import { CareStops } from './stops.ts';
@@ -19,22 +21,20 @@ const MAX_SENT = 5;
 /** Messages that a run tries to send. */
 const MAX_ATTEMPTS = 10;
 
-/**
- * Runs care once: finishes its own messages, examines the open docs pull requests of all repositories, sends messages, and reports.
- * True if the step fails.
- */
-export async function runCare(deps: CareDependencies): Promise<boolean> {
-  const { runner } = deps;
+/** Runs care once: finishes its own messages, examines the open docs pull requests of all repositories, sends messages, and reports. */
+export async function runCare(deps: CareDependencies): Promise<StepEnd> {
+  const fail = (failures: readonly string[]): Promise<StepEnd> =>
+    publishFailure(deps.runner, 'Care could not start', { failures });
   const parsed = parseCareInputs(deps);
-  if (!parsed.ok) return reportCareFailure(runner, parsed.error);
+  if (!parsed.ok) return fail(parsed.error);
   const started = await startCare(deps, parsed.value);
-  if (!started.ok) return reportCareFailure(runner, [started.error]);
+  if (!started.ok) return fail([started.error]);
   const care = started.value;
 
   const reads = await inParallel(care.names, (name) => readRepositoryForCare(care, name));
   const repositories = reads.flatMap(({ repository }) => repository ?? []);
   const gaps = reads.flatMap((each) => each.gaps);
-  if (repositories.length === 0) return reportCareFailure(runner, explainGaps(gaps));
+  if (repositories.length === 0) return fail(explainGaps(gaps));
 
   const finished = await finishOwnMessages(care, repositories);
   const examined = await inParallel(repositories, (each) => examineForCare(care, each));

@@ -57,23 +57,6 @@ export function isRateLimited({ status, retryAfterMs }: Partial<RequestError>): 
   return (status === 403 || status === 422) && retryAfterMs !== undefined;
 }
 
-/** A file of the workspace that could not be written. `code` is Node's, or empty. */
-export type FileError = Readonly<{
-  kind:
-    | 'outside-workspace'
-    /** In `.git` or `.github/workflows`. */
-    | 'protected'
-    | 'not-found'
-    | 'is-a-folder'
-    | 'not-a-folder'
-    | 'no-permission'
-    | 'disk-full'
-    | 'cancelled'
-    | 'unknown';
-  path: string;
-  code: string;
-}>;
-
 /** Returns whether the service rejects the key or the plan, which says nothing about the job: a sweep with a valid one can read it. */
 export function isKeyRejected({ status = 0 }: RequestError): boolean {
   return [401, 402, 403].includes(status);

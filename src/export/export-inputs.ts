@@ -10,22 +10,20 @@ import {
   withDefault,
 } from '../inputs/parse.ts';
 import { parseExportDate, parseExportDateRange, type DateRange } from './date-range.ts';
-import { parseExportFile } from '../rendering/file-formats.ts';
+import { parseFileFormat } from '../rendering/file-formats.ts';
 
-/** Returns the inputs that every export of analytics has. */
-export function exportInputs(defaultFile: string) {
-  return {
-    ...CONNECTION_INPUTS,
-    'date-from': optional(parseExportDate),
-    'date-to': optional(parseExportDate),
-    days: withDefault('28', numberFrom(1, 3650)),
-    paths: parseGlobs,
-    summary: booleanOr(true),
-    file: withDefault(defaultFile, parseExportFile),
-  };
-}
+/** The inputs that every export of analytics has. */
+export const EXPORT_INPUTS = {
+  ...CONNECTION_INPUTS,
+  'date-from': optional(parseExportDate),
+  'date-to': optional(parseExportDate),
+  days: withDefault('28', numberFrom(1, 3650)),
+  paths: parseGlobs,
+  summary: booleanOr(true),
+  format: parseFileFormat,
+};
 
-export type ExportInputs = Values<ReturnType<typeof exportInputs>>;
+export type ExportInputs = Values<typeof EXPORT_INPUTS>;
 
 /** Adds the value that depends on several inputs. */
 export function withExportRange<T extends ExportInputs>(

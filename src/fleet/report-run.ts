@@ -1,9 +1,8 @@
-/** The reports of a sweep and of care, and how they and a report fail: log, outputs, annotations, the job summary. */
-import type { Runner } from '../ports.ts';
-import { explainGaps, renderGaps, type Gap } from '../rendering/incomplete.ts';
-import { renderFailureSummary } from '../rendering/job-summary.ts';
+/** The reports of a sweep and of care: a line for each thread. */
+import type { StepEnd } from '../ports.ts';
+import type { Gap } from '../rendering/incomplete.ts';
 import { link, renderInline } from '../rendering/markdown.ts';
-import { joinTexts } from '../text/strings.ts';
+import { publish, type Outputs } from '../run/publish.ts';
 import type { Fleet } from './fleet.ts';
 
 /** GitHub drops summaries of more than 1 MiB. */
@@ -21,51 +20,29 @@ export type FleetRow = Readonly<{
 }>;
 
 type FleetReport = Readonly<{
-  /** Heading of the job summary, and last line of the log. */
+  symbol: string;
+  /** Heading of the job summary, and a line of the log. */
   heading: string;
   rows: readonly FleetRow[];
   gaps: readonly Gap[];
-  outputs: Readonly<Record<string, number>>;
-  /** Why the step fails; undefined if it does not. */
-  failure: string | undefined;
+  outputs: Outputs;
+  /** Why the step fails; empty if it does not. */
+  failures: readonly string[];
 }>;
 
-/** Reports a run. True if the step fails. */
-export async function reportFleet(
+/** Publishes the report of a run. */
+export function reportFleet(
   { run, names }: Fleet,
-  { heading, rows, gaps, outputs, failure }: FleetReport,
-): Promise<boolean> {
-  const { runner, title } = run;
+  { rows, ...report }: FleetReport,
+): Promise<StepEnd> {
   const isOwnAlone = names.every((name) => name === run.repo.name);
+  const log: string[] = [];
   const lines: string[] = [];
   for (const { repository, thread, url, words } of rows) {
     const name = isOwnAlone ? `#${thread}` : `${repository}#${thread}`;
-    runner.info(`${name}: ${words}`);
+    log.push(`${name}: ${words}`);
     lines.push(`- ${link(name, url)}: ${renderInline(words)}`);
   }
-  for (const text of explainGaps(gaps)) runner.warning(text, title);
-  if (failure !== undefined) runner.error(failure, title);
-  runner.info(heading);
-  for (const [name, count] of Object.entries(outputs)) {
-    runner.setOutput(name, String(count));
-  }
   const list = lines.slice(0, MAX_ROWS_IN_SUMMARY).join('\n');
-  await runner.writeSummary(joinTexts([`### ${heading}`, ...renderGaps(gaps), list]));
-  return failure !== undefined;
-}
-
-/**
- * Reports why a run could not do its work. Fails the step.
- *
- * @param title of the annotations
- * @param heading of the job summary
- */
-export async function reportFleetFailure(
-  runner: Runner,
-  { title, heading }: Readonly<{ title: string; heading: string }>,
-  errors: readonly string[],
-): Promise<true> {
-  for (const error of errors) runner.error(error, title);
-  await runner.writeSummary(renderFailureSummary(heading, errors));
-  return true;
+  return publish(run, { ...report, log: [...log, report.heading], sections: [list] });
 }

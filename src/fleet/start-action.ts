@@ -2,6 +2,7 @@
 import { connectRun, type Connected } from '../connect.ts';
 import { createSend } from '../http/send.ts';
 import { SECRET_INPUTS } from '../inputs/secrets.ts';
+import type { StepEnd } from '../ports.ts';
 import { readEnvironment, type Environment } from '../runner/environment.ts';
 import { createRunner, listGivenInputs, maskInputs } from '../runner/runner.ts';
 import { createSystem, reportExceptions, startAction } from '../runner/start-action.ts';
@@ -17,7 +18,7 @@ type Started = FleetDependencies<Connected> &
 
 /** @param retryMs time that retries may take at the beginning; the default is that of one client */
 export function startFleetAction(
-  action: (started: Started) => Promise<boolean>,
+  action: (started: Started) => Promise<StepEnd>,
   retryMs?: number,
 ): void {
   maskInputs(...SECRET_INPUTS);

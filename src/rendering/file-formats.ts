@@ -1,5 +1,4 @@
-import { ok } from '../domain/errors.ts';
-import { invalidValue, type ParseResult } from '../inputs/parse.ts';
+import { oneOf, withDefault } from '../inputs/parse.ts';
 
 /** Formats of files, which are also their endings. */
 const FILE_FORMATS = ['csv', 'json'] as const;
@@ -21,17 +20,8 @@ const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
  */
 const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
 
-/** Parses the path of a file. Its ending decides the format. Whether it may be written depends on the workspace. */
-export function parseExportFile(
-  path: string,
-  name: string,
-): ParseResult<Readonly<{ path: string; format: FileFormat }>> {
-  const lower = path.toLowerCase();
-  const format = FILE_FORMATS.find((each) => lower.endsWith(`.${each}`));
-  const hasControlCharacter = /\p{Cc}/u.test(path);
-  if (format !== undefined && !hasControlCharacter) return ok({ path, format });
-  return invalidValue(name, path, 'Use a path that ends with .csv or .json.');
-}
+/** Parses the input `format`. */
+export const parseFileFormat = withDefault('csv', oneOf(...FILE_FORMATS));
 
 /** Renders a file: CSV (RFC 4180) with a header, or a JSON array with one row per line. */
 export function serializeExport(
@@ -73,4 +63,23 @@ function toJson(row: readonly Cell[], columns: readonly string[]): string {
     record[name] = row[index] ?? null;
   }
   return JSON.stringify(record);
+}
+
+const NO_PERMISSION =
+  'this step has no permission. Check the permissions of the folder that `RUNNER_TEMP` names.';
+
+/** Why no file could be written, and what to do, by Node's code. */
+const FILE_ERRORS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full. Free disk space on the runner.',
+  EACCES: NO_PERMISSION,
+  EPERM: NO_PERMISSION,
+  EROFS: NO_PERMISSION,
+};
+
+/** @param code Node's code, or empty. */
+export function explainFileError(code: string): string {
+  const known = FILE_ERRORS[code];
+  if (known !== undefined) return `No file could be written, because ${known}`;
+  const cause = code === '' ? 'unknown error' : code;
+  return `No file could be written (${cause}). Check the folder that \`RUNNER_TEMP\` names.`;
 }

@@ -1,6 +1,6 @@
-/** Renders the job summary of a run, and of any action's run that could not do its work. */
+/** The job summary of a run of the main action. */
 import { formatDuration, pluralize } from './format.ts';
-import { codeWord, link, renderInline } from './markdown.ts';
+import { codeWord, link } from './markdown.ts';
 import { renderBody, renderPrompt, renderTitle, type ResultLinks } from './shown.ts';
 import { shownEnd } from './conclusion.ts';
 import type { Ended, RunFacts } from '../domain/ended.ts';
@@ -10,17 +10,18 @@ import { pathOnServer } from '../text/urls.ts';
 /** Length of the shown prompt. The runner drops a step summary of more than 1 MiB. */
 const MAX_PROMPT_SHOWN = 200_000;
 
-export function renderJobSummary(ended: Ended, links: ResultLinks): string {
+/** Renders the heading and the other parts of the job summary. */
+export function renderJobSummary(ended: Ended, links: ResultLinks) {
   const { prompt } = ended;
   const shown = shownEnd(ended);
   const isDryRun = ended.conclusion.reason === 'dry-run';
-  return joinTexts([
-    `### ${renderTitle(shown, links.serverUrl)}`,
+  const sections = [
     renderBody(shown, links),
     jobLine(ended, links.serverUrl),
     // People want to read the prompt of a dry run, so it is unfolded.
     prompt === undefined ? '' : renderPrompt(prompt, MAX_PROMPT_SHOWN, isDryRun),
-  ]);
+  ];
+  return { heading: renderTitle(shown, links.serverUrl), sections };
 }
 
 /** Renders what the run knows of its job, and a link to the status comment. */
@@ -54,10 +55,4 @@ function repositoryName(repository: string, serverUrl: URL): string {
   const path = pathOnServer(url, serverUrl);
   if (path === undefined) return `${url.host}${url.pathname}`;
   return path.slice(1);
-}
-
-/** Renders the job summary of a run that could not do its work. Errors may quote the service. */
-export function renderFailureSummary(title: string, errors: readonly string[]): string {
-  const list = errors.map((error) => `- ${renderInline(error)}`);
-  return joinTexts([`### ❌ ${title}`, list.join('\n')]);
 }

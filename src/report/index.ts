@@ -2,7 +2,6 @@ import { startFleetAction } from '../fleet/start-action.ts';
 import { createGitHubContextApi } from '../github/subject/gather.ts';
 import type { ContextApi } from '../ports.ts';
 import type { Environment } from '../runner/environment.ts';
-import { createOutputFiles } from '../runner/files.ts';
 import { getInput } from '../runner/runner.ts';
 import { getProperty } from '../text/unknown-values.ts';
 import type { ReportDependencies } from './context.ts';
@@ -29,7 +28,6 @@ startFleetAction(({ environment, connect, ...started }) => {
     connect: connectReport,
     getInput,
     releasedTag: releasedTag(environment),
-    files: createOutputFiles(environment.workspace),
   });
 }, RETRY_MS);
 

@@ -1,5 +1,5 @@
 import { ok } from '../domain/errors.ts';
-import { parseExportFile } from '../rendering/file-formats.ts';
+import { parseFileFormat } from '../rendering/file-formats.ts';
 import { FILTER_INPUTS, readTagInput } from '../inputs/context.ts';
 import { parseApiKeys } from '../inputs/connection.ts';
 import { parseGlobs } from '../inputs/glob.ts';
@@ -36,8 +36,7 @@ export const REPORT_INPUTS = {
   'skip-label': FILTER_INPUTS['skip-label'],
   'agent-login': FILTER_INPUTS['agent-login'],
   'issue-number': optional(parseIssueNumber),
-  /** Undefined for the default. */
-  file: optional(parseExportFile),
+  format: parseFileFormat,
 };
 
 export type ReportInputs = Extract<
@@ -60,19 +59,14 @@ export function parseReportInputs(
   releasedTag: string,
 ) {
   const fields = parseEachInput(REPORT_INPUTS, source);
-  const { file, repositories } = fields;
+  const { repositories } = fields;
   const release = fields.release.ok
     ? ok(fields.release.value ?? releasedTag)
     : fields.release;
   const isAboutRelease = release.ok && release.value !== '';
-  const defaultName = isAboutRelease ? 'docs-coverage' : 'docs-report';
-  const defaultFile = { path: `${defaultName}.csv`, format: 'csv' } as const;
-  const namedFile = file.ok ? ok(file.value ?? defaultFile) : file;
   const hasSeveral =
     isAboutRelease && repositories.ok && namesSeveral(repositories.value);
-  return combineInputs({ ...fields, release, file: namedFile }, [
-    hasSeveral && SEVERAL_REPOSITORIES,
-  ]);
+  return combineInputs({ ...fields, release }, [hasSeveral && SEVERAL_REPOSITORIES]);
 }
 
 /** Returns whether an input can name several repositories. */

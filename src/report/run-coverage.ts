@@ -1,6 +1,7 @@
 /** One run of a report about a release. */
 import { readTagInput } from '../inputs/context.ts';
 import { quoteInputValue } from '../inputs/parse.ts';
+import type { StepEnd } from '../ports.ts';
 import { pluralize } from '../rendering/format.ts';
 import { explainGaps } from '../rendering/incomplete.ts';
 import { describeMissing } from '../rendering/missing-context.ts';
@@ -11,13 +12,13 @@ import { renderCoverageReportFile } from './output/coverage-file.ts';
 import { renderCoverageReportPrompt } from './output/coverage-prompt.ts';
 import {
   coverageHeadline,
+  coverageSections,
   coverageTable,
-  renderCoverageReport,
 } from './output/coverage-summary.ts';
 import { publishReport } from './output/publish.ts';
 
-/** Runs a coverage: read the release → read requests → read docs → report. True if the step fails. */
-export async function runCoverage(context: ReportContext): Promise<boolean> {
+/** Runs a coverage: read the release → read requests → read docs → publish. */
+export async function runCoverage(context: ReportContext): Promise<StepEnd> {
   const { inputs, run } = context;
   const [repository = run.repo.name] = context.names;
   const tag = readTagInput(inputs.release);
@@ -33,20 +34,23 @@ export async function runCoverage(context: ReportContext): Promise<boolean> {
   return publishCoverage(context, coverage.value);
 }
 
-/** Publishes a coverage. True if the step fails. */
 function publishCoverage(
   context: ReportContext,
   coverage: ReleaseCoverage,
-): Promise<boolean> {
+): Promise<StepEnd> {
   const { counts, gaps } = coverage;
+  const { format } = context.inputs;
   return publishReport(context, {
     purpose: 'coverage',
-    headline: coverageHeadline(coverage),
     symbol: '📦',
+    heading: coverageHeadline(coverage),
     table: coverageTable(coverage),
     gaps,
-    render: (maxRows) => renderCoverageReport(coverage, maxRows),
-    fileText: renderCoverageReportFile(coverage, context.inputs.file.format),
+    sections: (maxRows) => coverageSections(coverage, maxRows),
+    file: {
+      name: `docs-coverage.${format}`,
+      text: renderCoverageReportFile(coverage, format),
+    },
     rows: pluralize(coverage.pullRequests.length, 'pull request'),
     outputs: {
       covered: counts.covered,

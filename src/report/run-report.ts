@@ -1,7 +1,7 @@
 /** One run of a report. */
 import { startFleet } from '../fleet/fleet.ts';
-import { explainFileError } from '../rendering/file-errors.ts';
-import { pluralize } from '../rendering/format.ts';
+import type { StepEnd } from '../ports.ts';
+import { formatOneDecimal, pluralize } from '../rendering/format.ts';
 import {
   failReport,
   REPORT_TITLE,
@@ -16,31 +16,24 @@ import { buildReport, type Report } from './requests/build-report.ts';
 import { readReportedPullRequests } from './requests/read-pull-requests.ts';
 import { readReportedRequests } from './requests/read-requests.ts';
 import { runCoverage } from './run-coverage.ts';
-import { reportHeadline, reportNumbersTable, renderReport } from './output/summary.ts';
-import { formatOneDecimal } from '../rendering/format.ts';
+import { reportHeadline, reportNumbersTable, reportSections } from './output/summary.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Runs a report: parse inputs → read requests → read docs pull requests → write the file → report. True if the step fails. */
-export async function runReport(deps: ReportDependencies): Promise<boolean> {
+/** Runs a report: parse inputs → read requests → read docs pull requests → publish. */
+export async function runReport(deps: ReportDependencies): Promise<StepEnd> {
   const parsed = parseReportInputs(deps, deps.releasedTag);
   if (!parsed.ok) return failReport(deps, parsed.error);
 
   const inputs = parsed.value;
-  const writable = await deps.files.check(inputs.file.path);
-  if (!writable.ok) {
-    const why = explainFileError(writable.error);
-    return failReport(deps, [`\`file\`: ${why}`]);
-  }
-
   const started = await startFleet(deps, inputs, { title: REPORT_TITLE });
   if (!started.ok) return failReport(deps, [started.error]);
-  const context = { ...started.value, inputs, files: deps.files };
+  const context = { ...started.value, inputs };
   return inputs.release === '' ? runDays(context) : runCoverage(context);
 }
 
 /** Runs the report about the requests of some days. */
-async function runDays(context: ReportContext): Promise<boolean> {
+async function runDays(context: ReportContext): Promise<StepEnd> {
   const { names, run } = context;
   const { days } = context.inputs;
   const since = new Date(run.clock.date().getTime() - days * DAY_MS);
@@ -59,27 +52,36 @@ async function runDays(context: ReportContext): Promise<boolean> {
   return publishDays(context, report, read.comments);
 }
 
-/** Publishes a report. True if the step fails. */
 function publishDays(
   context: ReportContext,
   report: Report,
   comments: number,
-): Promise<boolean> {
-  const { run } = context;
+): Promise<StepEnd> {
+  const { inputs, run } = context;
   const { numbers, rows } = report;
   const now = run.clock.date();
   return publishReport(context, {
     purpose: 'report',
-    headline: reportHeadline(report, now),
     symbol: '📊',
+    heading: reportHeadline(report, now),
     table: reportNumbersTable(numbers),
     gaps: report.gaps,
-    render: (maxRows) =>
-      renderReport(report, { run: run.workflow, now, comments, maxRows }),
-    fileText: renderReportFile(rows, context.inputs.file.format),
+    sections: (maxRows) =>
+      reportSections(report, { run: run.workflow, now, comments, maxRows }),
+    file: {
+      name: `docs-report.${inputs.format}`,
+      text: renderReportFile(rows, inputs.format),
+    },
     rows: pluralize(rows.length, 'request'),
     outputs: {
-      ...numbers,
+      requests: numbers.requests,
+      jobs: numbers.jobs,
+      merged: numbers.merged,
+      closed: numbers.closed,
+      open: numbers.open,
+      noPr: numbers.noPr,
+      failed: numbers.failed,
+      unconfirmed: numbers.unconfirmed,
       medianHoursToMerge: formatOneDecimal(numbers.medianHoursToMerge),
     },
   });

@@ -12,7 +12,6 @@ export type Environment = Readonly<{
   eventName: string;
   /** Webhook payload, not validated, with well-formed texts; undefined if there is none or it cannot be read. */
   eventPayload: unknown;
-  workspace: string;
   /** Address of the API, without a slash at its end. */
   apiUrl: string;
   graphqlUrl: string;
@@ -37,7 +36,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   return {
     eventName: variable('GITHUB_EVENT_NAME'),
     eventPayload,
-    workspace: env['GITHUB_WORKSPACE'] || process.cwd(),
     apiUrl,
     graphqlUrl: env['GITHUB_GRAPHQL_URL'] || `${apiUrl}/graphql`,
     run: {

@@ -3,6 +3,7 @@ import * as core from '@actions/core';
 import type { Runner } from '../ports.ts';
 import { stripInvisible } from '../text/strings.ts';
 import { messageOfException } from '../text/unknown-values.ts';
+import { writeStepFiles } from './files.ts';
 
 /** Creates the API of GitHub's runner, through the workflow commands of @actions/core. */
 export function createRunner(): Runner {
@@ -33,6 +34,7 @@ export function createRunner(): Runner {
     error: annotate(core.error),
     group: async (title, body) => core.group(escapeLogLine(title), body),
     setOutput: (name, value) => write('GITHUB_OUTPUT', () => core.setOutput(name, value)),
+    writeFiles: writeStepFiles,
     saveState: (name, value) => {
       write('GITHUB_STATE', () => core.saveState(name, value));
       // The runner sets the same variable for the post step.

@@ -1,6 +1,6 @@
 /** Begin and end of the process of an action. */
 import { randomBytes } from 'node:crypto';
-import type { Runner } from '../ports.ts';
+import type { Runner, StepEnd } from '../ports.ts';
 import { logUnexpectedError } from '../text/unknown-values.ts';
 import { systemClock } from './environment.ts';
 
@@ -27,12 +27,12 @@ export function reportExceptions(runner: Runner, finish = (): void => {}): void 
 }
 
 /**
- * Runs an action, which returns whether its step failed, and sets the exit code. Its signal aborts when
+ * Runs an action, and sets the exit code by the end of its step. Its signal aborts when
  * the step is cancelled. A second cancellation ends the process at once. Entries do not await it: a
  * module with a top-level `await` gets a scope of its own in the bundle, as do all it imports.
  */
 export async function startAction(
-  main: (signal: AbortSignal) => Promise<boolean>,
+  main: (signal: AbortSignal) => Promise<StepEnd>,
 ): Promise<void> {
   const controller = new AbortController();
   const { signal } = controller;
@@ -42,8 +42,8 @@ export async function startAction(
     controller.abort();
   };
   for (const name of SIGNALS) process.on(name, cancel);
-  const hasFailed = await main(signal);
-  process.exitCode = hasFailed ? 1 : 0;
+  const end = await main(signal);
+  process.exitCode = end === 'failed' ? 1 : 0;
   // Requests that a cancelled run no longer waits for would keep the process alive.
   if (signal.aborted) process.exit();
 }

@@ -1,5 +1,5 @@
 import { previousExportRange } from '../export/date-range.ts';
-import { createExport, EXPORT_OUTPUTS } from '../export/export.ts';
+import { createExport } from '../export/export.ts';
 import { serializeExport, type Cell } from '../rendering/file-formats.ts';
 import { pluralize } from '../rendering/format.ts';
 import type { Gap } from '../rendering/incomplete.ts';
@@ -16,7 +16,7 @@ import { rankSignalProblems, type Problem } from './ranking.ts';
 import { signalProblemsTable, renderSignalsSummary } from './summary.ts';
 
 /** Names of the outputs of `signals/action.yml`; a test compares them. */
-export const SIGNALS_OUTPUTS = [...EXPORT_OUTPUTS, 'count', 'prompt'] as const;
+export const SIGNALS_OUTPUTS = ['file', 'complete', 'table', 'count', 'prompt'] as const;
 
 const COLUMNS = ['rank', 'signal', 'text', 'page', 'count', 'positive', 'score'];
 
@@ -29,7 +29,6 @@ type Periods = Readonly<{
 /** Lists the problems of readers. */
 export const runSignals = createExport<SignalsInputs, Periods>({
   name: 'signals',
-  outputNames: SIGNALS_OUTPUTS,
   parseInputs: parseSignalsInputs,
   collect: collectPeriods,
   gapsIn: ({ current, previous }) => {
@@ -48,7 +47,12 @@ export const runSignals = createExport<SignalsInputs, Periods>({
         problems.length === 0
           ? 'No problems (nothing occurred twice)'
           : pluralize(problems.length, 'problem'),
-      files: [[inputs.file.path, renderFile(problems, inputs)]],
+      files: {
+        file: {
+          name: `reader-signals.${inputs.format}`,
+          text: renderFile(problems, inputs),
+        },
+      },
       outputs: {
         count: problems.length,
         table: top.length === 0 ? '' : signalProblemsTable(top, inputs.compare),
@@ -57,9 +61,10 @@ export const runSignals = createExport<SignalsInputs, Periods>({
         Exclude<(typeof SIGNALS_OUTPUTS)[number], 'file' | 'complete'>,
         unknown
       >,
-      heading: '🔎 What readers miss',
-      summary: renderSignalsSummary(ranked, inputs),
-      failed: false,
+      symbol: '🔎',
+      heading: 'What readers miss',
+      sections: renderSignalsSummary(ranked, inputs),
+      failures: [],
     };
   },
 });
@@ -91,7 +96,7 @@ function hasResponse({ incomplete, rows }: KindProgress): boolean {
 /** Renders the file, one row per problem. */
 function renderFile(
   problems: readonly Problem[],
-  { file, compare }: SignalsInputs,
+  { format, compare }: SignalsInputs,
 ): string {
   const columns = compare ? [...COLUMNS, 'countBefore'] : COLUMNS;
   const rows = problems.map((problem, index) => {
@@ -99,7 +104,7 @@ function renderFile(
     if (compare) cells.push(problem.before);
     return cells;
   });
-  return serializeExport(file.format, columns, rows);
+  return serializeExport(format, columns, rows);
 }
 
 /** Returns the cells of `COLUMNS`. */

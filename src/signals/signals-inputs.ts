@@ -1,4 +1,4 @@
-import { exportInputs, withExportRange } from '../export/export-inputs.ts';
+import { EXPORT_INPUTS, withExportRange } from '../export/export-inputs.ts';
 import { SIGNAL_KINDS, type SignalKind } from '../domain/analytics.ts';
 import { ok } from '../domain/errors.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 /** Inputs of `signals/action.yml`; a test compares the names. */
 export const SIGNALS_INPUTS = {
-  ...exportInputs('reader-signals.csv'),
+  ...EXPORT_INPUTS,
   compare: booleanOr(false),
   include: withDefault('questions, searches, feedback', parseInclude),
   top: withDefault('10', numberFrom(1, 50)),

@@ -1,15 +1,14 @@
 /** Reports a sweep. */
 import { isKeyRejected } from '../domain/errors.ts';
 import type { CheckedRequest } from '../fleet/finish-requests.ts';
-import { reportFleet, reportFleetFailure, type FleetRow } from '../fleet/report-run.ts';
+import { reportFleet, type FleetRow } from '../fleet/report-run.ts';
 import { hasJob } from '../record/entries.ts';
-import type { Runner } from '../ports.ts';
+import type { StepEnd } from '../ports.ts';
 import { presentConclusion, renderState, shownEnd } from '../rendering/conclusion.ts';
-
 import { pluralize } from '../rendering/format.ts';
 import { causeInService, type Gap } from '../rendering/incomplete.ts';
 import type { Followed } from './follow.ts';
-import { SWEEP_TITLE, type Sweep } from './start-sweep.ts';
+import type { Sweep } from './start-sweep.ts';
 import type { SweptRepository } from './sweep-repository.ts';
 
 /** Names of the outputs of `sweep/action.yml`; a test compares them. */
@@ -20,7 +19,7 @@ type SweepOutputs = Readonly<Record<(typeof SWEEP_OUTPUTS)[number], number>>;
 const KEY_REJECTED = 'The docs service rejects `api-key`, so no job could be read.';
 
 /**
- * Reports a sweep. True if the step fails.
+ * Reports a sweep. The step fails if the service rejects the key.
  *
  * @param unread the gaps, other than jobs
  */
@@ -28,7 +27,7 @@ export function reportSweep(
   sweep: Sweep,
   repositories: readonly SweptRepository[],
   unread: readonly Gap[],
-): Promise<boolean> {
+): Promise<StepEnd> {
   const requests = repositories.flatMap((each) => each.requests);
   const followed = repositories.flatMap((each) => each.followed);
   const jobs = requests.filter(({ entry }) => hasJob(entry));
@@ -41,15 +40,14 @@ export function reportSweep(
   };
   // If the service rejects the key for every job, no later sweep does better.
   const hasFailed = errors.length === jobs.length && errors.some(isKeyRejected);
-  const heading = hasFailed
-    ? '❌ Sweep: no job could be read'
-    : `🧹 Sweep: ${describeWork(outputs, requests)}`;
+  const work = hasFailed ? 'no job could be read' : describeWork(outputs, requests);
   return reportFleet(sweep, {
-    heading,
+    symbol: '🧹',
+    heading: `Sweep: ${work}`,
     rows: [...requests.map(rowOfRequest), ...followed.map(rowOfFollowed)],
     gaps: [...unread, ...requests.flatMap(gapOfJob)],
     outputs,
-    failure: hasFailed ? KEY_REJECTED : undefined,
+    failures: hasFailed ? [KEY_REJECTED] : [],
   });
 }
 
@@ -110,13 +108,4 @@ function rowOfFollowed({ repository, entry, state }: Followed): FleetRow {
 function gapOfJob({ repository, evaluation: { error } }: CheckedRequest): readonly Gap[] {
   if (error === undefined) return [];
   return [{ what: 'Jobs', where: repository, cause: causeInService(error) }];
-}
-
-/** Reports why a sweep could not start. Fails the step. */
-export function reportSweepFailure(
-  runner: Runner,
-  errors: readonly string[],
-): Promise<true> {
-  const heading = 'The sweep could not start';
-  return reportFleetFailure(runner, { title: SWEEP_TITLE, heading }, errors);
 }

@@ -1,4 +1,4 @@
-import { createExport, EXPORT_OUTPUTS } from '../export/export.ts';
+import { createExport } from '../export/export.ts';
 import { datesOfExport } from '../export/date-range.ts';
 import { serializeExport, type Cell } from '../rendering/file-formats.ts';
 import type { PageViews } from '../domain/analytics.ts';
@@ -9,13 +9,15 @@ import { buildViewsReport, type ViewsReport } from './build-views-report.ts';
 import { renderViewsSummary, topViewsTable } from './summary.ts';
 
 /** Names of the outputs of `views/action.yml`; a test compares them. */
-export const VIEWS_OUTPUTS = EXPORT_OUTPUTS;
+export const VIEWS_OUTPUTS = ['file', 'metadataFile', 'complete', 'table'] as const;
 
 const COLUMNS = ['path', 'human', 'ai', 'total'];
 
+const INCONSISTENT =
+  'The docs service does not return all page views, and a later run cannot change that. Contact its support.';
+
 export const runViews = createExport<ViewsInputs, CollectedViews>({
   name: 'page views',
-  outputNames: VIEWS_OUTPUTS,
   parseInputs: parseViewsInputs,
   collect: collectViews,
   gapsIn: ({ incomplete }) => {
@@ -26,19 +28,22 @@ export const runViews = createExport<ViewsInputs, CollectedViews>({
     // Without any response, an empty file would claim that there were no views.
     if (collected.totals === undefined) return undefined;
     const report = buildViewsReport(inputs, collected);
-    const { path, format } = inputs.file;
+    const { format } = inputs;
+    const rows = serializeExport(format, COLUMNS, report.pages.map(toCells));
     const metadata = renderMetadata(report, inputs, collected, now);
+    // No later run can do better, so somebody has to look into it.
+    const hasFailed = collected.incomplete?.reason === 'inconsistent-paging';
     return {
       rows: pluralize(report.pages.length, 'row'),
-      files: [
-        [path, serializeExport(format, COLUMNS, report.pages.map(toCells))],
-        [`${path}.meta.json`, metadata],
-      ],
+      files: {
+        file: { name: `page-views.${format}`, text: rows },
+        metadataFile: { name: 'page-views.meta.json', text: metadata },
+      },
       outputs: { table: topViewsTable(report.top) },
-      heading: '📊 Page views',
-      summary: renderViewsSummary(report),
-      // No later run can do better, so somebody has to look into it.
-      failed: collected.incomplete?.reason === 'inconsistent-paging',
+      symbol: '📊',
+      heading: 'Page views',
+      sections: renderViewsSummary(report),
+      failures: hasFailed ? [INCONSISTENT] : [],
     };
   },
 });

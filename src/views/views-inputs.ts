@@ -1,4 +1,4 @@
-import { exportInputs, withExportRange } from '../export/export-inputs.ts';
+import { EXPORT_INPUTS, withExportRange } from '../export/export-inputs.ts';
 import {
   combineInputs,
   numberFrom,
@@ -9,7 +9,7 @@ import {
 
 /** Inputs of `views/action.yml`; a test compares the names. */
 export const VIEWS_INPUTS = {
-  ...exportInputs('page-views.csv'),
+  ...EXPORT_INPUTS,
   top: withDefault('20', numberFrom(1, 250)),
 };
 

@@ -4,15 +4,11 @@
  */
 import { INCOMPLETE_CAUSES } from '../../src/export/request-page.ts';
 import { isConclusion, OUTCOMES } from '../../src/domain/outcome.ts';
-import {
-  REQUEST_ERROR_KINDS,
-  type FileError,
-  type RequestError,
-} from '../../src/domain/errors.ts';
+import { REQUEST_ERROR_KINDS, type RequestError } from '../../src/domain/errors.ts';
 import type { MissingContext } from '../../src/domain/subject.ts';
 import { presentConclusion } from '../../src/rendering/conclusion.ts';
 import { explainRefusedComment } from '../../src/rendering/comment-refusal.ts';
-import { explainFileError } from '../../src/rendering/file-errors.ts';
+import { explainFileError } from '../../src/rendering/file-formats.ts';
 import {
   explainGitHubError,
   remedyOfGitHubError,
@@ -204,24 +200,11 @@ function titles(): ReadonlySet<string> {
   return new Set([...ofOutcomes, ...ofErrors]);
 }
 
-const FILE_ERRORS: Readonly<{ [K in FileError['kind']]: K }> = {
-  'outside-workspace': 'outside-workspace',
-  protected: 'protected',
-  'not-found': 'not-found',
-  'is-a-folder': 'is-a-folder',
-  'not-a-folder': 'not-a-folder',
-  'no-permission': 'no-permission',
-  'disk-full': 'disk-full',
-  cancelled: 'cancelled',
-  unknown: 'unknown',
-};
-
 /** Lists the first sentence of each error of a file: what failed. */
 function fileErrors(): readonly string[] {
-  return Object.values(FILE_ERRORS).map((kind) => {
-    const explanation = explainFileError({ kind, path: '…', code: '…' });
-    return explanation.replace(/(?<=\.) [A-Z].*/, '');
-  });
+  return ['ENOSPC', 'EACCES', '…'].map((code) =>
+    explainFileError(code).replace(/(?<=\.) [A-Z].*/, ''),
+  );
 }
 
 const ISSUE = { part: 'issue', name: '…' } as const;

@@ -2,7 +2,7 @@
 import { OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
 import { CARE_OUTPUTS } from '../../../src/care/report-care.ts';
 import { OUTCOMES } from '../../../src/domain/outcome.ts';
-import { REPORT_OUTPUTS } from '../../../src/report/output/outputs.ts';
+import { REPORT_OUTPUTS } from '../../../src/report/output/publish.ts';
 import { SIGNALS_OUTPUTS } from '../../../src/signals/run-signals.ts';
 import { SWEEP_OUTPUTS } from '../../../src/sweep/report-sweep.ts';
 import { VIEWS_OUTPUTS } from '../../../src/views/run-views.ts';
@@ -30,7 +30,7 @@ const isOutcome: Form = (text = '') => Object.hasOwn(OUTCOMES, text);
 const isAny: Form = () => true;
 
 /** Returns whether a text is a JSON array. An action that ends before it knows any item sets none. */
-const EXPORT = { complete: isBoolean, file: isFile, table: isAny };
+const EXPORT = { complete: isBoolean, file: isFile, metadataFile: isFile, table: isAny };
 type Rules = Readonly<{
   names: readonly string[];
   forms: Readonly<Record<string, Form>>;

@@ -14,11 +14,12 @@ async function rowOf(names: readonly string[]) {
   await reportFleet(
     { run: runWith({ report }), names, completed: new Set() },
     {
+      symbol: '🧹',
       heading: 'Done',
       rows: [{ repository, thread: 7, url, words: 'finished' }],
       gaps: [],
       outputs: {},
-      failure: undefined,
+      failures: [],
     },
   );
   return { logged: report.log[0], shown: report.summary.split('\n\n')[1] };

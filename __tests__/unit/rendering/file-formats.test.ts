@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { serializeExport, type Cell } from '../../../src/rendering/file-formats.ts';
+import {
+  explainFileError,
+  serializeExport,
+  type Cell,
+} from '../../../src/rendering/file-formats.ts';
 import { readCsv } from '../../support/read-csv.ts';
 
 const written = (header: string[], records: Cell[][]): string =>
@@ -83,4 +87,14 @@ test('JSON has one row per line, and null for an unknown value', () => {
 
 test('JSON without rows is an empty array', () => {
   expect(JSON.parse(serializeExport('json', ['path'], []))).toEqual([]);
+});
+
+test.each([
+  ['ENOSPC', /the disk is full/],
+  ['EACCES', /no permission/],
+  ['EROFS', /no permission/],
+  ['EIO', /\(EIO\)/],
+  ['', /\(unknown error\)/],
+])('the error %j names its cause', (code, cause) => {
+  expect(explainFileError(code)).toMatch(cause);
 });

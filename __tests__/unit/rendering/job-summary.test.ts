@@ -1,8 +1,6 @@
 import { expect, it } from '@jest/globals';
-import {
-  renderFailureSummary,
-  renderJobSummary,
-} from '../../../src/rendering/job-summary.ts';
+import { renderJobSummary } from '../../../src/rendering/job-summary.ts';
+import { renderSummary } from '../../../src/run/publish.ts';
 import type { Ended, RunFacts } from '../../../src/domain/ended.ts';
 import { explainEarlier } from '../../../src/rendering/earlier-request.ts';
 import { exampleJob, PR_LINK } from '../../support/examples.ts';
@@ -22,7 +20,8 @@ const LINKS = { serverUrl: new URL('https://github.com'), dashboardUrl: undefine
 
 /** Renders the summary of a run that has ended without a pull request, with changes. */
 function render(changes: Partial<Ended> = {}, facts: Partial<RunFacts> = {}): string {
-  return renderJobSummary({ ...ENDED, facts: { ...FACTS, ...facts }, ...changes }, LINKS);
+  const ended = { ...ENDED, facts: { ...FACTS, ...facts }, ...changes };
+  return renderSummary(renderJobSummary(ended, LINKS));
 }
 
 const paragraphs = (text: string): readonly string[] => text.trimEnd().split('\n\n');
@@ -103,14 +102,4 @@ it('a prompt of more than 200,000 characters is cut', () => {
     render({ prompt: { text: 'x'.repeat(length), line: 'Sent' } });
   expect(shown(200_000)).toContain(`\n${'x'.repeat(200_000)}\n`);
   expect(shown(200_001)).toContain(`\n${'x'.repeat(199_999)}…\n`);
-});
-
-it('the summary of a run that could not do its work lists each error, escaped', () => {
-  const summary = renderFailureSummary('No export', [
-    '`api-key` is empty.',
-    '<b>@all</b>',
-  ]);
-  expect(summary).toBe(
-    '### ❌ No export\n\n- `api-key` is empty.\n- \\<b>@\u200ball\\</b>',
-  );
 });

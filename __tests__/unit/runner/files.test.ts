@@ -1,116 +1,84 @@
 import {
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { createOutputFiles } from '../../../src/runner/files.ts';
+import { dirname, isAbsolute, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { writeStepFiles } from '../../../src/runner/files.ts';
+
+const FILES = {
+  file: { name: 'views.csv', text: 'a,b\r\nä,2\r\n' },
+  metadataFile: { name: 'views.meta.json', text: '{}\n' },
+};
 
 let base: string;
-let root: string;
-beforeEach(async () => {
-  base = await mkdtemp(join(tmpdir(), 'files-'));
-  root = join(base, 'workspace');
-  for (const folder of ['docs', '.git/hooks', '.github/workflows', '.github/docs']) {
-    await mkdir(join(root, folder), { recursive: true });
-  }
-  await writeFile(join(base, 'secret.txt'), 'secret');
-  await writeFile(join(root, '.git/config'), 'token');
-  await writeFile(join(root, '.github/workflows/ci.yml'), 'on: push');
+let given: string | undefined;
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'files-'));
+  given = process.env['RUNNER_TEMP'];
 });
-afterEach(() => rm(base, { recursive: true }));
-
-const write = (path: string, text = 'x', signal?: AbortSignal) =>
-  createOutputFiles(root).write(path, text, signal);
-const failed = (kind: string) => ({
-  ok: false,
-  error: expect.objectContaining({ kind }),
+afterEach(() => {
+  if (given === undefined) delete process.env['RUNNER_TEMP'];
+  else process.env['RUNNER_TEMP'] = given;
+  rmSync(base, { recursive: true });
 });
 
-const OUTSIDE = [
-  '../secret.txt',
-  'docs/../../secret.txt',
-  '..',
-  '.',
-  '',
-  '/etc/hostname',
-];
+/** Writes the files below a folder. Returns their paths. */
+function writeBelow(folder: string) {
+  process.env['RUNNER_TEMP'] = folder;
+  const written = writeStepFiles(FILES);
+  if (!written.ok) throw new Error(written.error);
+  return written.value as Record<keyof typeof FILES, string>;
+}
 
-describe('writing', () => {
-  test.each(['out/of/the/way/views.csv', './.hidden.csv', '.github/docs/views.csv'])(
-    '%s',
-    async (path) => {
-      expect(await write(path, 'a,b\r\nä,2\r\n')).toEqual({
-        ok: true,
-        value: undefined,
-      });
-      expect(await readFile(join(root, path), 'utf8')).toBe('a,b\r\nä,2\r\n');
-    },
-  );
+it('files have their texts and plain names, in one folder below RUNNER_TEMP', () => {
+  const { file, metadataFile } = writeBelow(base);
+  const folder = dirname(file);
+  expect(dirname(folder)).toBe(base);
+  expect(dirname(metadataFile)).toBe(folder);
+  expect(readdirSync(folder)).toEqual(['views.csv', 'views.meta.json']);
+  expect(readFileSync(file, 'utf8')).toBe(FILES.file.text);
+  expect(readFileSync(metadataFile, 'utf8')).toBe(FILES.metadataFile.text);
+});
 
-  test.each(['an older file', 'a symbolic link'])('in the place of %s', async (older) => {
-    if (older === 'a symbolic link') {
-      await symlink(join(base, 'secret.txt'), join(root, 'docs/views.csv'));
-    } else await writeFile(join(root, 'docs/views.csv'), 'a much longer old text');
-    await write('docs/views.csv', 'new');
-    expect(await readFile(join(root, 'docs/views.csv'), 'utf8')).toBe('new');
-    expect(await readdir(join(root, 'docs'))).toEqual(['views.csv']);
-    expect(await readFile(join(base, 'secret.txt'), 'utf8')).toBe('secret');
-  });
+it('two steps never share a file', () => {
+  const first = writeBelow(base);
+  const second = writeBelow(base);
+  expect(dirname(second.file)).not.toBe(dirname(first.file));
+});
 
-  test('not in a cancelled run', async () => {
-    await writeFile(join(root, 'docs/views.csv'), 'old');
-    const written = await write('docs/views.csv', 'new', AbortSignal.abort());
-    expect(written).toEqual(failed('cancelled'));
-    expect(await readdir(join(root, 'docs'))).toEqual(['views.csv']);
-    expect(await readFile(join(root, 'docs/views.csv'), 'utf8')).toBe('old');
-  });
+it.each(['D:\\a\\_temp', '__w/_temp', 'with a space'])(
+  'the path keeps the spelling of RUNNER_TEMP: %s',
+  (name) => {
+    const folder = join(base, name);
+    mkdirSync(folder, { recursive: true });
+    const { file } = writeBelow(folder);
+    expect(file.startsWith(`${folder}/docs-`)).toBe(true);
+  },
+);
 
-  test.each(OUTSIDE)('not %j, which is outside', async (path) => {
-    expect(await write(path)).toEqual(failed('outside-workspace'));
-    expect((await readdir(base)).toSorted()).toEqual(['secret.txt', 'workspace']);
-  });
+it('without RUNNER_TEMP, the folder for temporary files of the machine takes its place', () => {
+  const { file } = writeBelow('');
+  expect(isAbsolute(file)).toBe(true);
+  expect(dirname(dirname(file))).toBe(tmpdir());
+  rmSync(dirname(file), { recursive: true });
+});
 
-  test.each([
-    '.git/config',
-    './docs/../.git/config',
-    '.GIT/config',
-    '.github/workflows/ci.yml',
-    '.GitHub/Workflows/new.yml',
-    'docs/.git/config',
-  ])('not %s, which is protected', async (path) => {
-    expect(await write(path)).toEqual(failed('protected'));
-    expect(await readFile(join(root, '.git/config'), 'utf8')).toBe('token');
-  });
+it('if a file cannot be written, none is left', () => {
+  process.env['RUNNER_TEMP'] = base;
+  const files = { ...FILES, last: { name: 'missing/views.csv', text: '' } };
+  expect(writeStepFiles(files)).toEqual({ ok: false, error: 'ENOENT' });
+  expect(readdirSync(base)).toEqual([]);
+});
 
-  test.each([
-    ['elsewhere', 'outside-workspace'],
-    ['workspace/.git', 'protected'],
-    ['workspace/.github/workflows', 'protected'],
-  ])('not into %s through a link', async (target, kind) => {
-    await mkdir(join(base, 'elsewhere'));
-    await symlink(join(base, target), join(root, 'out'));
-    expect(await write('out/new/views.csv')).toEqual(failed(kind));
-    expect(await readdir(join(base, target))).not.toContain('new');
-  });
-
-  test('not into a link to a folder that does not exist', async () => {
-    await symlink(join(base, 'elsewhere'), join(root, 'out'));
-    expect(await write('out/views.csv')).toEqual(failed('not-found'));
-    expect(await readdir(base)).not.toContain('elsewhere');
-  });
-
-  test('not in the place of a folder, nor below a file', async () => {
-    await mkdir(join(root, 'out/inner'), { recursive: true });
-    await writeFile(join(root, 'file'), 'x');
-    expect(await write('out')).toEqual(failed('is-a-folder'));
-    expect(await write('file/views.csv')).toEqual(failed('not-a-folder'));
-    expect((await readdir(root)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
-  });
+it('if RUNNER_TEMP is no folder, the error is the code of Node', () => {
+  const file = join(base, 'file');
+  writeFileSync(file, '');
+  process.env['RUNNER_TEMP'] = file;
+  expect(writeStepFiles(FILES)).toEqual({ ok: false, error: 'ENOTDIR' });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
 import type { Job } from '../../../src/domain/job.ts';
+import type { StepEnd } from '../../../src/ports.ts';
 import { exampleFinishing, type EntryChanges } from '../../support/examples.ts';
 import { requestError, SweepHarness } from './sweep-harness.ts';
 
@@ -71,8 +72,8 @@ it.each<ReadCase>([
   },
 ])('a job is read: $title', async ({ eventName, job, reads, shown }) => {
   harness.job(...job);
-  const hasFailed = await harness.sweep(eventName);
-  expect(hasFailed).toBe(false);
+  const end = await harness.sweep(eventName);
+  expect(end).toBe('ok');
   expect(harness.reads).toEqual(reads);
   expect(rows()).toEqual([rowOf(10, `${shown} · \`a\``)]);
 });
@@ -82,8 +83,8 @@ it('a job is read never after a cancellation', async () => {
   const inTenSeconds = harness.clock.now() + 10_000;
   harness.clock.plan(inTenSeconds, () => harness.controller.abort());
   await harness.sweep('pull_request');
-  const hasFailed = await harness.sweep();
-  expect(hasFailed).toBe(false);
+  const end = await harness.sweep();
+  expect(end).toBe('ok');
   expect(harness.reads).toEqual(['a 0']);
   expect(harness.annotations).toEqual([]);
 });
@@ -109,8 +110,8 @@ describe('a job that has ended', () => {
     harness.job('a', [ENDED]);
     harness.job('b', [ENDED]);
     harness.updateError = requestError(403, 'Resource not accessible by integration');
-    const hasFailed = await harness.sweep();
-    expect(hasFailed).toBe(false);
+    const end = await harness.sweep();
+    expect(end).toBe('ok');
     expect(harness.annotations).toEqual([
       expect.stringMatching(/^warning: .*`issues: write`/),
     ]);
@@ -118,7 +119,7 @@ describe('a job that has ended', () => {
       /#issuecomment-11\): ✅ Docs PR opened, .*not updated · `b`$/,
     );
     expect(harness.outputs.get('finished')).toBe('0');
-    expect(harness.log.at(-1)).toBe('🧹 Sweep: ⚠️ 2 status comments not updated');
+    expect(harness.log).toContain('Sweep: ⚠️ 2 status comments not updated');
   });
 });
 
@@ -129,19 +130,19 @@ it('jobs that cannot be read are counted, and explained once for each kind of er
   harness.job('d', [ACTIVE]);
   harness.job('e', [ENDED]);
   harness.job('f', [requestError(503)], LONG_AGO);
-  const hasFailed = await harness.sweep();
-  expect(hasFailed).toBe(false);
+  const end = await harness.sweep();
+  expect(end).toBe('ok');
   expect(harness.annotations).toEqual([
     'warning: Docs agent: sweep: Jobs of acme/app are incomplete: 503, run the action again later.',
     'warning: Docs agent: sweep: Jobs of acme/app are incomplete: 401, may need the whole admin API key and nothing else in `api-key`, or a new one.',
   ]);
   expect(outputs()).toEqual({ finished: '2', unread: '4', followed: '0' });
-  const heading = '🧹 Sweep: 2 requests finished, 4 jobs not read, 1 job still active';
-  expect(harness.log.at(-1)).toBe(heading);
+  const heading = 'Sweep: 2 requests finished, 4 jobs not read, 1 job still active';
+  expect(harness.log).toContain(heading);
   const parts = harness.summary.split('\n\n');
   const lines = parts.map((part) => part.split('\n'));
   expect(lines).toEqual([
-    [`### ${heading}`],
+    [`### 🧹 ${heading}`],
     ['> [!WARNING]', expect.stringContaining('503, run')],
     ['> [!WARNING]', expect.stringContaining('401, may need')],
     [
@@ -156,17 +157,27 @@ it('jobs that cannot be read are counted, and explained once for each kind of er
   expect(harness.shown(0)).toBe(UNCHANGED);
 });
 
-it.each<readonly [string, RequestError, Partial<Job> | RequestError, boolean]>([
-  ['for some, and the others do not respond', requestError(401), requestError(503), true],
-  ['for some, and the others are unknown', requestError(403), requestError(404), true],
-  ['for some, and another can be read', requestError(403), ACTIVE, false],
-  ['for none of those that cannot be read', requestError(503), requestError(502), false],
-])('a key that the service rejects: %s', async (_, one, other, hasFailed) => {
+it.each<readonly [string, RequestError, Partial<Job> | RequestError, StepEnd]>([
+  [
+    'for some, and the others do not respond',
+    requestError(401),
+    requestError(503),
+    'failed',
+  ],
+  [
+    'for some, and the others are unknown',
+    requestError(403),
+    requestError(404),
+    'failed',
+  ],
+  ['for some, and another can be read', requestError(403), ACTIVE, 'ok'],
+  ['for none of those that cannot be read', requestError(503), requestError(502), 'ok'],
+])('a key that the service rejects: %s', async (_, one, other, end) => {
   harness.job('a', [one]);
   harness.job('b', [other]);
-  expect(await harness.sweep()).toBe(hasFailed);
+  expect(await harness.sweep()).toBe(end);
   const errors = harness.annotations.filter((each) => each.startsWith('error: '));
-  expect(errors).toHaveLength(hasFailed ? 1 : 0);
+  expect(errors).toHaveLength(end === 'failed' ? 1 : 0);
 });
 
 it('a request that its run has left without a job is finished in its own comment only, if an App has copied that', async () => {
@@ -182,8 +193,8 @@ it('a comment that has changed since it was listed is left to the run that write
   harness.job('a', [ENDED]);
   harness.request({ isBound: false });
   for (const nth of [0, 1]) harness.writeMeanwhile(nth);
-  const hasFailed = await harness.sweep();
-  expect(hasFailed).toBe(false);
+  const end = await harness.sweep();
+  expect(end).toBe('ok');
   expect(harness.writes).toEqual([]);
   expect(outputs()).toMatchObject({ finished: '0' });
   expect(rows()).toEqual([
@@ -208,8 +219,8 @@ describe('several repositories', () => {
 
   it('may have the same numbers of threads and jobs, and are named by their repositories', async () => {
     for (const name of NAMES) addEnded('a', name);
-    const hasFailed = await harness.sweep('schedule', ALL);
-    expect(hasFailed).toBe(false);
+    const end = await harness.sweep('schedule', ALL);
+    expect(end).toBe('ok');
     for (const [index, name] of NAMES.entries()) {
       const payload = { end: { conclusion: { outcome: 'pr-opened' } } };
       expect(harness.entry(index)).toMatchObject({ payload });
@@ -221,7 +232,7 @@ describe('several repositories', () => {
     expect(harness.log).toEqual([
       ...NAMES.map((name) => `${name}: 1 request checked`),
       ...NAMES.map((name) => `${name}#7: ✅ Docs PR opened · \`a\``),
-      '🧹 Sweep: 3 requests finished',
+      'Sweep: 3 requests finished',
     ]);
     for (const [index, name] of NAMES.entries()) {
       const page = `https://github.com/${name}/issues/7#issuecomment-${10 + index}`;
@@ -237,7 +248,7 @@ describe('several repositories', () => {
     async (_, spoil, finished) => {
       for (const name of NAMES) addEnded('a', name);
       spoil('acme/cli');
-      expect(await harness.sweep('schedule', ALL)).toBe(false);
+      expect(await harness.sweep('schedule', ALL)).toBe('ok');
       expect(harness.outputs.get('finished')).toBe(finished);
       const incomplete = 'Status comments of acme/cli are incomplete: ';
       expect(harness.annotations).toEqual([
@@ -261,7 +272,7 @@ describe('several repositories', () => {
     ['all, although the token is not an App’s', 'all', /`repositories: all`.*GitHub App/],
     ['what is no name', 'acme/app\nacme/cli, acme/web', /"acme\/cli, acme\/web"/],
   ])('fail the sweep if they are %s', async (_, repositories, message) => {
-    expect(await harness.sweep('schedule', { repositories })).toBe(true);
+    expect(await harness.sweep('schedule', { repositories })).toBe('failed');
     expect(harness.annotations).toEqual([expect.stringMatching(message)]);
     expect(harness.commentsListed).toEqual([]);
   });
@@ -269,8 +280,8 @@ describe('several repositories', () => {
   it('fail the sweep if none of them can be read', async () => {
     harness.listError = requestError(403);
     harness.idErrors.set('acme/cli', requestError(404));
-    const hasFailed = await harness.sweep('schedule', ALL);
-    expect(hasFailed).toBe(true);
+    const end = await harness.sweep('schedule', ALL);
+    expect(end).toBe('failed');
     expect(harness.annotations).toEqual([
       expect.stringMatching(
         /^error: .*acme\/app, acme\/web are incomplete: 403, may need/,
@@ -286,8 +297,8 @@ describe('several repositories', () => {
       }
     }
     harness.updateError = requestError(403);
-    const hasFailed = await harness.sweep('schedule', ALL);
-    expect(hasFailed).toBe(false);
+    const end = await harness.sweep('schedule', ALL);
+    expect(end).toBe('ok');
     expect(harness.annotations).toEqual([
       expect.stringMatching(/^warning: .*`github-token`.* for acme\/app/),
       expect.stringMatching(/^warning: .*`github-token`.* for acme\/cli/),

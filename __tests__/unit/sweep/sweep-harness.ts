@@ -3,7 +3,7 @@ import { notOk, ok, type RequestError, type Result } from '../../../src/domain/e
 import type { RequestEntry } from '../../../src/record/entries.ts';
 import type { VerifiedEntry } from '../../../src/once/codec.ts';
 import type { PullRequest } from '../../../src/domain/pull-request.ts';
-import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
+import type { CommentsApi, StepEnd, ThreadComment } from '../../../src/ports.ts';
 import type { TokenInput } from '../../../src/rendering/github-errors.ts';
 import { runSweep } from '../../../src/sweep/run-sweep.ts';
 import { renderStatusComment } from '../../../src/rendering/status-comment.ts';
@@ -162,7 +162,7 @@ export class SweepHarness {
   async sweep(
     eventName = 'schedule',
     inputs: Readonly<Record<string, string>> = {},
-  ): Promise<boolean> {
+  ): Promise<StepEnd> {
     return runSweep({
       getInput: inputsOf('sweep/action.yml', {
         'api-key': KEY,

@@ -42,8 +42,8 @@ test('writes no summary with summary: false', async () => {
 test('stops after 90 requests, because the service allows 100 an hour', async () => {
   const pages = pagesOf(22_501);
   const analytics = serviceOf((query) => pageOf(pages, query));
-  const { outputs, metadata, log, failed } = await runInMemory(analytics);
-  expect(failed).toBe(false);
+  const { outputs, metadata, log, end } = await runInMemory(analytics);
+  expect(end).toBe('ok');
   expect(analytics.offsets).toHaveLength(90);
   expect(outputs).toMatchObject({ complete: 'false' });
   expect(metadata).toMatchObject({ rows: 22_500, reason: 'too-many-rows' });
@@ -53,13 +53,18 @@ test('stops after 90 requests, because the service allows 100 an hour', async ()
 });
 
 test('a file that cannot be written fails the step; the other outputs are set', async () => {
-  const diskError = { kind: 'is-a-folder', path: 'page-views.csv', code: '' } as const;
-  const result = await runInMemory(service(), {}, { diskError });
-  expect(result).toMatchObject({
-    failed: true,
-    outputs: { file: '', complete: 'true' },
+  const result = await runInMemory(service(), {}, { fileError: 'ENOSPC' });
+  expect(result.end).toBe('failed');
+  expect(Object.keys(result.outputs)).toEqual(['table', 'complete']);
+  expect(result.log.at(-1)).toMatch(/^error: Docs page views: .* the disk is full\./);
+  expect(result.summary).toMatch(/^### ❌ Page views, .*\n\n- .* the disk is full\./);
+});
+
+test('the file and its metadata are outputs, by their paths', async () => {
+  const { outputs, files } = await runInMemory(service(), { format: 'json' });
+  expect(outputs).toMatchObject({
+    file: '/temp/page-views.json',
+    metadataFile: '/temp/page-views.meta.json',
   });
-  expect(result.log.at(-1)).toBe(
-    'error: The page views could not be written: page-views.csv is a folder. Use the path of a file.',
-  );
+  expect([...files.keys()]).toEqual(['page-views.json', 'page-views.meta.json']);
 });

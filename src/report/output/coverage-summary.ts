@@ -7,14 +7,12 @@ import {
 } from '../../rendering/tables.ts';
 import { formatNumber, pluralize } from '../../rendering/format.ts';
 import { codeWord, link } from '../../rendering/markdown.ts';
-import { joinTexts } from '../../text/strings.ts';
 import {
   COVERAGE_STATES,
   type CoveredPullRequest,
   type CoverageState,
   type ReleaseCoverage,
 } from '../coverage/coverage.ts';
-import { renderGaps } from '../../rendering/incomplete.ts';
 import { leastIf, reportedDocsLink } from './summary.ts';
 
 /** Length of a title in a table. */
@@ -33,14 +31,15 @@ const FOOTNOTE =
   '*Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>';
 
 /**
- * Renders a coverage. Its first line has the numbers for the person who decides about the release.
+ * Renders the parts of a coverage below its headline and its gaps.
  *
  * @param maxRows bound on the rows of each table
  */
-export function renderCoverageReport(coverage: ReleaseCoverage, maxRows: number): string {
-  return joinTexts([
-    `### 📦 ${coverageHeadline(coverage)}`,
-    ...renderGaps(coverage.gaps),
+export function coverageSections(
+  coverage: ReleaseCoverage,
+  maxRows: number,
+): readonly string[] {
+  return [
     coverageTable(coverage),
     foldedExportTable(
       'Pull requests',
@@ -49,10 +48,10 @@ export function renderCoverageReport(coverage: ReleaseCoverage, maxRows: number)
       maxRows,
     ),
     FOOTNOTE,
-  ]);
+  ];
 }
 
-/** Says in one sentence how far a release is covered: `v1.4.0: 24 pull requests since v1.3.0; 12 covered, 3 waiting, 4 uncovered`. */
+/** Says in one sentence, for the person who decides about the release, how far it is covered: `v1.4.0: 24 pull requests since v1.3.0; 12 covered, 3 waiting, 4 uncovered`. */
 export function coverageHeadline(coverage: ReleaseCoverage): string {
   const { previousTag, counts } = coverage;
   const least = leastIf(coverage.gaps);

@@ -1,28 +1,46 @@
-/** Writes a finished report to all places where people and programs read it. */
-import { explainFileError } from '../../rendering/file-errors.ts';
+/** Publishes a finished report of either kind, also in its comment. */
+import type { StepEnd, StepFile } from '../../ports.ts';
+import { CANCELLED, type Gap } from '../../rendering/incomplete.ts';
+import { publish, renderSummary } from '../../run/publish.ts';
+import { failReport, type ReportContext } from '../context.ts';
 import { writeReportComment } from './comment.ts';
-import { failReport, REPORT_TITLE, type ReportContext } from '../context.ts';
-import { CANCELLED, explainGaps, type Gap } from '../../rendering/incomplete.ts';
-import { setReportOutputs, type Outputs } from './outputs.ts';
 
-/** A finished report of either kind. */
+/** Names of the outputs of `report/action.yml`; a test compares them. */
+export const REPORT_OUTPUTS = [
+  'requests',
+  'jobs',
+  'merged',
+  'closed',
+  'open',
+  'noPr',
+  'failed',
+  'unconfirmed',
+  'medianHoursToMerge',
+  'covered',
+  'waiting',
+  'uncovered',
+  'prompt',
+  'table',
+  'file',
+  'complete',
+] as const;
+
+/** A finished report. */
 type Publication = Readonly<{
   /** One word: a thread has one comment for each purpose. */
   purpose: string;
-  /** One sentence without a full stop. */
-  headline: string;
-  /** Begins the short text of the comment. */
   symbol: string;
+  /** One sentence without a full stop. */
+  heading: string;
   table: string;
   gaps: readonly Gap[];
-  /** Renders the whole report. Each table has at most so many rows. */
-  render: (maxRows: number) => string;
-  /** Text of the file. */
-  fileText: string;
+  /** Renders the parts below the heading. Each table has at most so many rows. */
+  sections: (maxRows: number) => readonly string[];
+  file: StepFile;
   /** Number of rows of the file, with a noun. */
   rows: string;
   /** Outputs that only this kind of report has. */
-  outputs: Outputs;
+  outputs: Partial<Record<(typeof REPORT_OUTPUTS)[number], string | number>>;
 }>;
 
 /** Rows of a table in the job summary. The file has all of them. */
@@ -30,38 +48,25 @@ const MAX_ROWS = 50;
 /** Rows of a table in the comment, which people read on a phone. */
 const MAX_COMMENT_ROWS = 10;
 
-/** Writes the file, the comment, the outputs, the log and the job summary. True if the step fails: the run was cancelled, or there is no file. */
+/** Publishes a report. The step fails if the run was cancelled, or if there is no file. */
 export async function publishReport(
   context: ReportContext,
-  publication: Publication,
-): Promise<boolean> {
+  { purpose, table, sections, file, rows, outputs, ...summary }: Publication,
+): Promise<StepEnd> {
   const { run } = context;
-  const { runner, signal } = run;
-  if (signal.aborted) return failReport(run, [CANCELLED]);
-  const { file } = context.inputs;
-  const { headline, table, gaps, render } = publication;
-  const written = await context.files.write(file.path, publication.fileText, signal);
+  if (run.signal.aborted) return failReport(run, [CANCELLED]);
+  const { symbol, heading, gaps } = summary;
+  const end = await publish(run, {
+    ...summary,
+    outputs: { ...outputs, table, complete: gaps.length === 0 },
+    files: { file },
+    log: [`${heading}.`, `${rows} in ${file.name}.`],
+    sections: sections(MAX_ROWS),
+  });
   await writeReportComment(context, {
-    purpose: publication.purpose,
-    text: render(MAX_COMMENT_ROWS),
-    shortText: `### ${publication.symbol} ${headline}\n\n${table}`,
+    purpose,
+    text: renderSummary({ ...summary, sections: sections(MAX_COMMENT_ROWS) }),
+    shortText: renderSummary({ symbol, heading, sections: [table] }),
   });
-  setReportOutputs(runner, {
-    ...publication.outputs,
-    table,
-    file: written.ok ? file.path : '',
-    complete: String(gaps.length === 0),
-  });
-
-  runner.info(`${headline}.`);
-  for (const text of explainGaps(gaps)) {
-    runner.warning(text, `${REPORT_TITLE}: incomplete`);
-  }
-  if (written.ok) {
-    runner.info(`${publication.rows} in ${file.path}.`);
-  } else {
-    runner.error(explainFileError(written.error), `${REPORT_TITLE}: no file`);
-  }
-  await runner.writeSummary(render(MAX_ROWS));
-  return !written.ok;
+  return end;
 }

@@ -9,12 +9,11 @@ import {
 } from '../../rendering/tables.ts';
 import { formatNumber, pluralize } from '../../rendering/format.ts';
 import { codeCell, link } from '../../rendering/markdown.ts';
-import { joinTexts } from '../../text/strings.ts';
 import {
   type DocsPullRequest,
   type RequestWithDocs,
 } from '../requests/docs-pull-request.ts';
-import { renderGaps, type Gap } from '../../rendering/incomplete.ts';
+import type { Gap } from '../../rendering/incomplete.ts';
 import type { Numbers } from '../requests/numbers.ts';
 import type { RequestGroup, Report } from '../requests/build-report.ts';
 
@@ -34,12 +33,13 @@ const MAX_TITLE_LENGTH = 80;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Renders a report. Its first line says what was merged. */
-export function renderReport(report: Report, options: RenderOptions): string {
+/** Renders the parts of a report below its headline and its gaps. */
+export function reportSections(
+  report: Report,
+  options: RenderOptions,
+): readonly string[] {
   const { maxRows } = options;
-  return joinTexts([
-    `### 📊 ${reportHeadline(report, options.now)}`,
-    ...renderGaps(report.gaps),
+  return [
     reportNumbersTable(report.numbers),
     foldedExportTable(
       'Waiting for a review',
@@ -61,7 +61,7 @@ export function renderReport(report: Report, options: RenderOptions): string {
       maxRows,
     ),
     footnote(report, options),
-  ]);
+  ];
 }
 
 /** Says in one sentence what a team has got: `12 docs pull requests merged from 31 requests in 30 days; …`. */

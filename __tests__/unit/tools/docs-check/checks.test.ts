@@ -101,7 +101,7 @@ it('inputs that several actions describe in the same words', () => {
 describe('the tables of titles and messages', () => {
   const guide = [
     '| message | do |\n| --- | --- |\n| The job was eaten.<br>Nothing was started. | x |',
-    '| … is a folder. | x |\n| Run … ended | x |\n| Job … was eaten | x |',
+    '| No file could be written (…). | x |\n| Run … ended | x |\n| Job … was eaten | x |',
     '\n| title | do |\n| --- | --- |\n| The job was archived | x |',
     '\n| symptom | do |\n| --- | --- |\n| no run | x |\n',
   ].join('\n');
@@ -118,18 +118,19 @@ describe('the tables of titles and messages', () => {
   it.each([
     'This is probably temporary.',
     'The docs agent failed',
-    '… is outside the workspace.',
+    'No file could be written, because the disk is full.',
     'GitHub shows no diff of … files, because of their size.',
   ])('lack: %s', (sentence) => {
     expect(found).toContain(`It does not have: ${sentence}`);
   });
 
-  it.each(['Nothing was started.', 'The job was archived', '… is a folder.'])(
-    'have: %s',
-    (sentence) => {
-      expect(found).not.toContain(`It does not have: ${sentence}`);
-    },
-  );
+  it.each([
+    'Nothing was started.',
+    'The job was archived',
+    'No file could be written (…).',
+  ])('have: %s', (sentence) => {
+    expect(found).not.toContain(`It does not have: ${sentence}`);
+  });
 });
 
 it.each([
