@@ -110,8 +110,22 @@ resolve(value)})}(result.value).then(fulfilled,rejected)}
 step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
 !function startGroup(name){command_issue("group",name)}(name)
 let result
-try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
-GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
+try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}
+const external_node_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os")
+const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
+const writeStepFiles=files=>{const paths={}
+let folder
+try{for(const[key,{name,text}]of Object.entries(files)){folder??=(0,external_node_fs_namespaceObject.mkdtempSync)((0,
+external_node_path_namespaceObject.join)(process.env.RUNNER_TEMP||(0,
+external_node_os_namespaceObject.tmpdir)(),"docs-"))
+const path=(0,external_node_path_namespaceObject.join)(folder,name)
+;(0,external_node_fs_namespaceObject.writeFileSync)(path,text,{flush:!0})
+paths[key]=path}return errors_ok(paths)}catch(exception){if(void 0!==folder)!function removeFolder(folder){try{(0,
+external_node_fs_namespaceObject.rmSync)(folder,{recursive:!0})}catch{}}(folder)
+return errors_notOk(function codeOfException(exception){const code=getProperty(exception,"code")
+if("string"!=typeof code)return""
+return/^\w{1,60}$/.test(code)?code:""}(exception))}}
+const WRITTEN={GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
 function escapeLogLine(text){
@@ -229,8 +243,8 @@ group:async(title,body)=>group(escapeLogLine(title),body),
 setOutput:(name,value)=>write("GITHUB_OUTPUT",()=>function setOutput(name,value){
 if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
-command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value)),saveState:(name,value)=>{
-write("GITHUB_STATE",()=>function saveState(name,value){
+command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value)),writeFiles:writeStepFiles,
+saveState:(name,value)=>{write("GITHUB_STATE",()=>function saveState(name,value){
 if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
 command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
 process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
@@ -264,7 +278,7 @@ const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
-return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
+return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,apiUrl,
 graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
 workflow:variable("GITHUB_WORKFLOW_REF"),ref:variable("GITHUB_REF"),attempt,job:variable("GITHUB_JOB"),
 step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,

@@ -2205,8 +2205,8 @@ const filePaths={filename:schemas_string(),previous_filename:optional(schemas_st
 const idSchema=object({id:schemas_int()})
 function lenientField(schema){return schemas_catch(optional(schema),void 0)}const repositorySchema=object({
 id:schemas_int(),private:lenientField(schemas_boolean())})
-function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
-function isRateLimited({status,retryAfterMs}){if(429===status)return!0
+function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
+function errors_isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}const USER_AGENT="docs-agent-action/1.0.0"
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
@@ -2220,24 +2220,24 @@ if(result.ok||isAborted())return result
 const ms=options.delay(result.error,attempts)
 if(void 0===ms)return result
 await options.clock.sleep(ms,signal)
-if(isAborted())return result}}function isTransient(error){const{kind,status=0,transient}=error
+if(isAborted())return result}}function retry_isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
-return status>=500||408===status||isRateLimited(error)}const RETRY_DELAYS_MS=[1e3,3e3]
+return status>=500||408===status||errors_isRateLimited(error)}const RETRY_DELAYS_MS=[1e3,3e3]
 function createRetryBudget(clock,initialMs=15e3){const openedAt=clock.now()
 let spentMs=0
 let countedUntil=openedAt
 const leftMs=()=>{const ageMs=clock.now()-openedAt
 return Math.min(initialMs+.25*ageMs,Math.max(initialMs,9e4))-spentMs}
 const transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
-if(void 0===delay||!isTransient(error))return
+if(void 0===delay||!retry_isTransient(error))return
 return Math.max(delay,error.retryAfterMs??0)}}(RETRY_DELAYS_MS)
 return{attemptMs(){const atLeast=Math.max(leftMs(),3e3)
 return Math.min(atLeast,1e4)},spend(startedAt){const now=clock.now()
 const uncountedSince=Math.max(startedAt,countedUntil)
 spentMs+=Math.max(0,now-uncountedSince)
 countedUntil=now},delay:policy=>(error,attempts)=>{if("never"===policy)return
-const wasNotProcessed="not-sent"===error.kind||isRateLimited(error)
+const wasNotProcessed="not-sent"===error.kind||errors_isRateLimited(error)
 if("idempotent"!==policy&&!wasNotProcessed)return
 const delay=transient(error,attempts)
 if(void 0===delay||delay>leftMs())return
@@ -2323,7 +2323,7 @@ return function errorOfGitHub({status,headers},detail,now){const requested=parse
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:void 0!==refusalOf({status,detail})}
 }(sent.value,detail,now)}(sent,unknown_values_messageOfException(exception),options.clock.date())
-return notOk(error)}}}(options)
+return errors_notOk(error)}}}(options)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
 return retry(async()=>{const timeoutMs=budget.attemptMs()
@@ -2346,9 +2346,9 @@ if(void 0===error)return
 const safe=error.message.replaceAll(options.token,"***")
 const status=GRAPHQL_STATUSES[error.type]
 return{kind:"status",detail:shorten(safe),status}})(response.value.data)
-if(void 0!==error)return notOk(error)
+if(void 0!==error)return errors_notOk(error)
 const parsed=schema.safeParse(response.value.data.data)
-return parsed.success?errors_ok(parsed.data):notOk(UNEXPECTED)}}
+return parsed.success?errors_ok(parsed.data):errors_notOk(UNEXPECTED)}}
 return client}const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404,RATE_LIMIT:429,RATE_LIMITED:429}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}
@@ -2359,7 +2359,7 @@ if(!read.ok)return{items,isComplete:!1,error:read.error}
 items.push(...read.value)
 if(isEnough(read.value))return{items,isComplete:!0,error:void 0}}return{items,isComplete:!1,error:void 0}}
 async function readList(...list){const{error,...listed}=await collectPages(...list)
-return void 0===error?errors_ok(listed):notOk(error)}function isShortPage(page){return page.length<PER_PAGE}
+return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage(page){return page.length<PER_PAGE}
 function hasMorePages(link){return!0===link?.includes('rel="next"')}function lastPage(link=""){
 const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
 return Number(match?.groups?.page??0)}const REPOSITORY_COMMENTS="/repos/{owner}/{repo}/issues/comments"
@@ -2502,7 +2502,7 @@ byCreator:creator=>listIssues(client,{creator,sort:"updated",direction:"desc"}),
 const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,color:"ededed",description},namedSchema)
 if(created.ok)return errors_ok("created")
 const{status,detail}=created.error
-return 422===status&&detail.includes("already_exists")?errors_ok("exists"):notOk(created.error)},
+return 422===status&&detail.includes("already_exists")?errors_ok("exists"):errors_notOk(created.error)},
 async labelDescription(name){const read=await client.request("GET /repos/{owner}/{repo}/labels/{name}",{name
 },describedSchema)
 if(read.ok)return errors_ok(read.value.description)
@@ -2638,7 +2638,7 @@ return`\`${quoted}\` is not an input of this action. ${remedy} If it is not in y
 }const MAX_NAME_LENGTH=60
 function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
 function parse_invalidValue(name,text,remedy){
-return notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
+return errors_notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
 function quoteInputValue(text){return JSON.stringify(truncate(singleLine(text),60))}function quoteInputValues(texts){
 return texts.slice(0,5).map(quoteInputValue).join(", ")}function parse_optional(parse){
 return(text,name)=>""===text?errors_ok(void 0):parse(text,name)}function withDefault(standard,parse){
@@ -2663,30 +2663,30 @@ function parseListInput(text){return errors_ok(splitList(text))}function splitLi
 return strings_splitLines(text.replaceAll(",","\n"))}function valueOfInput(field){return field.ok?field.value:void 0}
 function isInputSet(field){return!field.ok||void 0!==field.value&&""!==field.value}const CONNECTION_INPUTS={
 "api-key":function parseApiKeys(text){const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
-if(0===lines.length)return notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one. If another workflow calls this one, it must pass the secret, for example with `secrets: inherit`.")
+if(0===lines.length)return errors_notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one. If another workflow calls this one, it must pass the secret, for example with `secrets: inherit`.")
 for(const line of lines){const problem=findProblem(line)
-if(void 0!==problem)return notOk(problem)}return errors_ok(lines)},"project-id":function parseProjectId(text){
+if(void 0!==problem)return errors_notOk(problem)}return errors_ok(lines)},"project-id":function parseProjectId(text){
 const remedy="Copy the project ID from the API keys page of the dashboard."
 if(""===text)return parse_invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
-if(QUOTED.test(text))return notOk("`project-id` has quotes around it. Save the variable again, without them.")
+if(QUOTED.test(text))return errors_notOk("`project-id` has quotes around it. Save the variable again, without them.")
 if(PLAIN_ID.test(text)&&text.isWellFormed()&&!("."===text||".."===text))return errors_ok(text)
 return parse_invalidValue("project-id",text,remedy)},"base-url":function parseBaseUrl(text){
 const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
-if(""===text)return notOk(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
+if(""===text)return errors_notOk(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
 const url=URL.parse(text)
-if(null===url)return notOk(`\`base-url\` is not a URL. ${remedy}`)
+if(null===url)return errors_notOk(`\`base-url\` is not a URL. ${remedy}`)
 const isEncrypted="https:"===url.protocol
-if(!isEncrypted&&"http:"!==url.protocol)return notOk(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
-if(hasCredentials(url))return notOk(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
-if(/[?#]/.test(text))return notOk(`\`base-url\` contains a query or a fragment. ${remedy}`)
+if(!isEncrypted&&"http:"!==url.protocol)return errors_notOk(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
+if(hasCredentials(url))return errors_notOk(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
+if(/[?#]/.test(text))return errors_notOk(`\`base-url\` contains a query or a fragment. ${remedy}`)
 const mistaken=function findOtherPage({hostname,pathname}){
 if(OTHER_SITES.test(hostname))return"the address of a dashboard, a website or a docs site, not of the API"
 if(ENDPOINT.test(pathname))return"the address of an endpoint. The action adds the path itself"
 return}(url)
-if(void 0!==mistaken)return notOk(`\`base-url\` is ${mistaken}. ${remedy}`)
+if(void 0!==mistaken)return errors_notOk(`\`base-url\` is ${mistaken}. ${remedy}`)
 if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
 return LOOPBACK_IPV4.test(hostname)
-}(url.hostname))return notOk("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
+}(url.hostname))return errors_notOk("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
 return errors_ok(url)}}
 const KEY=/^[\u0021-\u002b\u002d-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
@@ -2847,7 +2847,7 @@ const DEFAULT_RATE_LIMIT_MS=6e4
 function createLedgerPatience({clock,signal}){let deadline=clock.now()+MAX_FAULT_MS
 let hasWaitedForLimit=!1
 const wait=async error=>{if(signal.aborted)return!1
-if(isRateLimited(error)){const ms=error.retryAfterMs??DEFAULT_RATE_LIMIT_MS
+if(errors_isRateLimited(error)){const ms=error.retryAfterMs??DEFAULT_RATE_LIMIT_MS
 if(hasWaitedForLimit||ms>MAX_RATE_LIMIT_MS)return!1
 hasWaitedForLimit=!0
 await clock.sleep(ms,signal)
@@ -2962,7 +2962,7 @@ for(;;){const listed=await tools.list(claimed.entry.comment,claimed.entry.commen
 if(!listed.ok)return listed
 const{texts,claims}=listed.value
 if(texts.has(claimed.entry.comment.id)&&claims.some(each=>isOwnClaim(each,claimed)))return listed
-if(signal.aborted||clock.now()>=deadline)return notOk(void 0)
+if(signal.aborted||clock.now()>=deadline)return errors_notOk(void 0)
 await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
 if(!listed.ok){const{error}=listed
@@ -3080,7 +3080,7 @@ const draft=this.#draft(thread,request,payload)
 const patience=createLedgerPatience(this.#settings)
 for(;;){const created=await this.#createOnce(draft)
 if(created.ok||!await patience.wait(created.error))return created
-if(isRateLimited(created.error))continue
+if(errors_isRateLimited(created.error))continue
 const found=await this.find(thread,request.claimId,patience)
 if(!found.ok)return created
 if(void 0===found.value)continue
@@ -3155,7 +3155,7 @@ function breakMarkers(text){return text.replaceAll(comment_COMMENT_MARKER,BROKEN
 let longest=0
 for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
 return longest}const markdown_QUOTED=/(`[^`]+`)/
-function markdown_renderInline(text,dashboardUrl){const rendered=text.split(markdown_QUOTED).map((part,index)=>{
+function renderInline(text,dashboardUrl){const rendered=text.split(markdown_QUOTED).map((part,index)=>{
 if(index%2==1)return codeSpan(part.slice(1,-1))
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
 return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
@@ -3237,7 +3237,7 @@ let titleSentence=`${title}.`
 if("pr-opened"===outcome)titleSentence=`${title}: ${singleLine(facts?.job.prLink??"")}`
 return strings_joinTexts([isTitled?titleSentence:"",ended.message??message,note,detail,...steps]," ")}
 function renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){const{icon,title:text}=presentConclusion(shown)
-const title=markdown_renderInline(text)
+const title=renderInline(text)
 const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
 if("string"!=typeof value)return
 const url=URL.parse(value)
@@ -3260,7 +3260,7 @@ return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname
 if(""===pullRequest)return`${icon} ${title}`
 return`${icon} ${title}: ${pullRequest}`}const shown_MAX_TEXT_LENGTH=2e3
 function renderBody(shown,{dashboardUrl}){const{note="",detail="",steps=[]}=shown
-const render=text=>markdown_renderInline(truncate(text,shown_MAX_TEXT_LENGTH),dashboardUrl)
+const render=text=>renderInline(truncate(text,shown_MAX_TEXT_LENGTH),dashboardUrl)
 const message=render(shown.message??presentConclusion(shown).message??"")
 const isList=steps.length>1
 const rendered=steps.map(render)
@@ -3394,7 +3394,7 @@ return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,renderBody(s
 const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
 return{title:isUncertain?titleIfUncertain(request):titleOfServiceError(failure),
 message:isUncertain?uncertainMessage(request):service_errors_FAILED[request],
-detail:`${describeError(error,host)}${requestId}.`,
+detail:`${service_errors_describeError(error,host)}${requestId}.`,
 steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
 function uncertainMessage(request){
 return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
@@ -3410,7 +3410,7 @@ return`\`${truncate(singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}
 return}const service_errors_FAILED={create:"The job could not be created. Nothing was started.",
 message:"The message could not be sent. Nothing was started.",
 read:"The job could not be read. The docs agent may still be working.",check:""}
-function describeError({kind,status,detail},host){
+function service_errors_describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
@@ -3455,10 +3455,10 @@ return`To see the result, check the dashboard${void 0===commandWord?" or start a
 const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
 const KEEP_OLD_KEY="If you replace a key that has worked, keep it as another line of `api-key`, below the new one, unless it has leaked."
 function explainGitHubError(what,error,permission,place){
-return`${what}: ${describeError(error,"GitHub")}. ${remedyOfGitHubError(error,permission,place)}`}
+return`${what}: ${service_errors_describeError(error,"GitHub")}. ${remedyOfGitHubError(error,permission,place)}`}
 function remedyOfGitHubError(error,permission,place){const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
-if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
+if(errors_isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
 if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
 const known=remedyOfRefusal(error)
 if(void 0!==known)return known
@@ -3559,10 +3559,10 @@ return url}(baseUrl,path,query)
 const contentType=void 0===json?{}:{"content-type":"application/json"}
 const sent=await send({method,url,headers:{...defaultHeaders,authorization:`Bearer ${apiKey[keyLine]}`,...contentType},
 body:void 0===json?void 0:JSON.stringify(json),signal,timeoutMs:TIMEOUT_MS,maxBytes:api_client_MAX_RESPONSE_BYTES})
-if(!sent.ok)return notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,cleaning)})
+if(!sent.ok)return errors_notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,cleaning)})
 const response=sent.value
 const{status}=response
-if(status<200||status>299)return notOk(function errorOfService(response,url,now,cleaning){const{redact}=cleaning
+if(status<200||status>299)return errors_notOk(function errorOfService(response,url,now,cleaning){const{redact}=cleaning
 const{status}=response
 const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
 const origin=URL.parse(location,url.href)?.origin??"null"
@@ -3592,7 +3592,8 @@ return PAYMENT_WORDS.test(detail)}(status,detail))return error
 return{...error,paymentRequired:!0}}(response,url,clock.date(),cleaning))
 const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
 const data=parseJson(text,redact)
-return void 0===data?notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
+return void 0===data?errors_notOk(function describeText(text,headers){
+const encoding=headers["content-encoding"]??"identity"
 if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
 if(""===text)return"the response is empty"
 if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
@@ -3600,7 +3601,7 @@ if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
 return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
 }(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
 if(parsed.ok)return parsed
-return notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
+return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
 detail:sanitizeDetail(parsed.error,cleaning)})}
 return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
 let result=await sendWith(keyLine,request,parse)
@@ -3617,12 +3618,12 @@ return encodeURIComponent(segment)}function withKeyLine(job,keyLine){return job.
 const jobs_jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,
 source:lenient(object({repository:shortString})),archivedAt:shortString})
 function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
-if(!parsed.success)return notOk("the response is not a job")
+if(!parsed.success)return errors_notOk("the response is not a job")
 const raw=parsed.data
 const known=jobs_jobSchema.parse(raw)
 const{id=expectedId,status,prLink=null,archivedAt=null}=known
-if(void 0===id||!isJobId(id))return notOk("the response has no valid job id")
-if(void 0!==expectedId&&id!==expectedId)return notOk("the response is about another job")
+if(void 0===id||!isJobId(id))return errors_notOk("the response has no valid job id")
+if(void 0!==expectedId&&id!==expectedId)return errors_notOk("the response is about another job")
 const job={id,status,prLink:null===prLink?null:toPullRequestPage(prLink),model:known.model,
 repository:known.source?.repository,archivedAt,raw}
 return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
@@ -3656,7 +3657,7 @@ let hasWarnedOfUnverified=!1
 const repo={...apis,name,url:urls_serverPage(serverUrl,name),pullAt:address=>parsePullRequestUrl(address??"",serverUrl),
 explain:(what,error,needs)=>explainGitHubError(what,error,needs,place),warn(what,error,needs){
 if(void 0!==needs)runner.warning(repo.explain(what,error,needs),title)
-else if(hasWarnedOfComment)runner.info(`${what}: ${describeError(error,"GitHub")}.`)
+else if(hasWarnedOfComment)runner.info(`${what}: ${service_errors_describeError(error,"GitHub")}.`)
 else{hasWarnedOfComment=!0
 const permission=writePermission()
 runner.warning(explainGitHubError(what,error,permission,placeOfThread),title)}},warnOfUnverified(count){
@@ -3689,8 +3690,8 @@ path:[...jobs,id,"message"],json:{prompt},keyLine,signal
 method:"GET",path:[...jobs,id],keyLine,signal},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){
 const job=parseServiceJob(json,jobId)
 if(!job.ok||void 0!==job.value.status)return job
-if(hasUnreadableLink(job.value))return notOk("the response has a prLink that is not a text of at most 500 characters")
-return notOk("the response has no job status")}(response,id),acceptedLine))}}(connectService(project))},
+if(hasUnreadableLink(job.value))return errors_notOk("the response has a prLink that is not a text of at most 500 characters")
+return errors_notOk("the response has no job status")}(response,id),acceptedLine))}}(connectService(project))},
 connectGitHub:name=>connectClient(name,githubToken),connectService}}
 const github_merge_NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${github_merge_NUMBER} from .*\s*(?<title>.*)`)
@@ -3715,9 +3716,9 @@ const MAX_READING_MS=12e4
 const TIME_IS_OVER={kind:"no-response",detail:"the time for the context is over"}
 function createGitHubContextSource({request,now,...rest}){const deadline=now()+MAX_READING_MS
 return{...rest,async read(part,name,...resource){
-const result=now()>=deadline?notOk(TIME_IS_OVER):await request(...resource)
+const result=now()>=deadline?errors_notOk(TIME_IS_OVER):await request(...resource)
 if(result.ok)return result
-return notOk({kind:"unreadable",part,name,error:result.error,permission:source_PERMISSIONS[part]??"contents"})}}}
+return errors_notOk({kind:"unreadable",part,name,error:result.error,permission:source_PERMISSIONS[part]??"contents"})}}}
 const fileSchema=pipe(object({...filePaths,status:schemas_string(),additions:schemas_int(),deletions:schemas_int(),
 patch:optional(schemas_string())}),transform(({filename:path,previous_filename:previousPath,...rest})=>({path,
 previousPath,...rest})))
@@ -3922,8 +3923,8 @@ return 0===order?one.numbers.length-other.numbers.length:order}const LINK_RETRIE
 const LINK_RETRY_MS=3e3
 const BRANCH="refs/heads/"
 const TAG="refs/tags/"
-async function gatherGitHubPush(source,push,newest=push.after){if(isNullSha(push.after))return notOk({kind:"deleted-ref"
-})
+async function gatherGitHubPush(source,push,newest=push.after){if(isNullSha(push.after))return errors_notOk({
+kind:"deleted-ref"})
 if(push.ref.startsWith(TAG)){const tag=push.ref.slice(TAG.length)
 return async function gatherPushedTag(source,push,tag,newest){const listed=await listReleases(source)
 const releases=listed.items
@@ -4059,7 +4060,7 @@ return this._decodedPassword}}const CANCELLED="the run was cancelled"
 const NO_PROXY_ADDRESS="HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port"
 function createSend(connectTimeoutMs=1e4){const agents=new Map
 return async request=>{const{url}=request
-if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
+if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
 try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
 if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
 if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
@@ -4081,7 +4082,7 @@ if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
 if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
 }else return}(url)
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
-}(proxy))return notOk(notSent(NO_PROXY_ADDRESS,{transient:!1}))
+}(proxy))return errors_notOk(notSent(NO_PROXY_ADDRESS,{transient:!1}))
 const keepAlive="POST"!==request.method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
@@ -4094,7 +4095,8 @@ const options={method:request.method,headers:request.headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
 const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(error){return notOk(errorFromException(error,!1))}}}class Exchange{#client
+}(request,connectTimeoutMs,agent,proxy)}catch(error){return errors_notOk(errorFromException(error,!1))}}}class Exchange{
+#client
 #request
 #resolve
 #timers=[]
@@ -4132,7 +4134,7 @@ return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,det
 #break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
 this.#fail(cancelledError(this.#isConnected))}
 #fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
-else this.#settle(notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
+else this.#settle(errors_notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
 headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
 if(this.#isSettled)return
 this.#isSettled=!0
@@ -4146,7 +4148,7 @@ function cancelledError(isConnected){if(isConnected)return noResponse(CANCELLED)
 return notSent(CANCELLED,{transient:!1})}const LASTING_ERRORS=[{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
 detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"
 },{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid"}]
-function errorFromException(exception,isConnected){const code=function codeOfException(exception){
+function errorFromException(exception,isConnected){const code=function unknown_values_codeOfException(exception){
 const code=unknown_values_getProperty(exception,"code")
 if("string"!=typeof code)return""
 return/^\w{1,60}$/.test(code)?code:""}(exception)
@@ -4211,13 +4213,13 @@ if(!page.ok)return page
 return errors_ok({votes:page.value.feedback.map(each=>({page:each.path,positive:each.thumbsUp,negative:each.thumbsDown,
 undirected:Math.max(0,each.total-(each.thumbsUp+each.thumbsDown+each.code))})),hasMore:page.value.hasMore})}
 function toCursorPage(rows,{nextCursor,hasMore}){
-if(!0===hasMore&&""===nextCursor)return notOk("the response announces more rows, but has no cursor")
+if(!0===hasMore&&""===nextCursor)return errors_notOk("the response announces more rows, but has no cursor")
 return errors_ok({rows,next:!1===hasMore||""===nextCursor?void 0:nextCursor})}function parsePage(schema,json,rows){
 const parsed=schema.safeParse(json)
 if(parsed.success)return errors_ok(parsed.data)
 const[issue]=parsed.error.issues
 const field=issue?.path.map(String).join(".")??""
-return notOk(`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`)}
+return errors_notOk(`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`)}
 const REQUESTS_LABEL="docs-agent-requests"
 function isRequestsIssue(labels){return labels.some(label=>label.toLowerCase()===REQUESTS_LABEL)}
 function digest_digest(text){
@@ -4325,7 +4327,7 @@ if("created"!==action&&"submitted"!==action)return refuse("no-command",`Only new
 if(event.body.includes(comment_COMMENT_MARKER))return refuse("bot","The comment was written by this action.")
 const command=command_parseCommand(event.body,inputs.command)
 if("none"===command.kind)return function filterReview(event,{command,prFeedback},hasApiKey){
-if("commands"===prFeedback||void 0===event.review)return notOk(function skipNoCommand(prefix){
+if("commands"===prFeedback||void 0===event.review)return errors_notOk(function skipNoCommand(prefix){
 return skip("no-command",`The comment is not a command: it does not start with ${prefix}.`)}(command))
 const bot=[event.author,event.sender].find(({isBot})=>isBot)
 if(void 0!==bot)return refuse("bot",`${bot.login} is a bot, whose reviews are not sent.`)
@@ -4333,7 +4335,7 @@ if("open"!==event.pull?.state)return refuse("no-feedback","The review is on a me
 return acceptWithSecrets({kind:"review",event},hasApiKey)}(event,inputs,hasApiKey)
 for(const{login,isBot}of[event.author,event.sender])if(isBot&&!inputs.allowBots.includes(login))return refuse("bot",`${login} is a bot. Add it to \`allow-bots\` if it may run commands.`)
 return acceptWithSecrets({kind:"command",event,command},hasApiKey)}function refuse(...skipped){
-return notOk(skip(...skipped))}function acceptWithSecrets(accepted,hasApiKey){const{event}=accepted
+return errors_notOk(skip(...skipped))}function acceptWithSecrets(accepted,hasApiKey){const{event}=accepted
 if(hasApiKey||!event.withoutSecrets)return errors_ok(accepted)
 return refuse("no-secrets",`GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${"comment"===event.kind?COMMENT_REMEDY:EVENT_REMEDY}`)
 }const COMMENT_REMEDY="Write the command as an ordinary comment in the conversation of the pull request."
@@ -4437,7 +4439,7 @@ command:withDefault("/docs",inputMatching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,
 "min-permission":withDefault("write",oneOf("triage","write","maintain","admin")),"allow-bots":function parseBots(text){
 const logins=splitList(text)
 if(!logins.includes("*"))return errors_ok(logins)
-return notOk('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
+return errors_notOk('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
 },"pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
 const BRANCH_PREFIX="mintlify/"
 function isAgentPullRequest(pull,agentLogin){return isAgent(pull.author,agentLogin)||isAgentBranch(pull,agentLogin)}
@@ -4527,12 +4529,12 @@ if(isSingle&&"none"===first)return errors_ok([])
 const known=new Set(SELECTABLE)
 const unknown=words.filter(word=>!known.has(word))
 if(0===unknown.length)return errors_ok(SELECTABLE.filter(each=>words.includes(each)))
-return notOk(`\`context\` contains ${quoteInputValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(", ")}.`)
+return errors_notOk(`\`context\` contains ${quoteInputValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(", ")}.`)
 }}
 const FILTER_INPUTS={paths:function parseGlobs(text,name){const globs=[]
 for(const line of strings_splitLines(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
-if(void 0===glob)return notOk(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
+if(void 0===glob)return errors_notOk(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
 globs.push(glob)}return errors_ok(globs)},"agent-login":withDefault("mintlify[bot]",orNoneInput(parseTextInput)),
 "ignore-authors":parseListInput,"need-label":parseTextInput,
 "skip-label":withDefault("docs-not-needed",orNoneInput(parseTextInput))}
@@ -4567,7 +4569,7 @@ if(repositories.some(each=>isSameRepository(each,name)))return!1
 return`\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`
 }const AGENT_INPUTS={...CONNECTION_INPUTS,...AUTHORIZATION_INPUTS,...CONTEXT_INPUTS,...FILTER_INPUTS,...LIMIT_INPUTS,
 ...DOCS_PULL_REQUEST_INPUTS,"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
-return notOk(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`)},
+return errors_notOk(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`)},
 prompt:parseTextInput,"job-id":parse_optional(function parseJobIdInput(text,name){const isAddress=/[/\\?#%]/.test(text)
 if(isJobId(text)&&!isAddress)return errors_ok(text)
 return parse_invalidValue(name,text,"Use the output `jobId` of another step.")}),
@@ -4583,14 +4585,14 @@ return parse_invalidValue("issue-number",text,"Use auto, requests, or the number
 if(1===items.length&&"none"===items[0])return errors_ok([])
 const unknown=items.filter(item=>!FAIL_ON_VALUES.includes(item))
 if(items.length>0&&0===unknown.length)return errors_ok(items)
-return notOk(`\`fail-on\` ${0===items.length?"is empty":`contains ${quoteInputValues(unknown)}`}. Use outcomes (${Object.keys(OUTCOMES).join(", ")}), pairs such as still-active/timed-out, or none.`)
+return errors_notOk(`\`fail-on\` ${0===items.length?"is empty":`contains ${quoteInputValues(unknown)}`}. Use outcomes (${Object.keys(OUTCOMES).join(", ")}), pairs such as still-active/timed-out, or none.`)
 }),"dry-run":booleanOr(!1)}
 function combineAgentInputs(fields,options){const parsed=function combineInputs(fields,conflicts=[]){const errors=[]
 const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else errors.push(field.error)}for(const message of conflicts)if(!1!==message)errors.push(message)
-if(errors.length>0)return notOk(errors)
+if(errors.length>0)return errors_notOk(errors)
 return errors_ok(values)}(fields,function findConflicts(fields,{event,repository}){
 return[missingDocsToken(fields,[repository]),isPromptMissing(fields,event)&&describeMissingPrompt(event),findCommentConflict(fields,event)]
 }(fields,options))
@@ -4614,7 +4616,7 @@ if(reuseJob.ok&&"while-pr-open"===reuseJob.value)needs.push("`reuse-job: while-p
 if(isInputSet(maxRequestsPerDay))needs.push("`max-requests-per-day`")
 if(0===needs.length)return!1
 return`\`comment\` is never, but status comments are needed for ${needs.join(", ")}. Remove \`comment\`.`}
-function endRequest(ended,entry){return notOk({...ended,entry})}const INTERNAL_ERROR={conclusion:{
+function endRequest(ended,entry){return errors_notOk({...ended,entry})}const INTERNAL_ERROR={conclusion:{
 outcome:"internal-error",reason:""}}
 const CANCELLED_EARLY={conclusion:{outcome:"cancelled",reason:""}}
 const NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
@@ -4680,9 +4682,9 @@ const OTHER_INSTRUCTION=invalidInput("A request for the same event or `subject` 
 const NO_STATUS_COMMENT={conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
 message:"Without a status comment, nothing is sent to the docs service."}
 function unrecordedRequest(context,error,thread){if(!0!==error.isRefusal)return requestNotSent(context,"",error)
-return{...explainRefusedComment(error,thread,context.words.commandWord),...NO_STATUS_COMMENT,detail:`${describeError({
-...error,detail:""},"GitHub")}.`}}function requestNotSent(context,cause,error){
-const detail=void 0===error?void 0:`${describeError(error,"GitHub")}.`
+return{...explainRefusedComment(error,thread,context.words.commandWord),...NO_STATUS_COMMENT,
+detail:`${service_errors_describeError({...error,detail:""},"GitHub")}.`}}function requestNotSent(context,cause,error){
+const detail=void 0===error?void 0:`${service_errors_describeError(error,"GitHub")}.`
 return{conclusion:{outcome:"rejected",reason:"github"},
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,
 steps:stepsIfNotSent(context.words)}}function requestInLongThread(context,thread){
@@ -4690,7 +4692,7 @@ const steps=[continueElsewhere(thread,context.words.commandWord)]
 return{
 ...requestNotSent(context,"The thread has more than 2,500 comments, so it is not known whether the request was sent before."),
 steps}}function requestWithUnreadableComments(title,error){return{conclusion:{outcome:"rejected",reason:"github"},title,
-message:"Nothing was sent to the docs service.",detail:`${describeError(error,"GitHub")}.`,
+message:"Nothing was sent to the docs service.",detail:`${service_errors_describeError(error,"GitHub")}.`,
 steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]}}
 const RUN_ENDED="The run ended while its request was being sent, so the request may have been accepted."
 function unconfirmedRequest(request,message,repeatable){return{conclusion:{outcome:"unconfirmed",reason:""},
@@ -4702,7 +4704,7 @@ case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT.co
 default:return WAYS_TO_REPEAT.commandOrRun(commandWord)}}function requestToUnreadableJob({words},error){
 const explained=explainServiceError({...words,error,request:"read"})
 const rejected=rejectionReason(error)
-const symptom=describeError({...error,detail:""},words.host)
+const symptom=service_errors_describeError({...error,detail:""},words.host)
 const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
 return{...explained,conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
 title:void 0===rejected?"The job could not be read":explained.title,message:`${message} Nothing was sent.`}}
@@ -4715,7 +4717,7 @@ const isOld=now-sentAt>GIVE_UP_HOURS*HOUR_MS
 if(!read.ok)return function evaluateFailedRead(entry,error,isOld,host){if(!isOld||function isKeyRejected({status=0}){
 return[401,402,403].includes(status)}(error))return{kind:"unknown",error}
 const{id}=entry.payload.job
-const why=404===error.status?`The service no longer knows job ${id}`:`Job ${id} could not be read: ${describeError(error,host)}. It is no longer checked`
+const why=404===error.status?`The service no longer knows job ${id}`:`Job ${id} could not be read: ${service_errors_describeError(error,host)}. It is no longer checked`
 return{kind:"given-up",ended:{facts:{job:jobInEntry(entry),jobAction:"none"},conclusion:{outcome:"connection-lost",
 reason:"no-response"},title:titleOfServiceError({error,request:"read"}),message:`${why}, so its result is unknown.`},
 error}}(entry,read.error,isOld,options.host)
@@ -4787,7 +4789,7 @@ return Math.max(ownMs,serviceMs)}({elapsedMs:elapsedMs(wait),retryAfterMs,random
 function logPoll(wait,result,nextInMs){const status=result.ok?result.value.status:void 0
 wait.options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.error,nextInMs})}
 function readJob(context,job){return function readJobWithRetry({jobs,clock,random,signal},job){
-return retry(()=>jobs.get(job,signal),{clock,signal,delay:(error,attempts)=>{if(!isTransient(error))return
+return retry(()=>jobs.get(job,signal),{clock,signal,delay:(error,attempts)=>{if(!retry_isTransient(error))return
 const ms=send_once_RETRY_DELAYS_MS[attempts-1]
 return void 0===ms?void 0:ms*random()}})}({...context.run,jobs:context.jobs},job)}
 function readJobOfRequest(context,entry){return readJob(context,{id:entry.payload.job.id,keyLine:entry.keyLine})}
@@ -4799,9 +4801,7 @@ return JSON.stringify({id,status,prLink,model,source:{repository},archivedAt})}f
 const{conclusion,facts,commentUrl=""}=ended
 const{job,jobAction="none",waitedMs=0}=facts??{}
 return{outcome:conclusion.outcome,reason:conclusion.reason,...jobOutputs(job,jobAction),message,commentUrl,
-waitedSeconds:String(Math.round(waitedMs/1e3))}}function setAgentOutputs(runner,ended,message){
-for(const[name,value]of Object.entries(agentOutputs(ended,message)))runner.setOutput(name,value)}
-Object.keys(agentOutputs(INTERNAL_ERROR,""))
+waitedSeconds:String(Math.round(waitedMs/1e3))}}Object.keys(agentOutputs(INTERNAL_ERROR,""))
 const STATE_NAME="request"
 const EXCEPTION_STATE="exception"
 function savePostState(runner,state){runner.saveState(STATE_NAME,JSON.stringify(state))}const MAX_STATUS_LENGTH=60
@@ -4841,9 +4841,9 @@ function openDocsRepo(context,{docsRepository}){
 return context.run.github(docsRepository??context.repo.name,"docs-token")}function docsPullRequestNumber(prLink,repo){
 const found=repo.pullAt(prLink)
 if(void 0===found){const{host}=new URL(repo.url)
-return notOk(`The docs pull request is not on ${host}. The inputs that start with \`pr-\` do not apply to it.`)}
+return errors_notOk(`The docs pull request is not on ${host}. The inputs that start with \`pr-\` do not apply to it.`)}
 const actual=found.repository
-if(!isSameRepository(actual,repo.name))return notOk(`The docs pull request is in ${actual}, not in ${repo.name}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
+if(!isSameRepository(actual,repo.name))return errors_notOk(`The docs pull request is in ${actual}, not in ${repo.name}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
 return errors_ok(found.number)}async function completeDocsPullRequest(context,ended){const{record}=ended
 const{finishing}=record
 const wanted=function wantedSteps(context,{record,prLink,mayComment}){return{
@@ -4956,7 +4956,7 @@ if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-MA
 if(0===outdated.length)return
 const hidden=await context.repo.comments.minimize(outdated)
 if(hidden.ok)return
-const cause=describeError(hidden.error,"GitHub")
+const cause=service_errors_describeError(hidden.error,"GitHub")
 context.run.runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
 const{entry,ended,others=[],givesUp=!1,completed}=ending
 const{facts}=ended
@@ -5002,7 +5002,9 @@ const hasComment=void 0!==context&&void 0!==entry
 const known=hasComment?ended:function checkCancelled(deps,ended){
 const hasStarted=wasPerhapsSent(ended)||void 0!==ended.prompt||"internal-error"===ended.conclusion.outcome
 return deps.run.signal.aborted&&!hasStarted?CANCELLED_EARLY:ended}(deps,ended)
-setAgentOutputs(deps.run.runner,known,endText(known))
+!function setAgentOutputs(runner,ended,message){
+for(const[name,value]of Object.entries(agentOutputs(ended,message)))runner.setOutput(name,value)
+}(deps.run.runner,known,endText(known))
 const finished=hasComment?await async function finishEntry(context,entry,{ended,thread}){const{checkpoints}=context
 const command=commandEventOf(context)
 const at=context.run.clock.date().toISOString()
@@ -5097,9 +5099,10 @@ const evaluated=evaluate(entry,read,{now:context.run.clock.date().getTime(),host
 if("ended"===evaluated.kind)return evaluated.ended
 return{...known??end,facts:{job:read.ok?read.value:jobInEntry(entry),jobAction:"none"}}}(context,own,state,hadException)
 return{context,ended:{...ended,entry:own}}}function describeMissing(missing){switch(missing.kind){case"unreadable":
-return function describeUnreadable({error,permission,...part}){const cause=describeError({...error,detail:""},"GitHub")
+return function describeUnreadable({error,permission,...part}){const cause=service_errors_describeError({...error,
+detail:""},"GitHub")
 const unread=`${partOf(part)} could not be read: ${cause}.`
-if(!(404===error.status||403===error.status)||isRateLimited(error))return unread
+if(!(404===error.status||403===error.status)||errors_isRateLimited(error))return unread
 return`${unread} It may not exist or not be published, or the job needs the permission ${permission}: read.`}(missing)
 case"truncated":{const{read,total}=missing
 return`Only ${void 0===total?read:`${read} of ${total}`} ${TRUNCATED[missing.part]} were read.`}case"outdated":
@@ -5210,18 +5213,18 @@ if(!found.ok)return found
 const job=found.value
 const prLink="completed"===job?.status?job.prLink:null
 const usable=function findUsableJob(known){const{job}=known
-if(void 0===job)return notOk("no longer exists")
-switch(job.status){case"failed":return notOk("failed")
-case"archived":return notOk("was archived")
+if(void 0===job)return errors_notOk("no longer exists")
+switch(job.status){case"failed":return errors_notOk("failed")
+case"archived":return errors_notOk("was archived")
 case"completed":break
 default:return errors_ok(job)}
-if(null===job.prLink)return known.isAfterAnyEnd?errors_ok(job):notOk("ended without a pull request")
+if(null===job.prLink)return known.isAfterAnyEnd?errors_ok(job):errors_notOk("ended without a pull request")
 const ageMs=known.now.getTime()-Date.parse(known.entry.payload.submittedAt)
-return known.prOpen??ageMs<MAX_UNREADABLE_MS?errors_ok(job):notOk("is finished: its pull request is merged or closed")
+return known.prOpen??ageMs<MAX_UNREADABLE_MS?errors_ok(job):errors_notOk("is finished: its pull request is merged or closed")
 }({entry,job,prOpen:prLink===lastLink?lastIsOpen:await isPullRequestOpen(context,prLink),isAfterAnyEnd,
 now:context.run.clock.date()})
 if(usable.ok)return errors_ok({kind:"message",job:usable.value})
-if(!mayCreate)return notOk(function requestToEndedJob(job,why,commandWord){return{
+if(!mayCreate)return errors_notOk(function requestToEndedJob(job,why,commandWord){return{
 ...skip("no-feedback",`The job of this pull request, ${job}, ${why}. Nothing was sent.`),
 steps:[`To start a new job, comment \`${commandWord} new \u2026\` with an instruction.`],
 title:"The review was not sent",needsAttention:!0}}(id,usable.error,commandWord))
@@ -5229,7 +5232,7 @@ return errors_ok({kind:"create",note:`This is a new job because the last one of 
 }(context,target,record.finishing.commandWord)
 case"job":{if(void 0!==target.known)return errors_ok({kind:"message",job:target.known})
 const found=await readJob(context,target.job)
-if(!found.ok)return notOk(requestToUnreadableJob(context,found.error))
+if(!found.ok)return errors_notOk(requestToUnreadableJob(context,found.error))
 return errors_ok({kind:"message",job:found.value})}}}async function isPullRequestOpen(context,link){
 const found=context.repo.pullAt(link)
 if(void 0===found)return
@@ -5241,7 +5244,7 @@ delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(entry.pay
 })
 if(found.ok)return found
 if(404===found.error.status)return errors_ok(void 0)
-return notOk(requestToUnreadableJob(context,found.error))}const PERIOD_MS=864e5
+return errors_notOk(requestToUnreadableJob(context,found.error))}const PERIOD_MS=864e5
 function countsSince(now){return new Date(now.getTime()-PERIOD_MS)}function countPendingRequests(claims,own,listedAt){
 const causes=new Set
 for(const claim of claims){if(null===claim.request||!count_requests_isPending(claim,own,listedAt))continue
@@ -5287,7 +5290,7 @@ return`The limit of paid requests in 24 hours is reached: ${max} (\`max-requests
 if(paid.length+pending<max)return
 return holdBack(`Together with the requests that other runs are about to send, the limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). Try again in 10 minutes.`)
 }(context,planned)
-if(void 0!==held)return notOk(held)
+if(void 0!==held)return errors_notOk(held)
 if(function isChosenFirst(target){return"continue"===target.kind&&!target.mayCreate
 }(planned.target))return chooseRequestTarget(context,planned)
 const{maxOpenPrs}=context.settings
@@ -5297,10 +5300,10 @@ const chosen=await chooseRequestTarget(context,planned)
 if(!chosen.ok||"message"===chosen.value.kind)return chosen
 const docs=openDocsRepo(context,finishing)
 const listed=await docs.pulls.listOpen()
-if(!listed.ok)return notOk(holdBack(docs.explain(`The pull requests of ${docs.name} could not be read, so the open ones cannot be counted`,listed.error,"`pull-requests: read`")))
+if(!listed.ok)return errors_notOk(holdBack(docs.explain(`The pull requests of ${docs.name} could not be read, so the open ones cannot be counted`,listed.error,"`pull-requests: read`")))
 const open=listed.value.pulls.filter(pull=>isAgentPullRequest(pull,finishing.agentLogin))
 if(open.length<max)return chosen
-return notOk(skip("limit",`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`). ${NOTHING_SUBMITTED}`))
+return errors_notOk(skip("limit",`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`). ${NOTHING_SUBMITTED}`))
 }(context,planned,maxOpenPrs)}function holdBack(why){return{...skip("limit",`${why} ${NOTHING_SUBMITTED}`),
 needsAttention:!0}}const TITLES={"pr-opened":"Docs PR of an earlier request",
 "no-pr":"An earlier request finished without a pull request",archived:"The job of an earlier request was archived",
@@ -5549,16 +5552,16 @@ if(hasTask)return
 return skip("not-final","The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.")
 }(event,hasTask)
 default:return}}(event,hasTask(deps.fields))
-if(void 0!==skipped)return notOk(skipped)}if(!function needsPermission({name,action,details}){
+if(void 0!==skipped)return errors_notOk(skipped)}if(!function needsPermission({name,action,details}){
 return!("closed"===action&&"merged"===pullRequestOf(details)?.state||TRUSTED_EVENTS.includes(name))
 }(event))return errors_ok(accepted)
 const sender=event.sender??UNKNOWN_SENDER
-if(sender.isBot&&!allowBots.includes(sender.login))return notOk(skip("bot",`${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`))
-if(!githubToken.ok)return notOk(invalidAgentInputs([githubToken.error]))
+if(sender.isBot&&!allowBots.includes(sender.login))return errors_notOk(skip("bot",`${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`))
+if(!githubToken.ok)return errors_notOk(invalidAgentInputs([githubToken.error]))
 const refused=await findRefused(deps,{actors:[sender],minPermission})
-return void 0===refused?errors_ok(accepted):notOk(refused)}(deps,event,inputs)
+return void 0===refused?errors_ok(accepted):errors_notOk(refused)}(deps,event,inputs)
 return async function authorizeComment(deps,accepted,{minPermission,command:prefix}){const{githubToken}=deps.fields
-if(!githubToken.ok)return notOk(invalidAgentInputs([githubToken.error]))
+if(!githubToken.ok)return errors_notOk(invalidAgentInputs([githubToken.error]))
 const{kind,event}=accepted
 const{repo}=deps.run
 const{comment}=event
@@ -5569,19 +5572,19 @@ if(void 0===refused){if("review"===accepted.kind)return errors_ok(accepted)
 const command=await readEmailCommand(repo,event,prefix,accepted.command)
 return errors_ok({...accepted,command})}
 if("command"===kind&&"review"!==comment.kind)await repo.comments.react(comment,"confused")
-return notOk(refused)}(deps,event,inputs)}const UNKNOWN_SENDER={login:"unknown",isBot:!0}
+return errors_notOk(refused)}(deps,event,inputs)}const UNKNOWN_SENDER={login:"unknown",isBot:!0}
 async function findRefused(deps,demand){const people=demand.actors.filter(({isBot})=>!isBot)
 const checks=[...new Set(people.map(({login})=>login))].map(login=>async function checkPermission({run},login,{minPermission,commandWord}){
 const read=await run.repo.permissionOf(login)
 if(read.ok){if(function hasPermission(has,needed){return PERMISSIONS.indexOf(has)>=PERMISSIONS.indexOf(needed)
 }(read.value,minPermission))return
 return denyPermission(login,read.value,minPermission)}const{error}=read
-if(!function isForbidden(error){return 403===error.status&&!isRateLimited(error)
+if(!function isForbidden(error){return 403===error.status&&!errors_isRateLimited(error)
 }(error))return function unknownPermission(login,error,commandWord){return{conclusion:{outcome:"rejected",
 reason:"github"},title:"The permission could not be read",
 message:`It is not known whether ${login} may start jobs. Nothing was sent to the docs service.`,
-detail:`${describeError(error,"GitHub")}.`,steps:[remedyOfGitHubError(error,writePermission()),...stepsIfNotSent({
-commandWord})]}}(login,error,commandWord)
+detail:`${service_errors_describeError(error,"GitHub")}.`,
+steps:[remedyOfGitHubError(error,writePermission()),...stepsIfNotSent({commandWord})]}}(login,error,commandWord)
 run.runner.warning(explainGitHubError(`The permission of ${login} could not be read, so it counts as none`,error,writePermission()),run.title)
 return denyPermission(login,"unknown",minPermission)}(deps,login,demand))
 const refused=(await Promise.all(checks)).filter(result=>void 0!==result)
@@ -5819,7 +5822,7 @@ data:[renderRest(context,instruction),block]})
 const input=function findSecret(text,secrets){for(const{input,value}of secrets){
 if(value.length<MIN_SECRET_LENGTH)continue
 if(createRedactor([value])(text)!==text)return input}return}(joined.text,secretInputs(inputs))
-if(void 0!==input)return notOk(function secretInPrompt(input){
+if(void 0!==input)return errors_notOk(function secretInPrompt(input){
 return invalidInput(`The prompt contains the value of \`${input}\`, so nothing was submitted.`,"Remove it from the instruction, the instructions file or the change, and replace the secret.")
 }(input))
 const removedHidden=joined.removedHidden+(instruction.removedHidden??0)
@@ -5860,7 +5863,7 @@ covered:isFollowUp?shaCoveredByRequests(thread?.entries??[]):void 0})
 if(!gathered.ok){logMissingContext(context,[gathered.error])
 return}logMissingContext(context,gathered.value.missing)
 return gathered.value}function planReply(text){return{kind:"end",ended:skip("help",text.replaceAll("`","")),
-text:markdown_renderInline(text)}}function planRequest(context,resolved,wanted){const{inputs,event}=context
+text:renderInline(text)}}function planRequest(context,resolved,wanted){const{inputs,event}=context
 const{cause}=resolved
 const{instruction}=wanted
 const isByEvent="comment"!==event?.kind
@@ -5916,7 +5919,7 @@ kind:"end",ended}}function sendReview(context,resolved,review,feedbackFor,repeat
 planned:planRequest(context,resolved,{instruction:{base:context.inputs.prompt,user:"",review},feedbackFor,repeated})}}
 async function readReview(context,{id,thread},body){const read=await context.repo.reviews.comments(thread,id)
 if(read.ok)return errors_ok({...read.value,summary:body})
-return notOk(requestWithUnreadableComments("The comments of the review could not be read",read.error))}
+return errors_notOk(requestWithUnreadableComments("The comments of the review could not be read",read.error))}
 const NOT_OURS=skip("no-feedback","No comment on this pull request names its job, so the review was not sent. On a docs pull request, this action writes that comment if it has started the job, and if `docs-token`, or else `github-token`, has `pull-requests: write`.")
 function newestRequestOfDocsPullRequest(repo,entries,number){const pull={repository:repo.name,number}
 return entries.filter(hasJob).filter(entry=>{if(!isRequestEntry(entry))return!0
@@ -5934,11 +5937,11 @@ if(void 0===oldest)return errors_ok(void 0)
 return errors_ok({number:oldest.number,isSigned:isSigned(options,oldest),others})}async function waitForIssue(options){
 const{clock,signal}=options
 const deadline=clock.now()+MAX_WAIT_MS
-let end=notOk({kind:"no-issue"})
+let end=errors_notOk({kind:"no-issue"})
 for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(requests_issue_PAUSE_MS,signal)
 const found=await findRequestsIssue(options)
 if(found.ok&&void 0!==found.value)return errors_ok(found.value)
-end=found.ok?notOk({kind:"no-issue"}):failed(found.error)}return end}function openedIssue(number){return{number,
+end=found.ok?errors_notOk({kind:"no-issue"}):failed(found.error)}return end}function openedIssue(number){return{number,
 isSigned:!0,others:[]}}async function writeOnce(options,write){const patience=createLedgerPatience(options)
 for(;;){const written=await write()
 if(written.ok||isUnclear(written.error))return written
@@ -5956,8 +5959,8 @@ function renderIssue(options){const[key=""]=options.keys
 return["Releases, schedules and other workflow runs without a pull request or issue of their own send requests to the docs agent. This issue shows the results.","You can close this issue: new comments still arrive, and a closed issue does not clutter your list.",`To turn the docs agent off, disable its workflow on the [Actions page](${options.workflowsUrl}).`,`Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,markerOf(key,options.repositoryId),""].join("\n\n")
 }function markerOf(key,repositoryId){const signature=signEntry(requests_issue_PURPOSE,key,{
 purpose:requests_issue_PURPOSE,repositoryId})
-return`${comment_COMMENT_MARKER}-${requests_issue_PURPOSE} ${signature} --\x3e`}function failed(error){return notOk({
-kind:"github",error})}function jobUseOf(context,authorized){const{reuseJob,jobId}=context.inputs
+return`${comment_COMMENT_MARKER}-${requests_issue_PURPOSE} ${signature} --\x3e`}function failed(error){
+return errors_notOk({kind:"github",error})}function jobUseOf(context,authorized){const{reuseJob,jobId}=context.inputs
 if("review"===authorized.kind)return"feedback"
 if("automatic"===authorized.kind)return void 0===jobId&&"while-pr-open"===reuseJob?"continue":"none"
 const{command}=authorized
@@ -5974,7 +5977,7 @@ const number=threadOf(authorized.event.details.subject)??threadOf(subject)
 if("auto"===issueNumber&&void 0!==number)return errors_ok({number,isRequestsIssue:!1})
 return async function chooseRequestsIssue(context,mayOpen){const{inputs,run}=context
 if(!mayOpen||inputs.dryRun||isWaitOnly(inputs)){const found=await findRequestsIssue(searchOf(context))
-if(!found.ok)return notOk(noRequestsIssue(context,{kind:"github",error:found.error}))
+if(!found.ok)return errors_notOk(noRequestsIssue(context,{kind:"github",error:found.error}))
 if(void 0===found.value)return errors_ok(void 0)
 return errors_ok(nameOf(found.value))}const opened=await async function openRequestsIssue(options){
 const found=await findRequestsIssue(options)
@@ -6009,7 +6012,7 @@ return found.ok?found:failed(created.error)}(options)
 if(opened.ok)return opened
 await writeOnce(options,()=>options.issues.removeLabel(REQUESTS_LABEL))
 return opened}({...searchOf(context),nonce:run.nonce,workflowsUrl:`${context.repo.url}/actions`})
-if(!opened.ok)return notOk(noRequestsIssue(context,opened.error))
+if(!opened.ok)return errors_notOk(noRequestsIssue(context,opened.error))
 const name=nameOf(opened.value)
 run.runner.info(`The status comment goes to the requests issue, #${name.number}.`)
 return errors_ok(name)}(context,mayOpen)}(context,authorized,subject,mayOpen)
@@ -6018,7 +6021,7 @@ if(void 0===name.value)return errors_ok(void 0)
 const opened=await async function openThread(context,name,reach){const{repo,settings}=context
 const place=placeOf(context,name)
 const read=await repo.ledger.read({...settings.scope,number:name.number},reach)
-if(!read.ok)return notOk(unrecordedRequest(context,read.error,place))
+if(!read.ok)return errors_notOk(unrecordedRequest(context,read.error,place))
 repo.warnOfUnverified(read.value.unverified)
 return errors_ok({...read.value,place,requestsIssue:name.requestsIssue})}(context,name.value,reach)
 return opened.ok?async function addJob(context,authorized,thread){const use=jobUseOf(context,authorized)
@@ -6030,7 +6033,7 @@ if(void 0!==known||isComplete)return errors_ok(known)
 const oldest=await repo.ledger.read(thread,"oldest")
 if(!oldest.ok)return oldest
 return errors_ok(newestRequestOfDocsPullRequest(repo,oldest.value.ofAnyTag,thread.number))}(context.repo,thread)
-if(!found.ok)return notOk(requestWithUnreadableComments(thread_UNREADABLE,found.error))
+if(!found.ok)return errors_notOk(requestWithUnreadableComments(thread_UNREADABLE,found.error))
 const onPull={...thread,docsJob:found.value}
 return errors_ok({...onPull,job:jobFor(use,onPull)})}(context,authorized,opened.value):opened}
 function nameOf(requestsIssue){return{number:requestsIssue.number,isRequestsIssue:!0,requestsIssue}}
@@ -6042,7 +6045,7 @@ steps:["Open an issue and give it the label `docs-agent-requests`. Then re-run t
 const{error}=failure
 const result=unrecordedRequest(context,error,placeOf(context,{number:0,isRequestsIssue:!0}))
 if(!0!==error.isRefusal)return result
-return{...result,title:"GitHub refused the requests issue",detail:`${describeError(error,"GitHub")}.`,
+return{...result,title:"GitHub refused the requests issue",detail:`${service_errors_describeError(error,"GitHub")}.`,
 steps:[remedyOfRefusal(error)??"Add `issues: write` to the `permissions` of the job.","To send requests without status comments, set `comment: never`."]
 }}const thread_UNREADABLE="The comments of the pull request could not be read"
 function jobFor(use,{docsJob,entries}){switch(use){case"none":return
@@ -6156,7 +6159,11 @@ return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not 
 }(prefix,typed)}}(context.inputs.command,command)
 return{kind:"end",ended:skip("help",`Replied ${REPLIED[command.reason]}. Nothing was submitted.`),text}}
 const MAX_PROMPT_SHOWN=2e5
-function jobLine({facts,commentUrl=""},serverUrl){
+function renderJobSummary(ended,links){const{prompt}=ended
+const shown=shownEnd(ended)
+const isDryRun="dry-run"===ended.conclusion.reason
+const sections=[renderBody(shown,links),jobLine(ended,links.serverUrl),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_SHOWN,isDryRun)]
+return{heading:renderTitle(shown,links.serverUrl),sections}}function jobLine({facts,commentUrl=""},serverUrl){
 const parts=void 0===facts?[]:function describeFacts({job,waitedMs=0,attempts=0},serverUrl){
 const{status,model,repository}=job
 const name=`Job ${codeWord(job.id)}`
@@ -6171,8 +6178,27 @@ if(void 0===path)return`${url.host}${url.pathname}`
 return path.slice(1)}(repository,serverUrl))}`)
 return parts}(facts,serverUrl)
 if(""!==commentUrl)parts.push(markdown_link("status comment",commentUrl))
-return strings_joinTexts(parts," \xb7 ")}
-const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
+return strings_joinTexts(parts," \xb7 ")}withDefault("csv",oneOf("csv","json"))
+const NO_PERMISSION="this step has no permission. Check the permissions of the folder that `RUNNER_TEMP` names."
+const FILE_ERRORS={ENOSPC:"the disk is full. Free disk space on the runner.",EACCES:NO_PERMISSION,EPERM:NO_PERMISSION,
+EROFS:NO_PERMISSION}
+const MAX_NAMES=20
+function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}
+function explainGaps(gaps){const groups=new Map
+for(const gap of gaps){const{where}=gap
+const key=`${gap.what}\n${gap.cause}`
+const group=groups.get(key)??{first:gap,names:new Set}
+if(void 0!==where)group.names.add(where)
+groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
+const shown=[...names].slice(0,MAX_NAMES).join(", ")
+const others=names.size-MAX_NAMES
+const more=others>0?` and ${formatNumber(others)} more`:""
+return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
+function levelOf({conclusion,needsAttention=!1}){if(needsAttention)return"warning"
+switch(conclusion.outcome){case"connection-lost":case"failed":case"unconfirmed":return"warning"
+case"skipped":return function levelOfSkipped(reason){if("limit"===reason)return"notice"
+return"command-deleted"===reason?"warning":"info"}(conclusion.reason)
+default:return"notice"}}const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 function isUnmerged(details){if("pull-request"!==details.kind)return!1
 return"pull-request"===details.subject.kind&&"merged"!==details.pull.state}function hasLabel(labels,label){
 if(""===label)return!1
@@ -6255,7 +6281,7 @@ const read=await readThread(context,authorized,subject,{reach})
 if(!read.ok)return read
 const thread=read.value
 if(void 0===thread)return errors_ok({thread,next:{kind:"first"}})
-if(!thread.reachesEvent)return notOk(requestInLongThread(context,thread.place))
+if(!thread.reachesEvent)return errors_notOk(requestInLongThread(context,thread.place))
 const next=function rangeOfNextRequest({entries,ofAnyTag,claims},{run,series}){const own=rangesOfSeries(entries,series)
 const fixed=own.findLast(entry=>isFixedBy(run,entry))
 const start=startOfNext(own)
@@ -6274,27 +6300,27 @@ from:fromElsewhere}
 const hasOthers=claims.some(({isBound,request})=>isBound&&isRangeRequest(request))
 return{kind:hasOthers?"of-others":"first"}}(thread,{run:id,series})
 switch(next.kind){case"next":return errors_ok({thread,next})
-case"of-other-tag":return notOk(function rangesOfOtherTag({commentTag,from}){
+case"of-other-tag":return errors_notOk(function rangesOfOtherTag({commentTag,from}){
 return invalidInput(`The thread has ranges of commits of this workflow job under the \`comment-tag\` \`${commentTag}\`, and none under this one, so the starting commit is unknown. Nothing was submitted.`,`To continue after them, start this workflow once with \`subject: commits:${from}..HEAD\`.`,"If you have changed the tag by mistake, change it back.")
 }(next))
-case"of-others":return notOk(RANGES_OF_OTHERS)
+case"of-others":return errors_notOk(RANGES_OF_OTHERS)
 case"first":{const refused=await async function refuseFirstRange(context,thread){
 const hasUnsigned=thread.unsignedKinds.some(isRangeKind)
 if(thread.unverified>0||hasUnsigned)return UNVERIFIED_RANGES
 return refuseFirstRun(context,thread,"range")}(context,thread)
-return void 0===refused?errors_ok({thread,next}):notOk(refused)}}}(context,authorized,subject)
+return void 0===refused?errors_ok({thread,next}):errors_notOk(refused)}}}(context,authorized,subject)
 if(!found.ok)return found
 const resolved=await async function resolve_subject_readRange(context,{event},subject,{thread,next}){
 const isFirst="first"===next.kind
 const gathered=await context.subjects.gather({subject,range:isFirst?void 0:next})
-if(!gathered.ok)return notOk(function unknownRange(missing){const result=unknownSubject(missing)
+if(!gathered.ok)return errors_notOk(function unknownRange(missing){const result=unknownSubject(missing)
 if(!isPartNotFound(missing))return result
 return{...result,steps:["If the history was rewritten, start this workflow once with `subject: commits:<from>..<to>`."]}
 }(gathered.error))
 const details=gathered.value
 logMissingContext(context,details.missing)
 const skipped=applyFilters(context,event,details)
-if(void 0!==skipped)return notOk(skipped)
+if(void 0!==skipped)return errors_notOk(skipped)
 const range=function rangeOfCommits(next,{changes,missing}){const{headSha}=changes
 if(void 0===headSha)return
 const isAlone=missing.some(({kind})=>"newest-commit-only"===kind)
@@ -6318,17 +6344,17 @@ return resolved}(context,authorized,subject)
 return async function resolveEvent(context,authorized,subject){const{event}=authorized
 const isNamed="event"!==context.inputs.subject
 const skipped=isNamed?void 0:applyFilters(context,event,event.details)
-if(void 0!==skipped)return notOk(skipped)
+if(void 0!==skipped)return errors_notOk(skipped)
 const read=await async function readDetails(context,event,subject,isNamed){
 if(!isNamed&&!function needsDetails({inputs},subject){
 return inputs.context.length>0||inputs.paths.length>0||""===inputs.prompt||("push"===subject.kind||"pull-request"===subject.kind)
 }(context,subject))return errors_ok(event.details)
 const gathered=await context.subjects.gather({subject,event:ifAbout(event,subject)})
-if(!gathered.ok&&isNamed)return notOk(unknownSubject(gathered.error))
+if(!gathered.ok&&isNamed)return errors_notOk(unknownSubject(gathered.error))
 const details=gathered.ok?gathered.value:{...event.details,missing:[gathered.error]}
 logMissingContext(context,details.missing)
 const skipped=applyFilters(context,event,details)
-if(void 0!==skipped)return notOk(skipped)
+if(void 0!==skipped)return errors_notOk(skipped)
 return errors_ok(details)}(context,event,subject,isNamed)
 if(!read.ok)return read
 const details=read.value
@@ -6362,7 +6388,7 @@ mayOpen:!1})
 if(!thread.ok)return thread
 if(!isNamed&&function namesPullRequest(entries,{kind,url}){if("pull-request"!==kind)return!1
 return entries.some(({payload:{job,baseline}})=>job?.prLink===url||baseline?.prLink===url)
-}(thread.value?.ofAnyTag??[],details))return notOk(OWN_PULL_REQUEST)
+}(thread.value?.ofAnyTag??[],details))return errors_notOk(OWN_PULL_REQUEST)
 const named=isNamed?function causeOfInput(subject){switch(subject.kind){case"release":
 return causeOf(keyOf("subject","release",subject.tag),"subject",subject)
 case"pull-request":return causeOf(keyOf("subject","pull-request",subject.number),"subject",subject)
@@ -6370,7 +6396,7 @@ case"commits":return causeOf(keyOf("commits",subject.from,subject.to),"commits",
 default:return}}(subject):void 0
 const cause=causeOfAutomaticRun(context,event,named)
 const isSent=showEarlierRequest(thread.value?.claims??[],cause)
-if(void 0!==empty&&!isSent)return notOk(empty)
+if(void 0!==empty&&!isSent)return errors_notOk(empty)
 return errors_ok({subject,details,cause,thread:thread.value})}(context,authorized,subject)}
 function causeOfAutomaticRun({run,inputs},event,named){if(void 0!==named)return named
 return(""!==inputs.needLabel?event.causeWithLabel:void 0)??event.cause??function causeOfRun({id,job,step},commentTag){
@@ -6379,7 +6405,7 @@ async function threadOfEvent(context,authorized,subject){const read=await readTh
 const sendsAnyway=isWaitOnly(context.inputs)||"commits"===subject.kind
 if(!read.ok||sendsAnyway)return read
 const refused=await refuseFirstRun(context,read.value,"request")
-return void 0===refused?read:notOk(refused)}function ifAbout(event,subject){const{page}=describeSubject(subject)
+return void 0===refused?read:errors_notOk(refused)}function ifAbout(event,subject){const{page}=describeSubject(subject)
 return void 0!==page&&page===describeSubject(event.details.subject).page?event:void 0}
 const RANGES_OF_OTHERS=invalidInput("The thread has ranges of commits of other workflows, jobs or branches, and none of this one, so the starting commit is unknown. Nothing was submitted.","Set a `comment-tag` of its own, which starts a new series.","To continue the other one, start this workflow once with `subject: commits:<from>..<to>`.")
 const UNVERIFIED_RANGES=invalidInput("The thread has status comments that no line of `api-key` has signed, and no range of commits that one has, so the starting commit is unknown. Nothing was submitted.","Add the earlier key as another line of `api-key`, or start this workflow once with `subject: commits:<from>..<to>`.")
@@ -6558,29 +6584,37 @@ for(const line of stack.split("\n"))log.info(line)}(deps.run.runner,error)
 const recovered=await recoverEndedRun(deps,!0)
 return{ended:INTERNAL_ERROR,...recovered,reported:INTERNAL_ERROR.conclusion,command}}}(deps,authorized.value):{
 ended:authorized.error}
-return async function reportEnd({run,fields},ended){const{outcome,reason}=ended.conclusion
-const{runner}=run
+return function reportEnd({run,fields},ended){const{outcome,reason}=ended.conclusion
 const hasFailed=function matchesFailOn(failOn,{outcome,reason}){if("internal-error"===outcome)return!0
 return failOn.includes(outcome)||failOn.includes(`${outcome}/${reason}`)
 }(valueOfInput(fields.failOn)??DEFAULT_FAIL_ON,ended.conclusion)
 const text=endText(ended)
-setAgentOutputs(runner,ended,text)
-if("skipped"!==outcome)runner.info(`Outcome: ${""===reason?outcome:`${outcome}/${reason}`}`)
-!function report_run_annotate({runner,title},text,{conclusion,needsAttention=!1},hasFailed){
-if(hasFailed)return runner.error(text,title)
-if(needsAttention)return runner.warning(text,title)
-switch(conclusion.outcome){case"connection-lost":case"failed":case"unconfirmed":return runner.warning(text,title)
-case"skipped":return function annotateSkipped(runner,text,title,reason){switch(reason){case"limit":
-return runner.notice(text,title)
-case"command-deleted":return runner.warning(text,title)
-default:return runner.info(text)}}(runner,text,title,conclusion.reason)
-default:runner.notice(text,title)}}(run,text,ended,hasFailed)
-if("no-command"!==reason)await runner.writeSummary(function renderJobSummary(ended,links){const{prompt}=ended
-const shown=shownEnd(ended)
-const isDryRun="dry-run"===ended.conclusion.reason
-return strings_joinTexts([`### ${renderTitle(shown,links.serverUrl)}`,renderBody(shown,links),jobLine(ended,links.serverUrl),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_SHOWN,isDryRun)])
-}(ended,run.links))
-return hasFailed}(deps,await finishRun(deps,run))}
+const withReason=""===reason?outcome:`${outcome}/${reason}`
+return async function publish(place,publication){const{runner}=place
+const{files={},log=[],failures=[],note,hasSummary=!0}=publication
+const written=runner.writeFiles(files)
+const paths=written.ok?written.value:{}
+const result={...publication,failures:[...failures]}
+if(!written.ok)result.failures.push(function explainFileError(code){const known=FILE_ERRORS[code]
+if(void 0!==known)return`No file could be written, because ${known}`
+return`No file could be written (${""===code?"unknown error":code}). Check the folder that \`RUNNER_TEMP\` names.`
+}(written.error))
+for(const[name,value]of Object.entries({...publication.outputs,...paths}))runner.setOutput(name,String(value))
+for(const line of log)runner.info(line)
+for(const path of Object.values(paths))runner.info(`Wrote ${path}`)
+!function publish_annotate({runner,title},{gaps=[],failures=[],note}){
+for(const text of explainGaps(gaps))runner.warning(text,title)
+for(const text of failures)runner.error(text,title)
+if(void 0!==note)runner[note.level](note.text,title)}(place,result)
+if(hasSummary)await runner.writeSummary(function renderSummary(summary){
+const{symbol="",gaps=[],failures=[],sections=[]}=summary
+const icon=0===failures.length?symbol:"\u274c"
+const reasons=failures.map(text=>`- ${renderInline(text)}`)
+return strings_joinTexts([`### ${strings_joinTexts([icon,summary.heading]," ")}`,reasons.join("\n"),...renderGaps(gaps),...sections])
+}(result))
+return result.failures.length>0||"error"===note?.level?"failed":"ok"}(run,{outputs:agentOutputs(ended,text),
+log:"skipped"===outcome?[]:[`Outcome: ${withReason}`],note:{level:hasFailed?"error":levelOf(ended),text},
+...renderJobSummary(ended,run.links),hasSummary:"no-command"!==reason})}(deps,await finishRun(deps,run))}
 const NO_REPOSITORY_ID=invalidInput("The runner does not provide the ID of the repository. Nothing was sent to the docs service.","Set the environment variable `GITHUB_REPOSITORY_ID` of the runner to the `id` of the repository in GitHub\u2019s API.")
 function startAgent(runner,environment,isPostStep){return async function startAction(main){
 const controller=new AbortController
@@ -6589,15 +6623,15 @@ const cancel=()=>{if(signal.aborted)process.exit(1)
 setTimeout(()=>process.exit(1),FORCE_EXIT_MS).unref()
 controller.abort()}
 for(const name of SIGNALS)process.on(name,cancel)
-const hasFailed=await main(signal)
-process.exitCode=hasFailed?1:0
+const end=await main(signal)
+process.exitCode="failed"===end?1:0
 if(signal.aborted)process.exit()}(async signal=>{const{apiUrl,graphqlUrl,run:workflow}=environment
 const deps=connectAgent({workflow,runner,system:createSystem(signal),send:createSend(),apiUrl,graphqlUrl
 },function parseAgentFields(source){return function parse_parseEachInput(table,{getInput,givenInputs=[]}){
 const parsed={}
 for(const name in table){const text=getInput(name)
 parsed[toCamelCase(name)]=table[name]?.(text,name)}const names=Object.keys(table)
-for(const name of givenInputs)if(!names.includes(name))parsed[name]=notOk(describeUnknown(name,names))
+for(const name of givenInputs)if(!names.includes(name))parsed[name]=errors_notOk(describeUnknown(name,names))
 return parsed}(AGENT_INPUTS,source)}({getInput,givenInputs:listGivenInputs(process.env)}),function parseEvent(name,raw){
 const base=basePayload.safeParse(raw).data??{}
 const{sender,pull_request:pull}=base
@@ -6613,10 +6647,10 @@ return{kind:"comment",...event,sender,onPullRequest:"issue"!==comment.subject.ki
 return isPostStep?async function runPostStep(deps){const{runner}=deps.run
 const hadException=""!==runner.getState(EXCEPTION_STATE)
 const recovered=await recoverEndedRun(deps,hadException)
-if(void 0===recovered)return!1
+if(void 0===recovered)return"ok"
 await finishRun(deps,recovered)
 if(void 0!==recovered.ended.entry)runner.info("Finished the status comment, because the main step ended early.")
-return!1}(deps):runAgent(deps)})}function connectAgent(surroundings,fields,event){
+return"ok"}(deps):runAgent(deps)})}function connectAgent(surroundings,fields,event){
 const{run,connectGitHub,connectService}=connectRun(surroundings,{apiKey:valueOfInput(fields.apiKey)??[],
 baseUrl:valueOfInput(fields.baseUrl),githubToken:valueOfInput(fields.githubToken)??"",
 docsToken:valueOfInput(fields.docsToken)??""},{title:"Docs agent",isTokenBuiltIn:!0})

@@ -2164,7 +2164,10 @@ function refine(fn,_params={}){return function _refine(Class,fn,_params){return 
 fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function getProperty(value,name){
 if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOfException(exception){
-return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
+return exception instanceof Error?exception.message:String(exception)}function codeOfException(exception){
+const code=getProperty(exception,"code")
+if("string"!=typeof code)return""
+return/^\w{1,60}$/.test(code)?code:""}const textField=schemas_catch(schemas_string(),"")
 const noContent=transform(()=>{})
 const flagField=schemas_catch(schemas_boolean(),!1)
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
@@ -3005,7 +3008,7 @@ function isReviewer(name){return LOGIN.test(name)||QUALIFIED_NAME.test(name)}con
 const PULL_PATH=new RegExp(`^/(?<repository>${REPOSITORY})/pull/(?<number>${NUMBER})/?$`)
 function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
 if(null===url||hasCredentials(url))return
-const path=function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
+const path=function pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
 if(url.origin!==serverUrl.origin)return
 if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}(url,serverUrl)??""
@@ -3031,7 +3034,7 @@ const fence="`".repeat(function longestFence(text){let longest=0
 for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
 return longest}(line)+1)
 const pad=line.startsWith("`")||line.endsWith("`")?" ":""
-return`${fence}${pad}${line}${pad}${fence}`}function markdown_codeWord(text){
+return`${fence}${pad}${line}${pad}${fence}`}function codeWord(text){
 return markdown_codeSpan(strings_truncate(singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
 function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
 function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
@@ -3103,8 +3106,8 @@ if(void 0===job)return"no-job"
 if(isUpdate)return"update"
 return""}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
 function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
-function format_pluralize(count,noun){const number=formatNumber(count)
-return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function format_formatDuration(ms){
+function pluralize(count,noun){const number=formatNumber(count)
+return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatDuration(ms){
 const seconds=Math.max(0,Math.round(ms/1e3))
 if(seconds<60)return`${seconds} s`
 if(seconds<3600)return formatSixtieths(seconds,"min","s")
@@ -3126,11 +3129,11 @@ const pull=parsePullRequestUrl(vetted,serverUrl)
 if(void 0!==pull)return markdown_link(`${pull.repository}#${pull.number}`,pull.url)
 const url=URL.parse(vetted)
 const hostOfJob=URL.parse(repository)?.host
-if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
+if(null===url||url.host!==hostOfJob)return codeWord(prLink??"")
 const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
 const isOtherPage=function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
 return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}(url,serverUrl)&&!isPullRequest
-if(isOtherPage)return markdown_codeWord(prLink??"")
+if(isOtherPage)return codeWord(prLink??"")
 return function renderAddress({origin,host,pathname}){
 return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)
 }(prLink,serverUrl,shown.job?.repository)
@@ -3153,15 +3156,15 @@ if(void 0===record.care)return shown_renderTitle(shown,serverUrl,shown.job?.prLi
 const title="pr-opened"===shown.conclusion?.outcome?"The docs agent has finished":shown.title
 return shown_renderTitle({...shown,title},serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
 function renderTime({waitedMs=0,conclusion}){if(void 0===conclusion||waitedMs<500)return""
-return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${format_formatDuration(waitedMs)}`}
+return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${formatDuration(waitedMs)}`}
 function renderWords({words}){return""===words?"":`: \u201c${escapeText(words)}\u201d`}
 function smallPrint({thread,payload}){const{run,job}=payload
 const{commentTag}=thread
-const parts=[markdown_codeWord(thread.project)]
-if("default"!==commentTag)parts.push(markdown_codeWord(commentTag))
-if(null!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${markdown_codeWord(id)}`
-const parts=[void 0===status?name:`${name} (${markdown_codeWord(status)})`]
-if(void 0!==model)parts.push(`model ${markdown_codeWord(model)}`)
+const parts=[codeWord(thread.project)]
+if("default"!==commentTag)parts.push(codeWord(commentTag))
+if(null!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${codeWord(id)}`
+const parts=[void 0===status?name:`${name} (${codeWord(status)})`]
+if(void 0!==model)parts.push(`model ${codeWord(model)}`)
 return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
@@ -3287,7 +3290,7 @@ if("create"===request||"check"===request)return"Copy `project-id` from the API k
 return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
 case 429:return function remedyOfRateLimit({error,request}){const{retryAfterMs=0}=error
 const limit="check"===request?"100 analytics requests per organization":"100 jobs and 100 messages per project"
-const wait=retryAfterMs>DAY_MS?"more than a day":format_formatDuration(retryAfterMs)
+const wait=retryAfterMs>DAY_MS?"more than a day":formatDuration(retryAfterMs)
 return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
 }(failure)
 default:return remedyOfOtherStatus(failure)}}(failure)}
@@ -3508,7 +3511,7 @@ runner.warning(explainGitHubError(what,error,permission,placeOfThread),title)}},
 if(0===count||hasWarnedOfUnverified)return
 hasWarnedOfUnverified=!0
 runner.warning(function describeUnverified(repository,count){
-return`No line of \`api-key\` verifies ${format_pluralize(count,"status comment")} in ${repository}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments.`
+return`No line of \`api-key\` verifies ${pluralize(count,"status comment")} in ${repository}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments.`
 }(name,count),title)},open({id,isPrivate}){const{comments}=repo
 const ledger=openLedger({id,comments,warn:(what,error)=>repo.warn(what,error)})
 return{...repo,id,isPrivate,ledger}}}
@@ -3632,10 +3635,7 @@ return notSent("the run was cancelled",{transient:!1})}const LASTING_ERRORS=[{
 code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
 detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"
 },{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid"}]
-function errorFromException(exception,isConnected){const code=function codeOfException(exception){
-const code=getProperty(exception,"code")
-if("string"!=typeof code)return""
-return/^\w{1,60}$/.test(code)?code:""}(exception)
+function errorFromException(exception,isConnected){const code=codeOfException(exception)
 const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
 if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
@@ -3715,8 +3715,20 @@ resolve(value)})}(result.value).then(fulfilled,rejected)}
 step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
 !function startGroup(name){command_issue("group",name)}(name)
 let result
-try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
-GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
+try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}
+const external_node_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os")
+const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
+const writeStepFiles=files=>{const paths={}
+let folder
+try{for(const[key,{name,text}]of Object.entries(files)){folder??=(0,external_node_fs_namespaceObject.mkdtempSync)((0,
+external_node_path_namespaceObject.join)(process.env.RUNNER_TEMP||(0,
+external_node_os_namespaceObject.tmpdir)(),"docs-"))
+const path=(0,external_node_path_namespaceObject.join)(folder,name)
+;(0,external_node_fs_namespaceObject.writeFileSync)(path,text,{flush:!0})
+paths[key]=path}return errors_ok(paths)}catch(exception){if(void 0!==folder)!function removeFolder(folder){try{(0,
+external_node_fs_namespaceObject.rmSync)(folder,{recursive:!0})}catch{}}(folder)
+return notOk(codeOfException(exception))}}
+const WRITTEN={GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
 function listGivenInputs(env){
 return Object.keys(env).filter(name=>name.startsWith(INPUT_PREFIX)).map(name=>name.slice(INPUT_PREFIX.length).toLowerCase())
@@ -4048,8 +4060,39 @@ const shown=[...names].slice(0,20).join(", ")
 const others=names.size-20
 const more=others>0?` and ${formatNumber(others)} more`:""
 return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
-function isPaidRequest({sent}){return"no"!==sent}function countsSince(now){return new Date(now.getTime()-864e5)}
-function countPendingRequests(claims,own,listedAt){const causes=new Set
+withDefault("csv",function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
+const choice=choices.find(each=>each===word)
+if(void 0!==choice)return errors_ok(choice)
+const last=choices.at(-1)
+return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}("csv","json"))
+const NO_PERMISSION="this step has no permission. Check the permissions of the folder that `RUNNER_TEMP` names."
+const FILE_ERRORS={ENOSPC:"the disk is full. Free disk space on the runner.",EACCES:NO_PERMISSION,EPERM:NO_PERMISSION,
+EROFS:NO_PERMISSION}
+async function publish(place,publication){const{runner}=place
+const{files={},log=[],failures=[],note,hasSummary=!0}=publication
+const written=runner.writeFiles(files)
+const paths=written.ok?written.value:{}
+const result={...publication,failures:[...failures]}
+if(!written.ok)result.failures.push(function explainFileError(code){const known=FILE_ERRORS[code]
+if(void 0!==known)return`No file could be written, because ${known}`
+return`No file could be written (${""===code?"unknown error":code}). Check the folder that \`RUNNER_TEMP\` names.`
+}(written.error))
+for(const[name,value]of Object.entries({...publication.outputs,...paths}))runner.setOutput(name,String(value))
+for(const line of log)runner.info(line)
+for(const path of Object.values(paths))runner.info(`Wrote ${path}`)
+!function publish_annotate({runner,title},{gaps=[],failures=[],note}){
+for(const text of explainGaps(gaps))runner.warning(text,title)
+for(const text of failures)runner.error(text,title)
+if(void 0!==note)runner[note.level](note.text,title)}(place,result)
+if(hasSummary)await runner.writeSummary(function renderSummary(summary){
+const{symbol="",gaps=[],failures=[],sections=[]}=summary
+const icon=0===failures.length?symbol:"\u274c"
+const reasons=failures.map(text=>`- ${renderInline(text)}`)
+return strings_joinTexts([`### ${strings_joinTexts([icon,summary.heading]," ")}`,reasons.join("\n"),...renderGaps(gaps),...sections])
+}(result))
+return result.failures.length>0||"error"===note?.level?"failed":"ok"}function isPaidRequest({sent}){return"no"!==sent}
+function countsSince(now){return new Date(now.getTime()-864e5)}function countPendingRequests(claims,own,listedAt){
+const causes=new Set
 for(const claim of claims){if(null===claim.request||!count_requests_isPending(claim,own,listedAt))continue
 causes.add(claim.request.cause.key)}
 for(const{request,isBound,mayRepeat}of claims)if(null!==request&&isBound&&!mayRepeat)causes.delete(request.cause.key)
@@ -4240,7 +4283,7 @@ return Math.max(0,...times)}const GOLDEN_RATIO=(Math.sqrt(5)-1)/2
 function rotateByRun(items,runNumber){const first=Math.floor(runNumber*GOLDEN_RATIO%1*items.length)
 return[...items.slice(first),...items.slice(0,first)]}const NO_CHECKS={failed:[],isPending:!1}
 const read_problem_UNREADABLE="The state of a docs pull request could not be read"
-function causeOfCut(read){return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}
+function causeOfCut(read){return`only the ${pluralize(read,"comment")} with the newest edits were read`}
 function unreadComments(where,error,permission){return{what:"Status comments",where,
 cause:incomplete_causeOf(error,permission)}}async function examine(care,repo,number){
 const found=await findCareMessage(care,repo,number)
@@ -4344,14 +4387,8 @@ return presentConclusion(conclusion_shownEnd(ended)).title}(outcome)
 return void 0===problem?words:`${problem}: ${words}`}function countRows(rows){return{
 messages:rows.filter(({outcome})=>isCareMessageSent(outcome)).length,
 leftOut:rows.filter(({outcome})=>"left-out"===outcome).length}}function isCareMessageSent(outcome){
-return"string"!=typeof outcome&&wasPerhapsSent(outcome)}function reportCareFailure(runner,errors){
-return async function reportFleetFailure(runner,{title,heading},errors){
-for(const error of errors)runner.error(error,title)
-await runner.writeSummary(function renderFailureSummary(title,errors){
-const list=errors.map(error=>`- ${renderInline(error)}`)
-return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
-return!0}(runner,{title:"Docs agent: care",heading:"Care could not start"},errors)}function endRequest(ended,entry){
-return notOk({...ended,entry})}const CANCELLED_EARLY={conclusion:{outcome:"cancelled",reason:""}}
+return"string"!=typeof outcome&&wasPerhapsSent(outcome)}function endRequest(ended,entry){return notOk({...ended,entry})}
+const CANCELLED_EARLY={conclusion:{outcome:"cancelled",reason:""}}
 function read_job_readJob(context,job){return readJobWithRetry({...context.run,jobs:context.jobs},job)}
 function read_job_readJobOfRequest(context,entry){return read_job_readJob(context,{id:entry.payload.job.id,
 keyLine:entry.keyLine})}function waitUntil(context){const{waitMs}=context.settings
@@ -4464,10 +4501,10 @@ for(;before>=0&&LINE_OPENERS.includes(text.charAt(before));)before-=1
 return before<0||"\n"===text.charAt(before)}function describeSentPrompt({text,sent,removedHidden,host},status){
 const sections=sent.map(describeSection)
 const contents=0===sections.length?"only the instruction":sections.join(", ")
-let line=`${status} to ${host}: ${format_pluralize(text.length,"character")}: ${contents}`
-if(removedHidden>0)line+=`; ${format_pluralize(removedHidden,"hidden character")} removed`
+let line=`${status} to ${host}: ${pluralize(text.length,"character")}: ${contents}`
+if(removedHidden>0)line+=`; ${pluralize(removedHidden,"hidden character")} removed`
 return{text,line}}function describeSection({section,count,cut}){let name=section
-if(void 0!==count)name=format_pluralize(count,section.replace(/s$/,""))
+if(void 0!==count)name=pluralize(count,section.replace(/s$/,""))
 return cut?`${name} (cut)`:name}async function sendRequest(context,planned,request){const{own,target,prompt}=request
 const{jobs,checkpoints}=context
 const{runner,graceSignal}=context.run
@@ -4492,7 +4529,7 @@ const minimum=1e3*2**rateLimitAttempts
 rateLimitAttempts+=1
 const delay=Math.max(error.retryAfterMs??6e4,minimum)
 if(clock.now()+delay>waitUntil)return{kind:"rejected",reason:"unavailable",error}
-log(`The rate limit of the service is exceeded. Retrying in ${format_formatDuration(delay)}.`)
+log(`The rate limit of the service is exceeded. Retrying in ${formatDuration(delay)}.`)
 await clock.sleep(delay,signal)}else{const reason=rejectionReason(error)
 if(void 0===reason)return{kind:"uncertain",error}
 return{kind:"rejected",reason,error}}}}({...context.run,post:()=>{
@@ -4705,7 +4742,7 @@ function lastNote(cause,commandWord){
 return`This is the last message that care sends for this pull request. ${REMAINS[cause]}, push a commit, or comment \`${commandWord} \u2026\` with an instruction.`
 }const MAX_BRANCH_LENGTH=100
 function aboutMessage({repo,pull,problem,failedChecks}){if("checks"===problem)return{
-words:"Care instructed the agent to fix",linked:format_pluralize(failedChecks.length,"failed check"),
+words:"Care instructed the agent to fix",linked:pluralize(failedChecks.length,"failed check"),
 page:`${repo.name}/commit/${pull.headSha}/checks`}
 return{words:"Care instructed the agent to resolve",
 linked:`the conflict with ${strings_truncate(pull.base,MAX_BRANCH_LENGTH)}`,page:null}}
@@ -4808,7 +4845,7 @@ const refused=findRefusedCareMessages(listing.claims).filter(isReadableEntry)
 for(const{comment,thread,payload}of refused){const ageMs=now.getTime()-Date.parse(comment.createdAt)
 const place={...thread,repositoryId:repo.id}
 if(ageMs<864e5)this.#stop(payload.end?.conclusion,place)}}}has(candidate){const place=placeOf(candidate)
-return[pullRequestName(place),projectName(place),stops_repositoryName(place)].some(name=>this.#stopped.has(name))}
+return[pullRequestName(place),projectName(place),repositoryName(place)].some(name=>this.#stopped.has(name))}
 add(candidate,outcome){const place=placeOf(candidate)
 if("key-rejected"===outcome)this.#stopped.add(projectName(place))
 if("string"==typeof outcome||void 0!==outcome.facts)return
@@ -4818,14 +4855,15 @@ const refusals=(this.#refusals.get(place.project)??0)+1
 this.#refusals.set(place.project,refusals)
 if(refusals>=3)this.#stopped.add(projectName(place))}#stop(conclusion,place){if("cancelled"===conclusion?.outcome)return
 const name=function nameOfStopped(conclusion,place){const{outcome,reason}=conclusion??{}
-if("github"===reason||"misconfigured"===outcome)return stops_repositoryName(place)
+if("github"===reason||"misconfigured"===outcome)return repositoryName(place)
 return void 0!==reason&&OF_PROJECT.includes(reason)?projectName(place):pullRequestName(place)}(conclusion,place)
 this.#stopped.add(name)
 return name}}function placeOf(candidate){return{repositoryId:candidate.repo.id,number:candidate.pull.number,
 project:candidate.job.thread.project}}function pullRequestName({repositoryId,number}){
 return`pull request ${number} of ${repositoryId}`}function projectName({project}){return`project ${project}`}
-function stops_repositoryName({repositoryId}){return`repository ${repositoryId}`}async function runCare(deps){
-const{runner}=deps
+function repositoryName({repositoryId}){return`repository ${repositoryId}`}async function runCare(deps){
+const fail=failures=>function publishFailure(runner,heading,publication){return publish({runner,title:heading},{
+outputs:{},heading,...publication})}(deps.runner,"Care could not start",{failures})
 const parsed=function parseCareInputs(source){return function combineInputs(fields,conflicts=[]){const errors=[]
 const values={}
 for(const name in fields){const field=fields[name]
@@ -4837,7 +4875,7 @@ for(const name in table){const text=getInput(name)
 parsed[toCamelCase(name)]=table[name]?.(text,name)}const names=Object.keys(table)
 for(const name of givenInputs)if(!names.includes(name))parsed[name]=notOk(describeUnknown(name,names))
 return parsed}(CARE_INPUTS,source))}(deps)
-if(!parsed.ok)return reportCareFailure(runner,parsed.error)
+if(!parsed.ok)return fail(parsed.error)
 const started=await async function startCare(deps,inputs){const withTokens={...inputs,docsToken:""}
 const started=await async function startFleet({workflow,connect},inputs,options){const{repositories}=inputs
 const connected=connect(inputs,{...options,
@@ -4853,7 +4891,7 @@ if(!names.ok)return names
 return errors_ok({...connected,names:names.value,completed:new Set})}(deps,withTokens,{title:"Docs agent: care",
 countsAllUses:!0})
 return started.ok?errors_ok({...started.value,inputs}):started}(deps,parsed.value)
-if(!started.ok)return reportCareFailure(runner,[started.error])
+if(!started.ok)return fail([started.error])
 const care=started.value
 const reads=await inParallel(care.names,name=>async function readRepositoryForCare(care,name){
 const opened=await async function openFleetRepository({run},name){
@@ -4885,7 +4923,7 @@ cause:"only the oldest 1,000 open pull requests were read"}]}}(care,repo)
 return{repository:{repo,listing:listed.value.listing,pulls},gaps:[...listed.value.gaps,...gaps]}}(care,name))
 const repositories=reads.flatMap(({repository})=>repository??[])
 const gaps=reads.flatMap(each=>each.gaps)
-if(0===repositories.length)return reportCareFailure(runner,explainGaps(gaps))
+if(0===repositories.length)return fail(explainGaps(gaps))
 const finished=await async function finishOwnMessages(care,repositories){if(0===care.inputs.maxMessages)return 0
 const all=await inParallel(repositories,repository=>async function finishFleetRequests(fleet,repo,options){
 const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
@@ -4948,30 +4986,25 @@ stops.add(candidate,outcome)
 warnOfUnsent(care,outcome)}}return outcomes}(care,candidates,repositories)
 const rows=examined.flat().map(row=>({...row,outcome:outcomes.get(row.candidate)??row.outcome}))
 return function reportCare(care,{rows,gaps,finished}){const hasFailed=rows.some(hasKeyRejection)
-const work=function describeWork(rows,isDry){if(0===rows.length)return"the docs agent has no open pull request"
-if(isDry)return`${format_pluralize(rows.filter(({outcome})=>"would-send"===outcome).length,"message")} would be sent (\`max-messages: 0\`)`
+const work=hasFailed?"the service rejects the key":function describeWork(rows,isDry){
+if(0===rows.length)return"the docs agent has no open pull request"
+if(isDry)return`${pluralize(rows.filter(({outcome})=>"would-send"===outcome).length,"message")} would be sent (\`max-messages: 0\`)`
 const{messages,leftOut}=countRows(rows)
 const parts=[]
-if(messages>0)parts.push(`${format_pluralize(messages,"message")} sent`)
+if(messages>0)parts.push(`${pluralize(messages,"message")} sent`)
 if(leftOut>0)parts.push(`${formatNumber(leftOut)} left for later runs`)
 return 0===parts.length?"nothing to send":parts.join(", ")}(rows,0===care.inputs.maxMessages)
 const outputs={...countRows(rows),finished}
-return async function reportFleet({run,names},{heading,rows,gaps,outputs,failure}){const{runner,title}=run
-const isOwnAlone=names.every(name=>name===run.repo.name)
+return function reportFleet({run,names},{rows,...report}){const isOwnAlone=names.every(name=>name===run.repo.name)
+const log=[]
 const lines=[]
 for(const{repository,thread,url,words}of rows){const name=isOwnAlone?`#${thread}`:`${repository}#${thread}`
-runner.info(`${name}: ${words}`)
-lines.push(`- ${markdown_link(name,url)}: ${renderInline(words)}`)}
-for(const text of explainGaps(gaps))runner.warning(text,title)
-if(void 0!==failure)runner.error(failure,title)
-runner.info(heading)
-for(const[name,count]of Object.entries(outputs))runner.setOutput(name,String(count))
-const list=lines.slice(0,500).join("\n")
-await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps),list]))
-return void 0!==failure}(care,{heading:hasFailed?"\u274c Care: the service rejects the key":`\u{1fa7a} Care: ${work}`,
-rows:rows.map(row=>({repository:row.repo.name,thread:row.pull.number,url:row.pull.url,words:describeRow(row)})),gaps,
-outputs,failure:hasFailed?KEY_REJECTED:void 0})}(care,{rows,gaps,finished})}function warnOfUnsent({run},outcome){
-if("string"==typeof outcome||void 0!==outcome.facts)return
+log.push(`${name}: ${words}`)
+lines.push(`- ${markdown_link(name,url)}: ${renderInline(words)}`)}const list=lines.slice(0,500).join("\n")
+return publish(run,{...report,log:[...log,report.heading],sections:[list]})}(care,{symbol:"\u{1fa7a}",
+heading:`Care: ${work}`,rows:rows.map(row=>({repository:row.repo.name,thread:row.pull.number,url:row.pull.url,
+words:describeRow(row)})),gaps,outputs,failures:hasFailed?[KEY_REJECTED]:[]})}(care,{rows,gaps,finished})}
+function warnOfUnsent({run},outcome){if("string"==typeof outcome||void 0!==outcome.facts)return
 run.runner.warning(function endText(ended){const{conclusion,facts,note="",detail="",steps=[]}=ended
 const{title,message=""}=presentConclusion(conclusion_shownEnd(ended))
 const{outcome}=conclusion
@@ -4995,7 +5028,7 @@ const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
-return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
+return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,apiUrl,
 graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
 workflow:variable("GITHUB_WORKFLOW_REF"),ref:variable("GITHUB_REF"),attempt,job:variable("GITHUB_JOB"),
 step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
@@ -5020,8 +5053,8 @@ group:async(title,body)=>group(escapeLogLine(title),body),
 setOutput:(name,value)=>write("GITHUB_OUTPUT",()=>function setOutput(name,value){
 if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
-command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value)),saveState:(name,value)=>{
-write("GITHUB_STATE",()=>function saveState(name,value){
+command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value)),writeFiles:writeStepFiles,
+saveState:(name,value)=>{write("GITHUB_STATE",()=>function saveState(name,value){
 if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
 command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
 process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
@@ -5044,8 +5077,8 @@ const cancel=()=>{if(signal.aborted)process.exit(1)
 setTimeout(()=>process.exit(1),4500).unref()
 controller.abort()}
 for(const name of SIGNALS)process.on(name,cancel)
-const hasFailed=await main(signal)
-process.exitCode=hasFailed?1:0
+const end=await main(signal)
+process.exitCode="failed"===end?1:0
 if(signal.aborted)process.exit()}(signal=>{const system=function createSystem(signal){return{clock:systemClock,
 random:Math.random,nonce:()=>(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,
 graceSignal:withGrace(signal)}}(signal)

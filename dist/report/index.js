@@ -3002,7 +3002,7 @@ const NUMBER=String.raw`\d{1,10}`
 const PULL_PATH=new RegExp(`^/(?<repository>${REPOSITORY})/pull/(?<number>${NUMBER})/?$`)
 function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
 if(null===url||hasCredentials(url))return
-const path=function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
+const path=function pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
 if(url.origin!==serverUrl.origin)return
 if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}(url,serverUrl)??""
@@ -3027,14 +3027,14 @@ for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
 return longest}(line)+1)
 const pad=line.startsWith("`")||line.endsWith("`")?" ":""
 return`${fence}${pad}${line}${pad}${fence}`}function codeCell(text){
-return markdown_codeSpan(text.replaceAll("\\|","\\ |")).replaceAll("|","\\|")}function markdown_codeWord(text){
+return markdown_codeSpan(text.replaceAll("\\|","\\ |")).replaceAll("|","\\|")}function codeWord(text){
 return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
 function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
 function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
 const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
 function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}
 const markdown_QUOTED=/(`[^`]+`)/
-function markdown_renderInline(text,dashboardUrl){const rendered=text.split(markdown_QUOTED).map((part,index)=>{
+function renderInline(text,dashboardUrl){const rendered=text.split(markdown_QUOTED).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
 return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
@@ -3099,14 +3099,14 @@ if(void 0===job)return"no-job"
 if(isUpdate)return"update"
 return""}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
 function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
-function format_pluralize(count,noun){const number=formatNumber(count)
+function pluralize(count,noun){const number=formatNumber(count)
 return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatSixtieths(amount,unit,smallerUnit){
 const whole=`${Math.floor(amount/60)} ${unit}`
 const rest=amount%60
 return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}function formatOneDecimal(value){
 return void 0===value?"":value.toFixed(1)}function shown_renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){
 const{icon,title:text}=conclusion_presentConclusion(shown)
-const title=markdown_renderInline(text)
+const title=renderInline(text)
 const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
 if("string"!=typeof value)return
 const url=URL.parse(value)
@@ -3118,18 +3118,18 @@ const pull=parsePullRequestUrl(vetted,serverUrl)
 if(void 0!==pull)return markdown_link(`${pull.repository}#${pull.number}`,pull.url)
 const url=URL.parse(vetted)
 const hostOfJob=URL.parse(repository)?.host
-if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
+if(null===url||url.host!==hostOfJob)return codeWord(prLink??"")
 const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
 const isOtherPage=function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
 return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}(url,serverUrl)&&!isPullRequest
-if(isOtherPage)return markdown_codeWord(prLink??"")
+if(isOtherPage)return codeWord(prLink??"")
 return function renderAddress({origin,host,pathname}){
 return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)
 }(prLink,serverUrl,shown.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
 return`${icon} ${title}: ${pullRequest}`}function shown_renderBody(shown,{dashboardUrl}){
 const{note="",detail="",steps=[]}=shown
-const render=text=>markdown_renderInline(strings_truncate(text,2e3),dashboardUrl)
+const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
 const message=render(shown.message??conclusion_presentConclusion(shown).message??"")
 const isList=steps.length>1
 const rendered=steps.map(render)
@@ -3152,11 +3152,11 @@ if(seconds<3600)return formatSixtieths(seconds,"min","s")
 return formatSixtieths(Math.round(seconds/60),"h","min")}(waitedMs)}`}function renderWords({words}){
 return""===words?"":`: \u201c${escapeText(words)}\u201d`}function smallPrint({thread,payload}){const{run,job}=payload
 const{commentTag}=thread
-const parts=[markdown_codeWord(thread.project)]
-if("default"!==commentTag)parts.push(markdown_codeWord(commentTag))
-if(null!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${markdown_codeWord(id)}`
-const parts=[void 0===status?name:`${name} (${markdown_codeWord(status)})`]
-if(void 0!==model)parts.push(`model ${markdown_codeWord(model)}`)
+const parts=[codeWord(thread.project)]
+if("default"!==commentTag)parts.push(codeWord(commentTag))
+if(null!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${codeWord(id)}`
+const parts=[void 0===status?name:`${name} (${codeWord(status)})`]
+if(void 0!==model)parts.push(`model ${codeWord(model)}`)
 return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
@@ -3434,7 +3434,7 @@ runner.warning(explainGitHubError(what,error,permission,placeOfThread),title)}},
 if(0===count||hasWarnedOfUnverified)return
 hasWarnedOfUnverified=!0
 runner.warning(function describeUnverified(repository,count){
-return`No line of \`api-key\` verifies ${format_pluralize(count,"status comment")} in ${repository}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments.`
+return`No line of \`api-key\` verifies ${pluralize(count,"status comment")} in ${repository}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments.`
 }(name,count),title)},open({id,isPrivate}){const{comments}=repo
 const ledger=openLedger({id,comments,warn:(what,error)=>repo.warn(what,error)})
 return{...repo,id,isPrivate,ledger}}}
@@ -3639,8 +3639,20 @@ resolve(value)})}(result.value).then(fulfilled,rejected)}
 step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
 !function startGroup(name){command_issue("group",name)}(name)
 let result
-try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
-GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
+try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}
+const external_node_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os")
+const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
+const writeStepFiles=files=>{const paths={}
+let folder
+try{for(const[key,{name,text}]of Object.entries(files)){folder??=(0,external_node_fs_namespaceObject.mkdtempSync)((0,
+external_node_path_namespaceObject.join)(process.env.RUNNER_TEMP||(0,
+external_node_os_namespaceObject.tmpdir)(),"docs-"))
+const path=(0,external_node_path_namespaceObject.join)(folder,name)
+;(0,external_node_fs_namespaceObject.writeFileSync)(path,text,{flush:!0})
+paths[key]=path}return errors_ok(paths)}catch(exception){if(void 0!==folder)!function removeFolder(folder){try{(0,
+external_node_fs_namespaceObject.rmSync)(folder,{recursive:!0})}catch{}}(folder)
+return errors_notOk(codeOfException(exception))}}
+const WRITTEN={GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
 function listGivenInputs(env){
 return Object.keys(env).filter(name=>name.startsWith(INPUT_PREFIX)).map(name=>name.slice(INPUT_PREFIX.length).toLowerCase())
@@ -4000,41 +4012,6 @@ return errors_ok({kind:"range",subject,...range.value})}function withHead(range,
 ...range.changes,headSha}}}const MAX_FILE_LENGTH=2e4
 const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),object({type:schemas_string(),
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
-const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
-const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
-function createOutputFiles(root){return{check:path=>attempt(path,async()=>{await resolveInside(root,path)}),
-write:(path,text,signal)=>attempt(path,async()=>{const target=await resolveInside(root,path)
-await(0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
-await async function replaceFile(target,text,signal){
-const suffix=(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")
-const temporary=(0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(target),`.${(0,
-external_node_path_namespaceObject.basename)(target)}.${suffix}.tmp`)
-try{await(0,promises_namespaceObject.writeFile)(temporary,text,{flag:"wx",flush:!0,signal})
-await(0,promises_namespaceObject.rename)(temporary,target)}catch(exception){await async function removeIfThere(file){
-try{await(0,promises_namespaceObject.unlink)(file)}catch{}}(temporary)
-throw exception}}(target,text,signal)})}}class PathError extends Error{kind
-constructor(kind){super(kind)
-this.kind=kind}}async function attempt(path,action){try{await action()
-return errors_ok(void 0)}catch(exception){const code=codeOfException(exception)
-if(exception instanceof PathError)return errors_notOk({kind:exception.kind,path,code})
-return errors_notOk({kind:KINDS[code]??"unknown",path,code})}}async function resolveInside(root,path){
-const home=await(0,promises_namespaceObject.realpath)(root)
-if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
-const file=(0,external_node_path_namespaceObject.resolve)(home,path)
-const folder=await realFolder((0,external_node_path_namespaceObject.dirname)(file))
-const real=(0,external_node_path_namespaceObject.join)(folder,(0,external_node_path_namespaceObject.basename)(file))
-const inside=(0,external_node_path_namespaceObject.relative)(home,real)
-const segments=inside.toLowerCase().split(external_node_path_namespaceObject.sep)
-const[first="",second]=segments
-if(""===first||".."===first||(0,external_node_path_namespaceObject.isAbsolute)(inside))throw new PathError("outside-workspace")
-if(".github"===first&&"workflows"===second||segments.includes(".git"))throw new PathError("protected")
-return real}async function realFolder(folder){try{return await(0,promises_namespaceObject.realpath)(folder)
-}catch(exception){const parent=(0,external_node_path_namespaceObject.dirname)(folder)
-if(parent===folder||"ENOENT"!==codeOfException(exception))throw exception
-return(0,external_node_path_namespaceObject.join)(await realFolder(parent),(0,external_node_path_namespaceObject.basename)(folder))
-}}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
-ENOTEMPTY:"is-a-folder",EACCES:"no-permission",EPERM:"no-permission",EROFS:"no-permission",ENOSPC:"disk-full",
-ABORT_ERR:"cancelled"}
 const incomplete_CANCELLED="The run was cancelled. No file was written. Run the action again."
 function incomplete_causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}
 function causeInGitHub(error,access){return function explain(error,host,needs){
@@ -4045,9 +4022,8 @@ if(isTransient(error))return`${status}, run the action again later`
 const need=needs[status]
 return void 0===need?describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
 301:"the new name of the repository",401:"a new token",403:access,404:`another name or ${access}`})}
-function incomplete_renderGaps(gaps){
-return incomplete_explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}
-function incomplete_explainGaps(gaps){const groups=new Map
+function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}
+function explainGaps(gaps){const groups=new Map
 for(const gap of gaps){const{where}=gap
 const key=`${gap.what}\n${gap.cause}`
 const group=groups.get(key)??{first:gap,names:new Set}
@@ -4056,31 +4032,14 @@ groups.set(key,group)}return[...groups.values()].map(explainAlike)}function expl
 const shown=[...names].slice(0,20).join(", ")
 const others=names.size-20
 const more=others>0?` and ${formatNumber(others)} more`:""
-return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}const SENTENCES={
-"outside-workspace":"is outside the workspace. Use a relative path inside it.",
-protected:"is in .git or .github/workflows, which this action does not use. Use another path.",
-"not-found":"is in a folder that cannot be created. Use another path.",
-"is-a-folder":"is a folder. Use the path of a file.",
-"not-a-folder":"is below something that is not a folder. Use another path.",
-"no-permission":"cannot be used: this step has no permission. Check the permissions of the file and its folder.",
-"disk-full":"could not be written, because the disk is full.",
-cancelled:"was not written, because the run was cancelled."}
-function explainFileError({kind,path,code}){const name=strings_truncate(path,300)
-if("unknown"!==kind)return`${name} ${SENTENCES[kind]}`
-return`${name} could not be used (${""===code?"unknown error":code}).`}
-const REPORT_OUTPUTS=["requests","jobs","merged","closed","open","noPr","failed","unconfirmed","medianHoursToMerge","covered","waiting","uncovered","prompt","table","file","complete"]
-function setReportOutputs(runner,outputs){
-for(const name of REPORT_OUTPUTS)runner.setOutput(name,String(outputs[name]??""))}
-function failReport({runner,signal},errors){const title=`No ${"Docs report".toLowerCase()}`
-setReportOutputs(runner,{complete:"false"})
-return async function reportFleetFailure(runner,{title,heading},errors){
-for(const error of errors)runner.error(error,title)
-await runner.writeSummary(function renderFailureSummary(title,errors){
-const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
-return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
-return!0}(runner,{title,heading:title},signal.aborted?[incomplete_CANCELLED]:errors)}const FILE_FORMATS=["csv","json"]
+return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
 const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
+const parseFileFormat=withDefault("csv",function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
+const choice=choices.find(each=>each===word)
+if(void 0!==choice)return errors_ok(choice)
+const last=choices.at(-1)
+return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}("csv","json"))
 function serializeExport(format,columns,rows){if("json"===format){
 const records=rows.map(row=>function toJson(row,columns){const record={}
 for(const[index,name]of columns.entries())record[name]=row[index]??null
@@ -4090,7 +4049,36 @@ return[toCsvLine(columns),...records].join("")}function toCsvLine(cells){return`
 function toCsv(cell){if("string"!=typeof cell)return String(cell??"")
 const text=function escapeFormula(text){return FORMULA.test(text)?`'${text}`:text}(cell)
 if(!NEEDS_QUOTES.test(text))return text
-return`"${text.replaceAll('"','""')}"`}function addReportedDocs(request,docs){const{pull}=request
+return`"${text.replaceAll('"','""')}"`}
+const NO_PERMISSION="this step has no permission. Check the permissions of the folder that `RUNNER_TEMP` names."
+const FILE_ERRORS={ENOSPC:"the disk is full. Free disk space on the runner.",EACCES:NO_PERMISSION,EPERM:NO_PERMISSION,
+EROFS:NO_PERMISSION}
+async function publish(place,publication){const{runner}=place
+const{files={},log=[],failures=[],note,hasSummary=!0}=publication
+const written=runner.writeFiles(files)
+const paths=written.ok?written.value:{}
+const result={...publication,failures:[...failures]}
+if(!written.ok)result.failures.push(function explainFileError(code){const known=FILE_ERRORS[code]
+if(void 0!==known)return`No file could be written, because ${known}`
+return`No file could be written (${""===code?"unknown error":code}). Check the folder that \`RUNNER_TEMP\` names.`
+}(written.error))
+for(const[name,value]of Object.entries({...publication.outputs,...paths}))runner.setOutput(name,String(value))
+for(const line of log)runner.info(line)
+for(const path of Object.values(paths))runner.info(`Wrote ${path}`)
+!function publish_annotate({runner,title},{gaps=[],failures=[],note}){
+for(const text of explainGaps(gaps))runner.warning(text,title)
+for(const text of failures)runner.error(text,title)
+if(void 0!==note)runner[note.level](note.text,title)}(place,result)
+if(hasSummary)await runner.writeSummary(renderSummary(result))
+return result.failures.length>0||"error"===note?.level?"failed":"ok"}function renderSummary(summary){
+const{symbol="",gaps=[],failures=[],sections=[]}=summary
+const icon=0===failures.length?symbol:"\u274c"
+const reasons=failures.map(text=>`- ${renderInline(text)}`)
+return strings_joinTexts([`### ${strings_joinTexts([icon,summary.heading]," ")}`,reasons.join("\n"),...renderGaps(gaps),...sections])
+}function failReport({runner,signal},errors){return function publishFailure(runner,heading,publication){return publish({
+runner,title:heading},{outputs:{},heading,...publication})}(runner,"No docs report",{
+failures:signal.aborted?[incomplete_CANCELLED]:errors,outputs:{complete:!1}})}function addReportedDocs(request,docs){
+const{pull}=request
 return{...request,pullRequest:pull&&docs.get(pullRequestKey(pull))}}
 function addressOfReportedDocs({prLink,pullRequest}){return pullRequest?.url??prLink??void 0}
 function computeReportNumbers(requests,pullRequests){
@@ -4214,12 +4202,7 @@ return invalidValue(name,text,"Use the tag of a release, for example v1.4.0, or 
 "ignore-authors":FILTER_INPUTS["ignore-authors"],"skip-label":FILTER_INPUTS["skip-label"],
 "agent-login":FILTER_INPUTS["agent-login"],"issue-number":parse_optional(function parseIssueNumber(text,name){
 if(THREAD_NUMBER.test(text))return errors_ok(Number(text))
-return invalidValue(name,text,"Use the number of an issue, for example 42.")}),
-file:parse_optional(function parseExportFile(path,name){const lower=path.toLowerCase()
-const format=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
-const hasControlCharacter=/\p{Cc}/u.test(path)
-if(void 0!==format&&!hasControlCharacter)return errors_ok({path,format})
-return invalidValue(name,path,"Use a path that ends with .csv or .json.")})}
+return invalidValue(name,text,"Use the number of an issue, for example 42.")}),format:parseFileFormat}
 async function findMarkedComment(comments,marker,login){
 const marked=comments.filter(({body})=>function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}(body,marker))
@@ -4228,12 +4211,11 @@ const account=await login()
 if(!account.ok)return account
 const own=accountName(account.value)
 return errors_ok(marked.findLast(({author})=>accountName(author)===own))}
-async function publishReport(context,publication){const{run}=context
-const{runner,signal}=run
-if(signal.aborted)return failReport(run,[incomplete_CANCELLED])
-const{file}=context.inputs
-const{headline,table,gaps,render}=publication
-const written=await context.files.write(file.path,publication.fileText,signal)
+async function publishReport(context,{purpose,table,sections,file,rows,outputs,...summary}){const{run}=context
+if(run.signal.aborted)return failReport(run,[incomplete_CANCELLED])
+const{symbol,heading,gaps}=summary
+const end=await publish(run,{...summary,outputs:{...outputs,table,complete:0===gaps.length},files:{file},
+log:[`${heading}.`,`${rows} in ${file.name}.`],sections:sections(50)})
 await async function writeReportComment({inputs,run},{purpose,text,shortText}){const{issueNumber}=inputs
 if(void 0===issueNumber)return
 const{repo}=run
@@ -4254,15 +4236,9 @@ if(void 0!==edited.value)return errors_ok("edited")}const created=await comments
 if(!created.ok)return created
 return errors_ok("created")}(repo,{thread:issueNumber,purpose},body)
 if(written.ok){run.runner.info(`The comment in #${issueNumber} was ${written.value}.`)
-return}repo.warn("The comment with the report could not be written",written.error)}(context,{
-purpose:publication.purpose,text:render(10),shortText:`### ${publication.symbol} ${headline}\n\n${table}`})
-setReportOutputs(runner,{...publication.outputs,table,file:written.ok?file.path:"",complete:String(0===gaps.length)})
-runner.info(`${headline}.`)
-for(const text of incomplete_explainGaps(gaps))runner.warning(text,"Docs report: incomplete")
-if(written.ok)runner.info(`${publication.rows} in ${file.path}.`)
-else runner.error(explainFileError(written.error),"Docs report: no file")
-await runner.writeSummary(render(50))
-return!written.ok}function groupBy(items,nameOf){const groups=new Map
+return}repo.warn("The comment with the report could not be written",written.error)}(context,{purpose,
+text:renderSummary({...summary,sections:sections(10)}),shortText:renderSummary({symbol,heading,sections:[table]})})
+return end}function groupBy(items,nameOf){const groups=new Map
 for(const item of items){const name=nameOf(item)
 const group=groups.get(name)??[]
 group.push(item)
@@ -4312,7 +4288,7 @@ if(!listed.ok)return{pullRequests,gaps:[gapOf(incomplete_causeOf(listed.error,"p
 const byNumber=new Map(listed.value.pulls.map(pull=>[pull.number,pull]))
 for(const each of wanted){const found=byNumber.get(each.number)
 if(void 0!==found)pullRequests.set(pullRequestKey(each),{...each,found})}
-const count=format_pluralize(wanted.length,"docs pull request")
+const count=pluralize(wanted.length,"docs pull request")
 run.runner.info(`${repository}: ${pullRequests.size} of ${count} found.`)
 const missing=wanted.length-pullRequests.size
 if(0===missing)return{pullRequests,gaps:[]}
@@ -4350,18 +4326,18 @@ const listed=await repo.ledger.since(since,{maxPages:100})
 const causes=function causesOfGaps({problem,isComplete,read,unverified,claims},signal){const causes=[]
 if(void 0!==problem)causes.push(unreadCause(problem))
 else if(!isComplete&&!signal.aborted)causes.push(function causeOfCut(read){
-return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}(read))
+return`only the ${pluralize(read,"comment")} with the newest edits were read`}(read))
 const uncounted=unverified+claims.filter(({isBound,payload})=>isBound&&void 0===payload).length
 if(uncounted>0)causes.push(function causeOfUncounted(count){
-return`${format_pluralize(count,"status comment")} ${1===count?"does":"do"} not count, because somebody has changed them, no line of \`api-key\` has signed them (add the earlier key as another line), or a newer version of this action has written them`
+return`${pluralize(count,"status comment")} ${1===count?"does":"do"} not count, because somebody has changed them, no line of \`api-key\` has signed them (add the earlier key as another line), or a newer version of this action has written them`
 }(uncounted))
 return causes}(listed,fleet.run.signal)
 return{
 requests:toReportedRequests(repo,listed.entries.filter(({comment})=>Date.parse(comment.createdAt)>=since.getTime())),
 gaps:causes.map(cause=>gapOf(repository,cause)),unread:void 0!==listed.problem&&0===listed.read?1:0,comments:listed.read
 }}(fleet,repository,since)
-const requests=format_pluralize(read.requests.length,"request")
-const comments=format_pluralize(read.comments,"comment")
+const requests=pluralize(read.requests.length,"request")
+const comments=pluralize(read.comments,"comment")
 fleet.run.runner.info(`${repository}: ${requests} in ${comments}${read.gaps.length>0?", not all could be read":""}.`)
 return read})
 let comments=0
@@ -4378,7 +4354,7 @@ return`${unread} It may not exist or not be published, or the job needs the perm
 case"truncated":{const{read,total}=missing
 return`Only ${void 0===total?read:`${read} of ${total}`} ${TRUNCATED[missing.part]} were read.`}case"outdated":
 return`${partOf(missing)} is still shown by GitHub as it was before the event, so only the event counts.`
-case"no-diff":return`GitHub shows no diff of ${format_pluralize(missing.files,"file")}, because of their size.`
+case"no-diff":return`GitHub shows no diff of ${pluralize(missing.files,"file")}, because of their size.`
 case"diverged":return"The history has diverged. These are the changes since the common ancestor."
 case"newest-commit-only":return`${function whyNewestOnly(missing){
 if("no-previous-release"!==missing.reason)return NEWEST_ONLY[missing.reason]
@@ -4592,7 +4568,7 @@ if(""===line)return"(nothing visible)"
 return codeCell(line)}function reportHeadline(report,now){const{waiting,gaps}=report
 const begin=function capitalize(sentence){return`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
 }(function describeMerged({numbers,days,gaps}){const least=leastIf(gaps)
-return`${least}${format_pluralize(numbers.merged,"docs pull request")} merged from ${least}${format_pluralize(numbers.requests,"request")} in ${format_pluralize(days,"day")}`
+return`${least}${pluralize(numbers.merged,"docs pull request")} merged from ${least}${pluralize(numbers.requests,"request")} in ${pluralize(days,"day")}`
 }(report))
 const[oldest]=waiting
 if(void 0===oldest)return gaps.length>0?begin:`${begin}; none waits for a review`
@@ -4603,7 +4579,7 @@ const{medianHoursToMerge:hours}=numbers
 const timeToMerge=void 0===hours?"":`${hours.toFixed(1)} hours`
 return exportTable([["Number","left",([name])=>name],["Value","right",([,value])=>value]],[["Requests",formatNumber(numbers.requests)],["Jobs",formatNumber(numbers.jobs)],["Docs pull requests merged",formatNumber(numbers.merged)],["\u2026 closed without merge",formatNumber(numbers.closed)],["\u2026 open",openCell(numbers)],["\u2026 unknown",formatNumber(numbers.unknown)],["Median time from opening to merge",timeToMerge],["Requests that ended without a pull request",formatNumber(numbers.noPr)],["Requests that failed",formatNumber(numbers.failed)],["Requests that could not be confirmed",formatNumber(numbers.unconfirmed)],["Requests without a result so far",formatNumber(numbers.unfinished)]])
 }function openCell({open,drafts}){const count=formatNumber(open)
-return 0===drafts?count:`${count} (${format_pluralize(drafts,"draft")})`}function groupColumns(heading){
+return 0===drafts?count:`${count} (${pluralize(drafts,"draft")})`}function groupColumns(heading){
 return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests})=>requests],["Merged","right",({merged})=>merged],["Open","right",({open})=>open],["Closed","right",({closed})=>closed],["No PR","right",({noPr})=>noPr],["Failed","right",({failed})=>failed]]
 }function waitingColumns({run,now}){
 return[["Pull request","left",reportedDocsLink],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>function titleCell(pull,{repositoryId}){
@@ -4616,17 +4592,17 @@ function reportedDocsLink(pull){return markdown_link(`${pull.repository}#${pull.
 function ageOf(pull,now){const createdAt=Date.parse(pull.found?.createdAt??"")
 const ageMs=Math.max(0,now.getTime()-createdAt)
 const days=Math.floor(ageMs/864e5)
-if(days>=1)return format_pluralize(days,"day")
-return format_pluralize(Math.floor(ageMs/36e5),"hour")}function footnote({byRepository},{comments}){
-const read=format_pluralize(comments,"comment")
+if(days>=1)return pluralize(days,"day")
+return pluralize(Math.floor(ageMs/36e5),"hour")}function footnote({byRepository},{comments}){
+const read=pluralize(comments,"comment")
 const count=byRepository.length
 return`<sub>From ${read} in ${1===count?"1 repository":`${count} repositories`}. Runs without a status comment and deleted comments are not counted. A pull request counts in the row of its first request.</sub>`
 }const STATE_NAMES={uncovered:"uncovered",waiting:"waiting","opted-out":"opted out",covered:"covered"}
 function coverageHeadline(coverage){const{previousTag,counts}=coverage
-const pulls=`${leastIf(coverage.gaps)}${format_pluralize(coverage.pullRequests.length,"pull request")}`
-const since=void 0===previousTag?"":` since ${markdown_codeWord(previousTag)}`
+const pulls=`${leastIf(coverage.gaps)}${pluralize(coverage.pullRequests.length,"pull request")}`
+const since=void 0===previousTag?"":` since ${codeWord(previousTag)}`
 const parts=[`${formatNumber(counts.covered)} covered`,`${formatNumber(counts.waiting)} waiting`,`${formatNumber(counts.uncovered)} uncovered`]
-return`${markdown_codeWord(coverage.tag)}: ${pulls}${since}; ${parts.join(", ")}`}function coverageTable({counts}){
+return`${codeWord(coverage.tag)}: ${pulls}${since}; ${parts.join(", ")}`}function coverageTable({counts}){
 return exportTable([["Coverage","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES)
 }
 const PULL_REQUEST_COLUMNS=[["Pull request","left",({number,url})=>markdown_link(`#${number}`,url)],["Coverage","left",({state})=>STATE_NAMES[state]],["Request","left",function requestCell({request}){
@@ -4642,12 +4618,9 @@ for(const name in table){const text=getInput(name)
 parsed[toCamelCase(name)]=table[name]?.(text,name)}const names=Object.keys(table)
 for(const name of givenInputs)if(!names.includes(name))parsed[name]=errors_notOk(describeUnknown(name,names))
 return parsed}(REPORT_INPUTS,source)
-const{file,repositories}=fields
+const{repositories}=fields
 const release=fields.release.ok?errors_ok(fields.release.value??releasedTag):fields.release
-const isAboutRelease=release.ok&&""!==release.value
-const namedFile=file.ok?errors_ok(file.value??{path:(isAboutRelease?"docs-coverage":"docs-report")+".csv",format:"csv"
-}):file
-const hasSeveral=isAboutRelease&&repositories.ok&&function namesSeveral(repositories){
+const hasSeveral=release.ok&&""!==release.value&&repositories.ok&&function namesSeveral(repositories){
 return"all"===repositories||repositories.length>1}(repositories.value)
 return function combineInputs(fields,conflicts=[]){const errors=[]
 const values={}
@@ -4655,13 +4628,11 @@ for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else errors.push(field.error)}for(const message of conflicts)if(!1!==message)errors.push(message)
 if(errors.length>0)return errors_notOk(errors)
-return errors_ok(values)}({...fields,release,file:namedFile
+return errors_ok(values)}({...fields,release
 },[hasSeveral&&"`repositories` must not list several repositories, because this report is about one release. List one, or leave it empty. If you want a report about `days` on the event `release`, set `release: none`."])
 }(deps,deps.releasedTag)
 if(!parsed.ok)return failReport(deps,parsed.error)
 const inputs=parsed.value
-const writable=await deps.files.check(inputs.file.path)
-if(!writable.ok)return failReport(deps,[`\`file\`: ${explainFileError(writable.error)}`])
 const started=await async function startFleet({workflow,connect},inputs,options){const{repositories}=inputs
 const connected=connect(inputs,{...options,
 isTokenBuiltIn:"all"!==repositories&&repositories.every(name=>pull_request_url_isSameRepository(name,workflow.repository))
@@ -4675,12 +4646,12 @@ return errors_ok(installed.value)}(repositories,connected.run.repo)
 if(!names.ok)return names
 return errors_ok({...connected,names:names.value,completed:new Set})}(deps,inputs,{title:"Docs report"})
 if(!started.ok)return failReport(deps,[started.error])
-const context={...started.value,inputs,files:deps.files}
+const context={...started.value,inputs}
 return""===inputs.release?async function runDays(context){const{names,run}=context
 const{days}=context.inputs
 const since=new Date(run.clock.date().getTime()-864e5*days)
 const read=await readReportedRequests(context,since)
-if(read.unread===names.length)return failReport(run,incomplete_explainGaps(read.gaps))
+if(read.unread===names.length)return failReport(run,explainGaps(read.gaps))
 const listed=await readReportedPullRequests(context,read.requests)
 const report=function buildReport(read){const rows=read.requests.map(each=>addReportedDocs(each,read.pullRequests))
 const opened=[...read.pullRequests.values()]
@@ -4688,17 +4659,18 @@ return{days:read.days,numbers:computeReportNumbers(rows,opened),rows,byKind:grou
 byRepository:groupRows(rows,({repository})=>repository,read.repositories),
 waiting:opened.filter(isWaiting).toSorted(byAge),failures:rows.filter(isFailure).toSorted(newestFirst),gaps:read.gaps}
 }({days,repositories:names,requests:read.requests,pullRequests:listed.pullRequests,gaps:[...read.gaps,...listed.gaps]})
-return function publishDays(context,report,comments){const{run}=context
+return function publishDays(context,report,comments){const{inputs,run}=context
 const{numbers,rows}=report
 const now=run.clock.date()
-return publishReport(context,{purpose:"report",headline:reportHeadline(report,now),symbol:"\u{1f4ca}",
-table:reportNumbersTable(numbers),gaps:report.gaps,render:maxRows=>function renderReport(report,options){
+return publishReport(context,{purpose:"report",symbol:"\u{1f4ca}",heading:reportHeadline(report,now),
+table:reportNumbersTable(numbers),gaps:report.gaps,sections:maxRows=>function reportSections(report,options){
 const{maxRows}=options
-return strings_joinTexts([`### \u{1f4ca} ${reportHeadline(report,options.now)}`,...incomplete_renderGaps(report.gaps),reportNumbersTable(report.numbers),foldedExportTable("Waiting for a review",waitingColumns(options),report.waiting,maxRows),foldedExportTable("By kind",groupColumns("Kind"),report.byKind,maxRows),foldedExportTable("By repository",groupColumns("Repository"),report.byRepository,maxRows),foldedExportTable("Failed or not confirmed",FAILURE_COLUMNS,report.failures,maxRows),footnote(report,options)])
-}(report,{run:run.workflow,now,comments,maxRows}),fileText:renderReportFile(rows,context.inputs.file.format),
-rows:format_pluralize(rows.length,"request"),outputs:{...numbers,
-medianHoursToMerge:formatOneDecimal(numbers.medianHoursToMerge)}})}(context,report,read.comments)
-}(context):async function runCoverage(context){const{inputs,run}=context
+return[reportNumbersTable(report.numbers),foldedExportTable("Waiting for a review",waitingColumns(options),report.waiting,maxRows),foldedExportTable("By kind",groupColumns("Kind"),report.byKind,maxRows),foldedExportTable("By repository",groupColumns("Repository"),report.byRepository,maxRows),foldedExportTable("Failed or not confirmed",FAILURE_COLUMNS,report.failures,maxRows),footnote(report,options)]
+}(report,{run:run.workflow,now,comments,maxRows}),file:{name:`docs-report.${inputs.format}`,
+text:renderReportFile(rows,inputs.format)},rows:pluralize(rows.length,"request"),outputs:{requests:numbers.requests,
+jobs:numbers.jobs,merged:numbers.merged,closed:numbers.closed,open:numbers.open,noPr:numbers.noPr,failed:numbers.failed,
+unconfirmed:numbers.unconfirmed,medianHoursToMerge:formatOneDecimal(numbers.medianHoursToMerge)}})
+}(context,report,read.comments)}(context):async function runCoverage(context){const{inputs,run}=context
 const[repository=run.repo.name]=context.names
 const tag=readTagInput(inputs.release)
 if(void 0===tag)return failReport(run,[unusableTag(inputs.release)])
@@ -4707,15 +4679,16 @@ const gathered=await run.runner.group("Reading the release",()=>context.connectH
 if(!gathered.ok)return failReport(run,[describeMissing(gathered.error)])
 const repo=run.github(repository)
 const coverage=await readCoverageReport(context,repo,gathered.value)
-if(!coverage.ok)return failReport(run,incomplete_explainGaps(coverage.error))
+if(!coverage.ok)return failReport(run,explainGaps(coverage.error))
 return function publishCoverage(context,coverage){const{counts,gaps}=coverage
-return publishReport(context,{purpose:"coverage",headline:coverageHeadline(coverage),symbol:"\u{1f4e6}",
-table:coverageTable(coverage),gaps,render:maxRows=>function renderCoverageReport(coverage,maxRows){
-return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...incomplete_renderGaps(coverage.gaps),coverageTable(coverage),foldedExportTable("Pull requests",PULL_REQUEST_COLUMNS,coverage.pullRequests,maxRows),"<sub>*Covered* means that docs are merged, that a job found nothing to change, or that the pull request changes docs itself. *Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>"])
-}(coverage,maxRows),fileText:renderCoverageReportFile(coverage,context.inputs.file.format),
-rows:format_pluralize(coverage.pullRequests.length,"pull request"),outputs:{covered:counts.covered,
-waiting:counts.waiting,uncovered:counts.uncovered,prompt:0===gaps.length?renderCoverageReportPrompt(coverage):""}})
-}(context,coverage.value)}(context)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
+const{format}=context.inputs
+return publishReport(context,{purpose:"coverage",symbol:"\u{1f4e6}",heading:coverageHeadline(coverage),
+table:coverageTable(coverage),gaps,sections:maxRows=>function coverageSections(coverage,maxRows){
+return[coverageTable(coverage),foldedExportTable("Pull requests",PULL_REQUEST_COLUMNS,coverage.pullRequests,maxRows),"<sub>*Covered* means that docs are merged, that a job found nothing to change, or that the pull request changes docs itself. *Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>"]
+}(coverage,maxRows),file:{name:`docs-coverage.${format}`,text:renderCoverageReportFile(coverage,format)},
+rows:pluralize(coverage.pullRequests.length,"pull request"),outputs:{covered:counts.covered,waiting:counts.waiting,
+uncovered:counts.uncovered,prompt:0===gaps.length?renderCoverageReportPrompt(coverage):""}})}(context,coverage.value)
+}(context)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
 const environment=function readEnvironment(env){const variable=name=>env[name]??""
@@ -4731,7 +4704,7 @@ const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
-return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
+return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,apiUrl,
 graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
 workflow:variable("GITHUB_WORKFLOW_REF"),ref:variable("GITHUB_REF"),attempt,job:variable("GITHUB_JOB"),
 step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
@@ -4756,8 +4729,8 @@ group:async(title,body)=>group(escapeLogLine(title),body),
 setOutput:(name,value)=>write("GITHUB_OUTPUT",()=>function setOutput(name,value){
 if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
-command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value)),saveState:(name,value)=>{
-write("GITHUB_STATE",()=>function saveState(name,value){
+command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value)),writeFiles:writeStepFiles,
+saveState:(name,value)=>{write("GITHUB_STATE",()=>function saveState(name,value){
 if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
 command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
 process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
@@ -4780,8 +4753,8 @@ const cancel=()=>{if(signal.aborted)process.exit(1)
 setTimeout(()=>process.exit(1),4500).unref()
 controller.abort()}
 for(const name of SIGNALS)process.on(name,cancel)
-const hasFailed=await main(signal)
-process.exitCode=hasFailed?1:0
+const end=await main(signal)
+process.exitCode="failed"===end?1:0
 if(signal.aborted)process.exit()}(signal=>{const system=function createSystem(signal){return{clock:systemClock,
 random:Math.random,nonce:()=>(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,
 graceSignal:withGrace(signal)}}(signal)
@@ -4791,7 +4764,7 @@ connect:(inputs,options)=>connectRun(surroundings,inputs,options)})})}(({environ
 ...started,connect:(inputs,options)=>{const{run,connectGitHub}=connect(inputs,options)
 return{run,connectHistory:name=>createGitHubContextApi({request:connectGitHub(name).request,url:run.github(name).url,
 defaultBranch:"HEAD",sleep:ms=>run.clock.sleep(ms,run.signal),now:()=>run.clock.now()})}},getInput,
-releasedTag:releasedTag(environment),files:createOutputFiles(environment.workspace)}),3e5)
+releasedTag:releasedTag(environment)}),3e5)
 function releasedTag(environment){if("release"!==environment.eventName)return""
 const tag=getProperty(getProperty(environment.eventPayload,"release"),"tag_name")
 return"string"==typeof tag?tag:""}

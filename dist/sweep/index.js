@@ -2164,7 +2164,10 @@ function refine(fn,_params={}){return function _refine(Class,fn,_params){return 
 fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function getProperty(value,name){
 if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOfException(exception){
-return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
+return exception instanceof Error?exception.message:String(exception)}function codeOfException(exception){
+const code=getProperty(exception,"code")
+if("string"!=typeof code)return""
+return/^\w{1,60}$/.test(code)?code:""}const textField=schemas_catch(schemas_string(),"")
 const noContent=transform(()=>{})
 const flagField=schemas_catch(schemas_boolean(),!1)
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
@@ -2996,7 +2999,7 @@ function isReviewer(name){return LOGIN.test(name)||QUALIFIED_NAME.test(name)}con
 const PULL_PATH=new RegExp(`^/(?<repository>${REPOSITORY})/pull/(?<number>${NUMBER})/?$`)
 function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
 if(null===url||hasCredentials(url))return
-const path=function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
+const path=function pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
 if(url.origin!==serverUrl.origin)return
 if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}(url,serverUrl)??""
@@ -3019,7 +3022,7 @@ const fence="`".repeat(function longestFence(text){let longest=0
 for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
 return longest}(line)+1)
 const pad=line.startsWith("`")||line.endsWith("`")?" ":""
-return`${fence}${pad}${line}${pad}${fence}`}function markdown_codeWord(text){
+return`${fence}${pad}${line}${pad}${fence}`}function codeWord(text){
 return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
 function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
 function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
@@ -3091,7 +3094,7 @@ if(void 0===job)return"no-job"
 if(isUpdate)return"update"
 return""}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
 function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
-function format_pluralize(count,noun){const number=formatNumber(count)
+function pluralize(count,noun){const number=formatNumber(count)
 return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatSixtieths(amount,unit,smallerUnit){
 const whole=`${Math.floor(amount/60)} ${unit}`
 const rest=amount%60
@@ -3110,11 +3113,11 @@ const pull=parsePullRequestUrl(vetted,serverUrl)
 if(void 0!==pull)return markdown_link(`${pull.repository}#${pull.number}`,pull.url)
 const url=URL.parse(vetted)
 const hostOfJob=URL.parse(repository)?.host
-if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
+if(null===url||url.host!==hostOfJob)return codeWord(prLink??"")
 const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
 const isOtherPage=function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
 return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}(url,serverUrl)&&!isPullRequest
-if(isOtherPage)return markdown_codeWord(prLink??"")
+if(isOtherPage)return codeWord(prLink??"")
 return function renderAddress({origin,host,pathname}){
 return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}(url)
 }(prLink,serverUrl,shown.job?.repository)
@@ -3144,11 +3147,11 @@ if(seconds<3600)return formatSixtieths(seconds,"min","s")
 return formatSixtieths(Math.round(seconds/60),"h","min")}(waitedMs)}`}function renderWords({words}){
 return""===words?"":`: \u201c${escapeText(words)}\u201d`}function smallPrint({thread,payload}){const{run,job}=payload
 const{commentTag}=thread
-const parts=[markdown_codeWord(thread.project)]
-if("default"!==commentTag)parts.push(markdown_codeWord(commentTag))
-if(null!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${markdown_codeWord(id)}`
-const parts=[void 0===status?name:`${name} (${markdown_codeWord(status)})`]
-if(void 0!==model)parts.push(`model ${markdown_codeWord(model)}`)
+const parts=[codeWord(thread.project)]
+if("default"!==commentTag)parts.push(codeWord(commentTag))
+if(null!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${codeWord(id)}`
+const parts=[void 0===status?name:`${name} (${codeWord(status)})`]
+if(void 0!==model)parts.push(`model ${codeWord(model)}`)
 return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
@@ -3433,7 +3436,7 @@ runner.warning(explainGitHubError(what,error,permission,placeOfThread),title)}},
 if(0===count||hasWarnedOfUnverified)return
 hasWarnedOfUnverified=!0
 runner.warning(function describeUnverified(repository,count){
-return`No line of \`api-key\` verifies ${format_pluralize(count,"status comment")} in ${repository}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments.`
+return`No line of \`api-key\` verifies ${pluralize(count,"status comment")} in ${repository}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments.`
 }(name,count),title)},open({id,isPrivate}){const{comments}=repo
 const ledger=openLedger({id,comments,warn:(what,error)=>repo.warn(what,error)})
 return{...repo,id,isPrivate,ledger}}}
@@ -3557,10 +3560,7 @@ return notSent("the run was cancelled",{transient:!1})}const LASTING_ERRORS=[{
 code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
 detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"
 },{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid"}]
-function errorFromException(exception,isConnected){const code=function codeOfException(exception){
-const code=getProperty(exception,"code")
-if("string"!=typeof code)return""
-return/^\w{1,60}$/.test(code)?code:""}(exception)
+function errorFromException(exception,isConnected){const code=codeOfException(exception)
 const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
 if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
@@ -3640,8 +3640,20 @@ resolve(value)})}(result.value).then(fulfilled,rejected)}
 step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
 !function startGroup(name){command_issue("group",name)}(name)
 let result
-try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
-GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
+try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}
+const external_node_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os")
+const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
+const writeStepFiles=files=>{const paths={}
+let folder
+try{for(const[key,{name,text}]of Object.entries(files)){folder??=(0,external_node_fs_namespaceObject.mkdtempSync)((0,
+external_node_path_namespaceObject.join)(process.env.RUNNER_TEMP||(0,
+external_node_os_namespaceObject.tmpdir)(),"docs-"))
+const path=(0,external_node_path_namespaceObject.join)(folder,name)
+;(0,external_node_fs_namespaceObject.writeFileSync)(path,text,{flush:!0})
+paths[key]=path}return errors_ok(paths)}catch(exception){if(void 0!==folder)!function removeFolder(folder){try{(0,
+external_node_fs_namespaceObject.rmSync)(folder,{recursive:!0})}catch{}}(folder)
+return notOk(codeOfException(exception))}}
+const WRITTEN={GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
 function listGivenInputs(env){
 return Object.keys(env).filter(name=>name.startsWith(INPUT_PREFIX)).map(name=>name.slice(INPUT_PREFIX.length).toLowerCase())
@@ -3673,7 +3685,39 @@ groups.set(key,group)}return[...groups.values()].map(explainAlike)}function expl
 const shown=[...names].slice(0,20).join(", ")
 const others=names.size-20
 const more=others>0?` and ${formatNumber(others)} more`:""
-return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}1
+return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
+!function withDefault(standard,parse){return(text,name)=>parse(text||standard,name)}("csv",function oneOf(...choices){
+return(text,name)=>{const word=text.toLowerCase()
+const choice=choices.find(each=>each===word)
+if(void 0!==choice)return errors_ok(choice)
+const last=choices.at(-1)
+return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}("csv","json"))
+const NO_PERMISSION="this step has no permission. Check the permissions of the folder that `RUNNER_TEMP` names."
+const FILE_ERRORS={ENOSPC:"the disk is full. Free disk space on the runner.",EACCES:NO_PERMISSION,EPERM:NO_PERMISSION,
+EROFS:NO_PERMISSION}
+async function publish(place,publication){const{runner}=place
+const{files={},log=[],failures=[],note,hasSummary=!0}=publication
+const written=runner.writeFiles(files)
+const paths=written.ok?written.value:{}
+const result={...publication,failures:[...failures]}
+if(!written.ok)result.failures.push(function explainFileError(code){const known=FILE_ERRORS[code]
+if(void 0!==known)return`No file could be written, because ${known}`
+return`No file could be written (${""===code?"unknown error":code}). Check the folder that \`RUNNER_TEMP\` names.`
+}(written.error))
+for(const[name,value]of Object.entries({...publication.outputs,...paths}))runner.setOutput(name,String(value))
+for(const line of log)runner.info(line)
+for(const path of Object.values(paths))runner.info(`Wrote ${path}`)
+!function publish_annotate({runner,title},{gaps=[],failures=[],note}){
+for(const text of explainGaps(gaps))runner.warning(text,title)
+for(const text of failures)runner.error(text,title)
+if(void 0!==note)runner[note.level](note.text,title)}(place,result)
+if(hasSummary)await runner.writeSummary(function renderSummary(summary){
+const{symbol="",gaps=[],failures=[],sections=[]}=summary
+const icon=0===failures.length?symbol:"\u274c"
+const reasons=failures.map(text=>`- ${renderInline(text)}`)
+return strings_joinTexts([`### ${strings_joinTexts([icon,summary.heading]," ")}`,reasons.join("\n"),...renderGaps(gaps),...sections])
+}(result))
+return result.failures.length>0||"error"===note?.level?"failed":"ok"}1
 const SWEEP_INPUTS={"api-key":function parseApiKeys(text){const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
 if(0===lines.length)return notOk("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one. If another workflow calls this one, it must pass the secret, for example with `secrets: inherit`.")
 for(const line of lines){const problem=findProblem(line)
@@ -3717,14 +3761,8 @@ const words=function renderState(state){const{icon,title}=titleOfState(state)
 return`${icon} ${title}`}(state)
 return{repository,thread:entry.thread.number,url:entry.comment.url,words}}
 function gapOfJob({repository,evaluation:{error}}){if(void 0===error)return[]
-return[{what:"Jobs",where:repository,cause:causeInService(error)}]}function reportSweepFailure(runner,errors){
-return async function reportFleetFailure(runner,{title,heading},errors){
-for(const error of errors)runner.error(error,title)
-await runner.writeSummary(function renderFailureSummary(title,errors){
-const list=errors.map(error=>`- ${renderInline(error)}`)
-return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
-return!0}(runner,{title:"Docs agent: sweep",heading:"The sweep could not start"},errors)}const NO_OBSERVATIONS={
-sawActive:!1,possiblyStaleSince:null}
+return[{what:"Jobs",where:repository,cause:causeInService(error)}]}const NO_OBSERVATIONS={sawActive:!1,
+possiblyStaleSince:null}
 const RUNNING={kind:"running"}
 const FINISHED={kind:"finished",assumedByTimeout:!1}
 function isNew(now,then){return null!==now&&now!==then}1
@@ -4003,7 +4041,7 @@ comments:listing.comments.filter(each=>each.thread===entry.thread.number),reactT
 requester:payload.requester,tookMs:run.clock.date().getTime()-Date.parse(payload.submittedAt),givesUp:!0,completed})}
 function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
-}function causeOfCut(read){return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}
+}function causeOfCut(read){return`only the ${pluralize(read,"comment")} with the newest edits were read`}
 function unreadComments(where,error,permission){return{what:"Status comments",where,
 cause:incomplete_causeOf(error,permission)}}const DOCS_PULL_REQUESTS="Docs pull requests"
 function openDocsOf(run,repo,{finishing}){if(null===finishing.docsRepository)return repo
@@ -4057,9 +4095,11 @@ if(payload.docsPullRequest?.kind===state.kind)continue
 const shown={...payload,docsPullRequest:state}
 if("saved"===(await repo.ledger.save(entry,shown)).kind)followed.push({repository:repo.name,entry,state})}return{
 followed,gaps}}(run,repo,listing.entries)
-run.runner.info(`${name}: ${format_pluralize(requests.length,"request")} checked`)
+run.runner.info(`${name}: ${pluralize(requests.length,"request")} checked`)
 return{requests,followed:shown.followed,isRead:!0,gaps:[...gaps,...shown.gaps]}}function notRead(gaps){return{
-requests:[],followed:[],isRead:!1,gaps}}async function runSweep(deps){const{runner}=deps
+requests:[],followed:[],isRead:!1,gaps}}async function runSweep(deps){
+const fail=failures=>function publishFailure(runner,heading,publication){return publish({runner,title:heading},{
+outputs:{},heading,...publication})}(deps.runner,"The sweep could not start",{failures})
 const parsed=function parseSweepInputs(source){return function combineInputs(fields,conflicts=[]){const errors=[]
 const values={}
 for(const name in fields){const field=fields[name]
@@ -4071,7 +4111,7 @@ for(const name in table){const text=getInput(name)
 parsed[toCamelCase(name)]=table[name]?.(text,name)}const names=Object.keys(table)
 for(const name of givenInputs)if(!names.includes(name))parsed[name]=notOk(describeUnknown(name,names))
 return parsed}(SWEEP_INPUTS,source))}(deps)
-if(!parsed.ok)return reportSweepFailure(runner,parsed.error)
+if(!parsed.ok)return fail(parsed.error)
 const started=await async function startSweep(deps,inputs){
 const started=await async function startFleet({workflow,connect},inputs,options){const{repositories}=inputs
 const connected=connect(inputs,{...options,
@@ -4088,7 +4128,7 @@ return errors_ok({...connected,names:names.value,completed:new Set})}(deps,input
 if(!started.ok)return started
 return errors_ok({...started.value,inputs,isPullRequest:["pull_request","pull_request_target"].includes(deps.eventName)
 })}(deps,parsed.value)
-if(!started.ok)return reportSweepFailure(runner,[started.error])
+if(!started.ok)return fail([started.error])
 const sweep=started.value
 const swept=await async function inParallel(items,work){const results=[]
 const waiting=items.entries()
@@ -4096,7 +4136,7 @@ const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)re
 await Promise.all(workers)
 return results}(sweep.names,name=>sweepRepository(sweep,name))
 const gaps=swept.flatMap(each=>each.gaps)
-if(swept.every(({isRead})=>!isRead)&&gaps.length>0)return reportSweepFailure(runner,explainGaps(gaps))
+if(swept.every(({isRead})=>!isRead)&&gaps.length>0)return fail(explainGaps(gaps))
 const repositories=swept.filter(({isRead})=>isRead)
 return function reportSweep(sweep,repositories,unread){const requests=repositories.flatMap(each=>each.requests)
 const followed=repositories.flatMap(each=>each.followed)
@@ -4105,31 +4145,26 @@ const errors=jobs.flatMap(({evaluation})=>evaluation.error??[])
 const outputs={finished:requests.filter(({isFinished})=>isFinished).length,unread:errors.length,followed:followed.length
 }
 const hasFailed=errors.length===jobs.length&&errors.some(isKeyRejected)
-const heading=hasFailed?"\u274c Sweep: no job could be read":`\u{1f9f9} Sweep: ${function describeWork({finished,unread,followed},requests){
+const work=hasFailed?"no job could be read":function describeWork({finished,unread,followed},requests){
 const unwritten=requests.filter(({evaluation,isFinished})=>"ended"in evaluation&&!isFinished).length
 const active=requests.filter(({evaluation})=>"facts"in evaluation).length
 const parts=[]
-if(finished>0)parts.push(`${format_pluralize(finished,"request")} finished`)
-if(unread>0)parts.push(`${format_pluralize(unread,"job")} not read`)
-if(followed>0)parts.push(`${format_pluralize(followed,"status comment")} updated`)
-if(unwritten>0)parts.push(`\u26a0\ufe0f ${format_pluralize(unwritten,"status comment")} not updated`)
-if(active>0)parts.push(`${format_pluralize(active,"job")} still active`)
-return 0===parts.length?"nothing to finish":parts.join(", ")}(outputs,requests)}`
-return async function reportFleet({run,names},{heading,rows,gaps,outputs,failure}){const{runner,title}=run
-const isOwnAlone=names.every(name=>name===run.repo.name)
+if(finished>0)parts.push(`${pluralize(finished,"request")} finished`)
+if(unread>0)parts.push(`${pluralize(unread,"job")} not read`)
+if(followed>0)parts.push(`${pluralize(followed,"status comment")} updated`)
+if(unwritten>0)parts.push(`\u26a0\ufe0f ${pluralize(unwritten,"status comment")} not updated`)
+if(active>0)parts.push(`${pluralize(active,"job")} still active`)
+return 0===parts.length?"nothing to finish":parts.join(", ")}(outputs,requests)
+return function reportFleet({run,names},{rows,...report}){const isOwnAlone=names.every(name=>name===run.repo.name)
+const log=[]
 const lines=[]
 for(const{repository,thread,url,words}of rows){const name=isOwnAlone?`#${thread}`:`${repository}#${thread}`
-runner.info(`${name}: ${words}`)
-lines.push(`- ${markdown_link(name,url)}: ${renderInline(words)}`)}
-for(const text of explainGaps(gaps))runner.warning(text,title)
-if(void 0!==failure)runner.error(failure,title)
-runner.info(heading)
-for(const[name,count]of Object.entries(outputs))runner.setOutput(name,String(count))
-const list=lines.slice(0,500).join("\n")
-await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps),list]))
-return void 0!==failure}(sweep,{heading,rows:[...requests.map(rowOfRequest),...followed.map(rowOfFollowed)],
+log.push(`${name}: ${words}`)
+lines.push(`- ${markdown_link(name,url)}: ${renderInline(words)}`)}const list=lines.slice(0,500).join("\n")
+return publish(run,{...report,log:[...log,report.heading],sections:[list]})}(sweep,{symbol:"\u{1f9f9}",
+heading:`Sweep: ${work}`,rows:[...requests.map(rowOfRequest),...followed.map(rowOfFollowed)],
 gaps:[...unread,...requests.flatMap(gapOfJob)],outputs,
-failure:hasFailed?"The docs service rejects `api-key`, so no job could be read.":void 0})}(sweep,repositories,gaps)}
+failures:hasFailed?["The docs service rejects `api-key`, so no job could be read."]:[]})}(sweep,repositories,gaps)}
 !function startFleetAction(action,retryMs){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
@@ -4146,7 +4181,7 @@ const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
-return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
+return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,apiUrl,
 graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
 workflow:variable("GITHUB_WORKFLOW_REF"),ref:variable("GITHUB_REF"),attempt,job:variable("GITHUB_JOB"),
 step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
@@ -4171,8 +4206,8 @@ group:async(title,body)=>group(escapeLogLine(title),body),
 setOutput:(name,value)=>write("GITHUB_OUTPUT",()=>function setOutput(name,value){
 if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
-command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value)),saveState:(name,value)=>{
-write("GITHUB_STATE",()=>function saveState(name,value){
+command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value)),writeFiles:writeStepFiles,
+saveState:(name,value)=>{write("GITHUB_STATE",()=>function saveState(name,value){
 if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
 command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
 process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
@@ -4195,8 +4230,8 @@ const cancel=()=>{if(signal.aborted)process.exit(1)
 setTimeout(()=>process.exit(1),4500).unref()
 controller.abort()}
 for(const name of SIGNALS)process.on(name,cancel)
-const hasFailed=await main(signal)
-process.exitCode=hasFailed?1:0
+const end=await main(signal)
+process.exitCode="failed"===end?1:0
 if(signal.aborted)process.exit()}(signal=>{const system=function createSystem(signal){return{clock:systemClock,
 random:Math.random,nonce:()=>(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,
 graceSignal:withGrace(signal)}}(signal)

@@ -9,87 +9,15 @@ return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}const PERCENT
 function decodeBytes(encoded){const digits=encoded.replaceAll("%","")
 return Buffer.from(digits,"hex").toString()}function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
-return text.slice(0,limit)}const JSON_ESCAPE=/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|[^])/gi
-function strings_truncate(text,limit){if(text.length<=limit)return text
+return text.slice(0,limit)}function strings_truncate(text,limit){if(text.length<=limit)return text
 return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
-return texts.filter(text=>""!==text).join(separator)}function getProperty(value,name){
-if("object"!=typeof value||null===value)return
-return Reflect.get(value,name)}function messageOfException(exception){
-return exception instanceof Error?exception.message:String(exception)}function codeOfException(exception){
-const code=getProperty(exception,"code")
-if("string"!=typeof code)return""
-return/^\w{1,60}$/.test(code)?code:""}function urls_serverPage(serverUrl,path){
-return`${serverUrl.origin}${function pathOf({pathname}){return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}
-function readEnvironment(env){const variable=name=>env[name]??""
-const eventPayload=function readPayload(path=""){try{return JSON.parse(function wellFormedJson(json){
-return json.replace(JSON_ESCAPE,(escape,half)=>void 0===half?escape:String.raw`\ufffd`)}((0,
-external_node_fs_namespaceObject.readFileSync)(path,"utf8")))}catch{return}}(env.GITHUB_EVENT_PATH)
-const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
-if("https:"===url?.protocol||"http:"===url?.protocol)return url
-return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
-const repository=variable("GITHUB_REPOSITORY")
-const ofEvent=getProperty(eventPayload,"repository")
-const id=variable("GITHUB_RUN_ID")
-const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
-const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
-const url=urls_serverPage(serverUrl,`${repository}/actions/runs/${id}`)
-const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
-return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
-workflow:variable("GITHUB_WORKFLOW_REF"),ref:variable("GITHUB_REF"),attempt,job:variable("GITHUB_JOB"),
-step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
-repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(getProperty(ofEvent,"id")),
-isPrivate:toFlag(getProperty(ofEvent,"private")),actor:variable("GITHUB_ACTOR"),
-actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}function toId(value){
-if("string"!=typeof value&&"number"!=typeof value)return
-const id=Number(value)
-return Number.isSafeInteger(id)&&id>0?id:void 0}function toFlag(value){return"boolean"==typeof value?value:void 0}
-const environment_systemClock={now:()=>performance.now(),date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{
-if(!0===signal?.aborted)return resolve()
+return texts.filter(text=>""!==text).join(separator)}const environment_systemClock={now:()=>performance.now(),
+date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
 const done=()=>{clearTimeout(timer)
 signal?.removeEventListener("abort",done)
 resolve()}
 const timer=setTimeout(done,Math.min(Math.max(ms,0),2147483647))
 signal?.addEventListener("abort",done,{once:!0})})}
-const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
-const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
-const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
-function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
-function errors_isRateLimited({status,retryAfterMs}){if(429===status)return!0
-return(403===status||422===status)&&void 0!==retryAfterMs}function createOutputFiles(root){return{
-check:path=>attempt(path,async()=>{await resolveInside(root,path)}),write:(path,text,signal)=>attempt(path,async()=>{
-const target=await resolveInside(root,path)
-await(0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
-await async function replaceFile(target,text,signal){
-const suffix=(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")
-const temporary=(0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(target),`.${(0,
-external_node_path_namespaceObject.basename)(target)}.${suffix}.tmp`)
-try{await(0,promises_namespaceObject.writeFile)(temporary,text,{flag:"wx",flush:!0,signal})
-await(0,promises_namespaceObject.rename)(temporary,target)}catch(exception){await async function removeIfThere(file){
-try{await(0,promises_namespaceObject.unlink)(file)}catch{}}(temporary)
-throw exception}}(target,text,signal)})}}class PathError extends Error{kind
-constructor(kind){super(kind)
-this.kind=kind}}async function attempt(path,action){try{await action()
-return errors_ok(void 0)}catch(exception){const code=codeOfException(exception)
-if(exception instanceof PathError)return notOk({kind:exception.kind,path,code})
-return notOk({kind:KINDS[code]??"unknown",path,code})}}async function resolveInside(root,path){const home=await(0,
-promises_namespaceObject.realpath)(root)
-if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
-const file=(0,external_node_path_namespaceObject.resolve)(home,path)
-const folder=await realFolder((0,external_node_path_namespaceObject.dirname)(file))
-const real=(0,external_node_path_namespaceObject.join)(folder,(0,external_node_path_namespaceObject.basename)(file))
-const inside=(0,external_node_path_namespaceObject.relative)(home,real)
-const segments=inside.toLowerCase().split(external_node_path_namespaceObject.sep)
-const[first="",second]=segments
-if(""===first||".."===first||(0,external_node_path_namespaceObject.isAbsolute)(inside))throw new PathError("outside-workspace")
-if(".github"===first&&"workflows"===second||segments.includes(".git"))throw new PathError("protected")
-return real}async function realFolder(folder){try{return await(0,promises_namespaceObject.realpath)(folder)
-}catch(exception){const parent=(0,external_node_path_namespaceObject.dirname)(folder)
-if(parent===folder||"ENOENT"!==codeOfException(exception))throw exception
-return(0,external_node_path_namespaceObject.join)(await realFolder(parent),(0,external_node_path_namespaceObject.basename)(folder))
-}}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
-ENOTEMPTY:"is-a-folder",EACCES:"no-permission",EPERM:"no-permission",EROFS:"no-permission",ENOSPC:"disk-full",
-ABORT_ERR:"cancelled"}
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
 function utils_toCommandValue(input){if(null==input)return""
 else if("string"==typeof input||input instanceof String)return input
@@ -150,8 +78,28 @@ resolve(value)})}(result.value).then(fulfilled,rejected)}
 step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
 !function startGroup(name){command_issue("group",name)}(name)
 let result
-try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
-GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
+try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}
+function unknown_values_getProperty(value,name){if("object"!=typeof value||null===value)return
+return Reflect.get(value,name)}function messageOfException(exception){
+return exception instanceof Error?exception.message:String(exception)}function codeOfException(exception){
+const code=unknown_values_getProperty(exception,"code")
+if("string"!=typeof code)return""
+return/^\w{1,60}$/.test(code)?code:""}
+const external_node_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os")
+const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
+function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
+function errors_isRateLimited({status,retryAfterMs}){if(429===status)return!0
+return(403===status||422===status)&&void 0!==retryAfterMs}const writeStepFiles=files=>{const paths={}
+let folder
+try{for(const[key,{name,text}]of Object.entries(files)){folder??=(0,external_node_fs_namespaceObject.mkdtempSync)((0,
+external_node_path_namespaceObject.join)(process.env.RUNNER_TEMP||(0,
+external_node_os_namespaceObject.tmpdir)(),"docs-"))
+const path=(0,external_node_path_namespaceObject.join)(folder,name)
+;(0,external_node_fs_namespaceObject.writeFileSync)(path,text,{flush:!0})
+paths[key]=path}return errors_ok(paths)}catch(exception){if(void 0!==folder)!function removeFolder(folder){try{(0,
+external_node_fs_namespaceObject.rmSync)(folder,{recursive:!0})}catch{}}(folder)
+return notOk(codeOfException(exception))}}
+const WRITTEN={GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
 function listGivenInputs(env){
 return Object.keys(env).filter(name=>name.startsWith(INPUT_PREFIX)).map(name=>name.slice(INPUT_PREFIX.length).toLowerCase())
@@ -697,9 +645,9 @@ const words=void 0===json?function plainWords(text,type){const isTextType=""===t
 const isMarkup=/^[<{[]/.test(text)
 if(!isTextType||isMarkup)return[]
 return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){
-const words=[[getProperty(json,"error"),getProperty(json,"message")].find(isText)]
-const details=getProperty(json,"details")
-if(Array.isArray(details))for(const detail of details)words.push(getProperty(detail,"message")??detail)
+const words=[[unknown_values_getProperty(json,"error"),unknown_values_getProperty(json,"message")].find(isText)]
+const details=unknown_values_getProperty(json,"details")
+if(Array.isArray(details))for(const detail of details)words.push(unknown_values_getProperty(detail,"message")??detail)
 return words.filter(isText)}(json)
 if(words.length>0)return words.join("; ")
 const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an unknown status"
@@ -864,25 +812,14 @@ const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
 if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
 const failure="the proxy did not connect to the host"
-const status=Number(getProperty(exception,"statusCode"))
+const status=Number(unknown_values_getProperty(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
 const lasting=LASTING_ERRORS.find(each=>each.code.test(code))
 if(void 0!==lasting)return notSent(`${lasting.detail}${suffix}`,{transient:!1})
-return notSent(`the connection failed${suffix}`,{transient:!0})}const SENTENCES={
-"outside-workspace":"is outside the workspace. Use a relative path inside it.",
-protected:"is in .git or .github/workflows, which this action does not use. Use another path.",
-"not-found":"is in a folder that cannot be created. Use another path.",
-"is-a-folder":"is a folder. Use the path of a file.",
-"not-a-folder":"is below something that is not a folder. Use another path.",
-"no-permission":"cannot be used: this step has no permission. Check the permissions of the file and its folder.",
-"disk-full":"could not be written, because the disk is full.",
-cancelled:"was not written, because the run was cancelled."}
-function explainFileError({kind,path,code}){const name=strings_truncate(path,300)
-if("unknown"!==kind)return`${name} ${SENTENCES[kind]}`
-return`${name} could not be used (${""===code?"unknown error":code}).`}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
+return notSent(`the connection failed${suffix}`,{transient:!0})}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
 function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
-function format_pluralize(count,noun){const number=formatNumber(count)
+function pluralize(count,noun){const number=formatNumber(count)
 return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function isTransient(error){
 const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
@@ -895,7 +832,7 @@ const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
 function escapeText(text){
 return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
-}function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
+}function codeSpan(text){const line=breakMarkers(strings_singleLine(text))
 if(""===line)return""
 const fence="`".repeat(function longestFence(text){let longest=0
 for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
@@ -905,8 +842,8 @@ return`${fence}${pad}${line}${pad}${fence}`}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
 function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
 const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
 function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
-function markdown_renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
-if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
+function renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
+if(index%2==1)return codeSpan(part.slice(1,-1))
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
 return escaped.replaceAll(DASHBOARD,words=>function markdown_link(text,url){
 return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}(words,dashboardUrl))
@@ -927,7 +864,7 @@ const need=needs[status]
 return void 0===need?describeError(error,host):`${status}, may need ${need}`}(error,"the docs service",{
 401:"the whole admin API key and nothing else in `api-key`, or a new one",403:"an admin API key in `api-key`",
 404:"another `project-id` or `base-url`"})}function renderGaps(gaps){
-return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}function explainGaps(gaps){
+return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}function explainGaps(gaps){
 const groups=new Map
 for(const gap of gaps){const{where}=gap
 const key=`${gap.what}\n${gap.cause}`
@@ -955,15 +892,52 @@ function invalidValue(name,text,remedy){
 return notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
 function quoteInputValue(text){return JSON.stringify(strings_truncate(strings_singleLine(text),60))}
 function parse_optional(parse){return(text,name)=>""===text?errors_ok(void 0):parse(text,name)}
-function withDefault(standard,parse){return(text,name)=>parse(text||standard,name)}function booleanOr(standard){
-return withDefault(String(standard),parseBoolean)}function parseBoolean(text,name){const value=text.toLowerCase()
+function withDefault(standard,parse){return(text,name)=>parse(text||standard,name)}function parseBoolean(text,name){
+const value=text.toLowerCase()
 if("true"===value)return errors_ok(!0)
 if("false"===value)return errors_ok(!1)
 return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
 function numberFrom(min,max){const remedy=`Use a whole number from ${min} to ${max}.`
 return(text,name)=>{const value=Number(text)
 return WHOLE_NUMBER.test(text)&&value>=min&&value<=max?errors_ok(value):invalidValue(name,text,remedy)}}
-const DAY=/^\d{4}-\d\d-\d\d$/
+const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
+const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
+const parseFileFormat=withDefault("csv",function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
+const choice=choices.find(each=>each===word)
+if(void 0!==choice)return errors_ok(choice)
+const last=choices.at(-1)
+return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}("csv","json"))
+function toCsvLine(cells){return`${cells.join(",")}\r\n`}function toCsv(cell){
+if("string"!=typeof cell)return String(cell??"")
+const text=function escapeFormula(text){return FORMULA.test(text)?`'${text}`:text}(cell)
+if(!NEEDS_QUOTES.test(text))return text
+return`"${text.replaceAll('"','""')}"`}
+const NO_PERMISSION="this step has no permission. Check the permissions of the folder that `RUNNER_TEMP` names."
+const FILE_ERRORS={ENOSPC:"the disk is full. Free disk space on the runner.",EACCES:NO_PERMISSION,EPERM:NO_PERMISSION,
+EROFS:NO_PERMISSION}
+async function publish(place,publication){const{runner}=place
+const{files={},log=[],failures=[],note,hasSummary=!0}=publication
+const written=runner.writeFiles(files)
+const paths=written.ok?written.value:{}
+const result={...publication,failures:[...failures]}
+if(!written.ok)result.failures.push(function explainFileError(code){const known=FILE_ERRORS[code]
+if(void 0!==known)return`No file could be written, because ${known}`
+return`No file could be written (${""===code?"unknown error":code}). Check the folder that \`RUNNER_TEMP\` names.`
+}(written.error))
+for(const[name,value]of Object.entries({...publication.outputs,...paths}))runner.setOutput(name,String(value))
+for(const line of log)runner.info(line)
+for(const path of Object.values(paths))runner.info(`Wrote ${path}`)
+!function publish_annotate({runner,title},{gaps=[],failures=[],note}){
+for(const text of explainGaps(gaps))runner.warning(text,title)
+for(const text of failures)runner.error(text,title)
+if(void 0!==note)runner[note.level](note.text,title)}(place,result)
+if(hasSummary)await runner.writeSummary(function renderSummary(summary){
+const{symbol="",gaps=[],failures=[],sections=[]}=summary
+const icon=0===failures.length?symbol:"\u274c"
+const reasons=failures.map(text=>`- ${renderInline(text)}`)
+return strings_joinTexts([`### ${strings_joinTexts([icon,summary.heading]," ")}`,reasons.join("\n"),...renderGaps(gaps),...sections])
+}(result))
+return result.failures.length>0||"error"===note?.level?"failed":"ok"}const DAY=/^\d{4}-\d\d-\d\d$/
 function datesOfExport({from,to}){return{dateFrom:from,dateTo:to}}function formatExportRange(range){
 const days=function lengthOf({from,to}){return(Date.parse(to)-Date.parse(from))/864e5}(range)
 if(1===days)return range.from
@@ -1002,31 +976,7 @@ if(response.ok)return response
 const{error}=response
 log(`The request failed (${error.detail}).`)
 return notOk({reason:429===error.status?"rate-limited":"request-failed",cause:causeInService(error)})}
-async function fail(names,deps,errors){const{runner}=deps
-const title=`No ${names.name}`
-setOutputs(names,deps,{complete:!1})
-runner.error(errors.join("\n"),title)
-if("false"!==deps.getInput("summary").toLowerCase())await runner.writeSummary(function renderFailureSummary(title,errors){
-const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
-return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(title,errors))
-return!0}function setOutputs({outputNames},deps,outputs){
-for(const name of outputNames)deps.runner.setOutput(name,String(outputs[name]??""))}const FILE_FORMATS=["csv","json"]
-const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
-const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
-function parseExportFile(path,name){const lower=path.toLowerCase()
-const format=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
-const hasControlCharacter=/\p{Cc}/u.test(path)
-if(void 0!==format&&!hasControlCharacter)return errors_ok({path,format})
-return invalidValue(name,path,"Use a path that ends with .csv or .json.")}function serializeExport(format,columns,rows){
-if("json"===format){const records=rows.map(row=>function toJson(row,columns){const record={}
-for(const[index,name]of columns.entries())record[name]=row[index]??null
-return JSON.stringify(record)}(row,columns))
-return`[\n${records.join(",\n")}\n]\n`}const records=rows.map(row=>toCsvLine(row.map(toCsv)))
-return[toCsvLine(columns),...records].join("")}function toCsvLine(cells){return`${cells.join(",")}\r\n`}
-function toCsv(cell){if("string"!=typeof cell)return String(cell??"")
-const text=function escapeFormula(text){return FORMULA.test(text)?`'${text}`:text}(cell)
-if(!NEEDS_QUOTES.test(text))return text
-return`"${text.replaceAll('"','""')}"`}function sumViews(rows){const sum={human:0,ai:0,total:0}
+function sumViews(rows){const sum={human:0,ai:0,total:0}
 for(const row of rows){sum.human+=row.human
 sum.ai+=row.ai
 sum.total+=row.total}return sum}function equals(a,b){return a.human===b.human&&a.ai===b.ai&&a.total===b.total}
@@ -1073,13 +1023,7 @@ const OTHER_SITES=/^(?:(?:www\.|app\.|dashboard\.|docs\.)?mintlify\.com|.+\.mint
 const ENDPOINT=/\/v\d+\/(?:agent|analytics)(?:\/|$)/
 const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
 const STAR=Symbol("*")
-function parseGlobs(text,name){const globs=[]
-for(const line of function strings_splitLines(text){
-return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}(text)){
-if(line.startsWith("#")||"!"===line)continue
-const glob=parseGlob(line)
-if(void 0===glob)return notOk(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
-globs.push(glob)}return errors_ok(globs)}function parseGlob(line){if(line.length>500)return
+function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
 if(void 0===expanded)return
@@ -1124,11 +1068,16 @@ if(part===star){at+=1
 lastStar={at,next}}else if(void 0!==part&&void 0!==item&&matchOne(part,item)){at+=1
 next+=1}else if(void 0!==lastStar){lastStar.next+=1
 at=lastStar.at
-next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===star)}const VIEWS_INPUTS={
-...function exportInputs(defaultFile){return{...CONNECTION_INPUTS,"date-from":parse_optional(parseExportDate),
-"date-to":parse_optional(parseExportDate),days:withDefault("28",numberFrom(1,3650)),paths:parseGlobs,
-summary:booleanOr(!0),file:withDefault(defaultFile,parseExportFile)}}("page-views.csv"),
-top:withDefault("20",numberFrom(1,250))}
+next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===star)}const VIEWS_INPUTS={...{
+...CONNECTION_INPUTS,"date-from":parse_optional(parseExportDate),"date-to":parse_optional(parseExportDate),
+days:withDefault("28",numberFrom(1,3650)),paths:function parseGlobs(text,name){const globs=[]
+for(const line of function strings_splitLines(text){
+return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}(text)){
+if(line.startsWith("#")||"!"===line)continue
+const glob=parseGlob(line)
+if(void 0===glob)return notOk(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
+globs.push(glob)}return errors_ok(globs)},summary:function booleanOr(standard){
+return withDefault(String(standard),parseBoolean)}(!0),format:parseFileFormat},top:withDefault("20",numberFrom(1,250))}
 function byViews(a,b){if(a.total!==b.total)return b.total-a.total
 return a.path<b.path?-1:1}function exportTable(columns,rows){const headings=columns.map(([heading])=>heading)
 const rules=columns.map(([,alignment])=>RULES[alignment])
@@ -1160,43 +1109,38 @@ return["```mermaid",`%%{init: ${JSON.stringify(options)}}%%`,"xychart-beta horiz
 }const COLUMNS=[["#","right",(_,index)=>index+1],["Page","left",({path})=>function exportTextCell(text,limit=120){
 const line=strings_truncate(strings_singleLine(text),limit)
 if(""===line)return"(nothing visible)"
-return function codeCell(text){return markdown_codeSpan(text.replaceAll("\\|","\\ |")).replaceAll("|","\\|")}(line)
+return function codeCell(text){return codeSpan(text.replaceAll("\\|","\\ |")).replaceAll("|","\\|")}(line)
 }(path)],["Views","right",({total})=>total],["Human","right",({human})=>human],["AI","right",({ai})=>ai]]
 function renderViewsSummary({totals,pages,top}){
 return[overview(totals),viewsChart(top),foldedExportTable("Top pages",COLUMNS,pages,top.length)]}
 function overview({human,ai,total}){
 const part=(reader,views)=>`- ${reader}: ${formatNumber(views)}${function formatShare(views,total){if(0===total)return""
 return` (${(views/total*100).toFixed(1)}%)`}(views,total)}`
-return[`**${format_pluralize(total,"view")}**`,"",part("\u{1f7e6} People",human),part("\u{1f7e7} AI",ai)].join("\n")}
+return[`**${pluralize(total,"view")}**`,"",part("\u{1f7e6} People",human),part("\u{1f7e7} AI",ai)].join("\n")}
 function topViewsTable(top){return exportTable(COLUMNS,top)}const run_views_COLUMNS=["path","human","ai","total"]
 const runViews=function createExport(action){return deps=>async function runExport(action,deps){
 const{runner,clock,signal}=deps
+const hasSummary="false"!==deps.getInput("summary").toLowerCase()
+const fail=failures=>function publishFailure(runner,heading,publication){return publish({runner,title:heading},{
+outputs:{},heading,...publication})}(runner,`No ${action.name}`,{failures,outputs:{complete:!1},hasSummary})
 const parsed=action.parseInputs(deps,clock.date())
-if(!parsed.ok)return fail(action,deps,parsed.error)
+if(!parsed.ok)return fail(parsed.error)
 const inputs=parsed.value
-const writable=await deps.files.check(inputs.file.path)
-if(!writable.ok)return fail(action,deps,[`\`file\`: ${explainFileError(writable.error)}`])
 const budget={max:90,used:0}
 const collected=await runner.group(`Reading ${action.name}`,()=>action.collect({...inputs,
 analytics:deps.connect(inputs),clock,signal,budget,log:line=>runner.info(line)}))
-if(signal.aborted)return fail(action,deps,["The run was cancelled. No file was written. Run the action again."])
+if(signal.aborted)return fail(["The run was cancelled. No file was written. Run the action again."])
 const gaps=action.gapsIn(collected)
 const exported=action.report(inputs,collected,clock.date())
-if(void 0===exported)return fail(action,deps,explainGaps(gaps))
-const writeError=await async function writeFiles(deps,contents){for(const[path,text]of contents){
-const written=await deps.files.write(path,text,deps.signal)
-if(!written.ok)return explainFileError(written.error)}return}(deps,exported.files)
-setOutputs(action,deps,{...exported.outputs,file:void 0===writeError?inputs.file.path:"",complete:0===gaps.length})
-const count=format_pluralize(budget.used,"request")
-const description=`${exported.rows} in \`${inputs.file.path}\`, ${count}.`
-if(void 0===writeError)runner.info(description)
-else runner.error(writeError,`The ${action.name} could not be written`)
-for(const text of explainGaps(gaps))runner.warning(text,"Docs analytics: incomplete")
-if(inputs.summary){
-const parts=[`### ${exported.heading}, ${formatExportRange(inputs.range)}`,...renderGaps(gaps),...exported.summary,markdown_renderInline(description)]
-await runner.writeSummary(strings_joinTexts(parts))}return void 0!==writeError||exported.failed}(action,deps)}({
-name:"page views",outputNames:["file","complete","table"],parseInputs:function parseViewsInputs(source,now){
-const parsed=function combineInputs(fields,conflicts=[]){const errors=[]
+if(void 0===exported)return fail(explainGaps(gaps))
+const{name}=exported.files.file
+const requests=pluralize(budget.used,"request")
+const description=`${exported.rows} in \`${name}\`, ${requests}.`
+return publish({runner,title:`Docs ${action.name}`},{...exported,outputs:{...exported.outputs,complete:0===gaps.length},
+log:[description],gaps,heading:`${exported.heading}, ${formatExportRange(inputs.range)}`,
+sections:[...exported.sections,renderInline(description)],hasSummary})}(action,deps)}({name:"page views",
+parseInputs:function parseViewsInputs(source,now){const parsed=function combineInputs(fields,conflicts=[]){
+const errors=[]
 const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
@@ -1251,16 +1195,24 @@ return!0===globs[0]?.negated}(paths,page)}(paths,path)).toSorted(byViews)
 const isFiltered=paths.length>0
 return{isFiltered,totals:(isFiltered?void 0:collected.totals)??sumViews(pages),pages,top:pages.slice(0,top)}
 }(inputs,collected)
-const{path,format}=inputs.file
+const{format}=inputs
+const rows=function serializeExport(format,columns,rows){if("json"===format){
+const records=rows.map(row=>function toJson(row,columns){const record={}
+for(const[index,name]of columns.entries())record[name]=row[index]??null
+return JSON.stringify(record)}(row,columns))
+return`[\n${records.join(",\n")}\n]\n`}const records=rows.map(row=>toCsvLine(row.map(toCsv)))
+return[toCsvLine(columns),...records].join("")}(format,run_views_COLUMNS,report.pages.map(toCells))
 const metadata=function renderMetadata({pages,isFiltered,totals},{range},collected,generatedAt){
 const{incomplete}=collected
 const metadata={generatedAt:generatedAt.toISOString(),...datesOfExport(range),rows:pages.length,totals:collected.totals,
 selected:isFiltered?totals:void 0,complete:void 0===incomplete,reason:incomplete?.reason}
 return`${JSON.stringify(metadata,void 0,2)}\n`}(report,inputs,collected,now)
-return{rows:format_pluralize(report.pages.length,"row"),
-files:[[path,serializeExport(format,run_views_COLUMNS,report.pages.map(toCells))],[`${path}.meta.json`,metadata]],
-outputs:{table:topViewsTable(report.top)},heading:"\u{1f4ca} Page views",summary:renderViewsSummary(report),
-failed:"inconsistent-paging"===collected.incomplete?.reason}}})
+const hasFailed="inconsistent-paging"===collected.incomplete?.reason
+return{rows:pluralize(report.pages.length,"row"),files:{file:{name:`page-views.${format}`,text:rows},metadataFile:{
+name:"page-views.meta.json",text:metadata}},outputs:{table:topViewsTable(report.top)},symbol:"\u{1f4ca}",
+heading:"Page views",sections:renderViewsSummary(report),
+failures:hasFailed?["The docs service does not return all page views, and a later run cannot change that. Contact its support."]:[]
+}}})
 function toCells({path,human,ai,total}){return[path,human,ai,total]}!function startExport(run){
 !function maskInputs(...names){for(const line of names.flatMap(name=>getInput(name).split("\n"))){
 const secret=line.trim()
@@ -1283,8 +1235,8 @@ group:async(title,body)=>group(escapeLogLine(title),body),
 setOutput:(name,value)=>write("GITHUB_OUTPUT",()=>function setOutput(name,value){
 if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
-command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value)),saveState:(name,value)=>{
-write("GITHUB_STATE",()=>function saveState(name,value){
+command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value)),writeFiles:writeStepFiles,
+saveState:(name,value)=>{write("GITHUB_STATE",()=>function saveState(name,value){
 if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
 command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
 process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
@@ -1306,11 +1258,11 @@ const cancel=()=>{if(signal.aborted)process.exit(1)
 setTimeout(()=>process.exit(1),4500).unref()
 controller.abort()}
 for(const name of SIGNALS)process.on(name,cancel)
-const hasFailed=await main(signal)
-process.exitCode=hasFailed?1:0
+const end=await main(signal)
+process.exitCode="failed"===end?1:0
 if(signal.aborted)process.exit()}(signal=>run({getInput,givenInputs:listGivenInputs(process.env),runner,
-files:createOutputFiles(readEnvironment(process.env).workspace),clock:environment_systemClock,signal,
-connect:connection=>function createAnalyticsApi(options){const request=createApiClient(options,!0)
+clock:environment_systemClock,signal,connect:connection=>function createAnalyticsApi(options){
+const request=createApiClient(options,!0)
 const root=["v1","analytics",options.projectId]
 return{views:(query,signal)=>{const path=[...root,"views"]
 return request({method:"GET",path,query,signal},parseServiceViews)},questions:(dates,signal)=>{
