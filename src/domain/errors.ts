@@ -15,14 +15,19 @@ export const REQUEST_ERROR_KINDS = [
 export type RequestError = Readonly<{
   kind: (typeof REQUEST_ERROR_KINDS)[number];
   /**
-   * Cause, as one clause without a full stop: `the connection failed (ECONNREFUSED)`. Redacted, not
-   * escaped.
+   * Cause, as one clause without a full stop: `the connection failed (ECONNREFUSED)`. Words of a server may end
+   * in `?` or `…`. Redacted, not escaped.
    */
   detail: string;
   /** For `status`, and for an `invalid-response` that had one. */
   status?: number | undefined;
-  /** `Retry-After`, from the arrival of the response; undefined if it is missing or unreadable. */
+  /**
+   * How long the server requires to wait, from the arrival of the response: `Retry-After`, if it is there and readable. Infinite for a limit that no
+   * run waits for.
+   */
   retryAfterMs?: number | undefined;
+  /** When a rate limit ends, at the earliest; undefined if that is not known. For people: runs wait for `retryAfterMs`. */
+  limitEndsAt?: Date | undefined;
   /** The server's request id, for its support. */
   requestId?: string | undefined;
   /** Refused because the plan or the credits of the docs service do not cover it. */

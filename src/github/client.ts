@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { textField } from '../domain/github-fields.ts';
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
+import { describeErrorBody } from '../http/error-response.ts';
 import {
   USER_AGENT,
   type HttpRequest,
@@ -16,7 +17,13 @@ import {
   type RetryBudget,
   type RetryPolicy,
 } from '../http/retry.ts';
-import { singleLine, truncate, wellFormedJson } from '../text/strings.ts';
+import { createRedactor, type Redact } from '../text/redact.ts';
+import {
+  singleLine,
+  truncate,
+  wellFormedJson,
+  withoutFullStop,
+} from '../text/strings.ts';
 import { messageOfException } from '../text/unknown-values.ts';
 import { errorOfGitHub } from './error-response.ts';
 
@@ -35,7 +42,7 @@ const graphqlSchema = z.object({
 
 export type GitHubResponse<T> = Readonly<{
   status: number;
-  link: string | undefined;
+  headers: HttpResponse['headers'];
   /** GitHub's time of the response, in milliseconds; undefined if it does not say that. */
   listedAt: number | undefined;
   data: T;
@@ -121,7 +128,8 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
   const { clock, signal, inTurn, budget = createRetryBudget(options.clock) } = options;
   const [owner = '', repo = ''] = options.repository.split('/');
   const graphqlRoute = `POST ${options.graphqlUrl}`;
-  const exchange = createExchange(options);
+  const redact = createRedactor([options.token]);
+  const exchange = createExchange(options, redact);
   const send = async <T>(...[route, parameters, schema, policy]: Sent<T>) => {
     const startedAt = clock.now();
     let hasFailed = false;
@@ -136,13 +144,16 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
   };
 
   const firstError = ({
-    errors = [],
-  }: z.infer<typeof graphqlSchema>): RequestError | undefined => {
+    headers,
+    data: { errors = [] },
+  }: GitHubResponse<z.infer<typeof graphqlSchema>>): RequestError | undefined => {
     const [error] = errors;
     if (error === undefined) return undefined;
-    const safe = error.message.replaceAll(options.token, '***');
+    const detail = shorten(error.message, redact);
     const status = GRAPHQL_STATUSES[error.type];
-    return { kind: 'status', detail: shorten(safe), status };
+    if (status !== 429) return { kind: 'status', detail, status };
+    const limited = errorOfGitHub({ status, headers }, detail, clock.date());
+    return { ...limited, retryAfterMs: undefined };
   };
 
   const sendInTurn = <T>(...request: Sent<T>) => {
@@ -167,7 +178,7 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
       const body = { query, variables };
       const response = await sendInTurn(graphqlRoute, body, graphqlSchema, policy);
       if (!response.ok) return response;
-      const error = firstError(response.value.data);
+      const error = firstError(response.value);
       if (error !== undefined) return notOk(error);
       const parsed = schema.safeParse(response.value.data.data);
       return parsed.success ? ok(parsed.data) : notOk(UNEXPECTED);
@@ -203,8 +214,7 @@ type Exchange = <T>(
   ...request: [route: string, parameters: Sent<T>[1], schema: z.ZodMiniType<T>]
 ) => Promise<Result<GitHubResponse<T>>>;
 
-function createExchange(options: GitHubOptions): Exchange {
-  const { token } = options;
+function createExchange(options: GitHubOptions, redact: Redact): Exchange {
   let octokit: ReturnType<typeof getOctokit> | undefined;
   return async (timeoutMs, route, parameters, schema) => {
     let sent: Result<HttpResponse> | undefined;
@@ -220,32 +230,28 @@ function createExchange(options: GitHubOptions): Exchange {
         maxBytes: MAX_RESPONSE_BYTES,
       });
       if (!sent.ok) throw new Error(sent.error.detail);
-      return toFetchResponse(sent.value, token);
+      return toFetchResponse(sent.value);
     };
     try {
       // Throws for an empty token.
-      octokit ??= getOctokit(token, {
+      octokit ??= getOctokit(options.token, {
         baseUrl: options.apiUrl,
         userAgent: USER_AGENT,
         log: NO_LOG,
       });
-      const { status, headers, data } = await octokit.request(route, {
+      const { status, data } = await octokit.request(route, {
         ...parameters,
         headers: VERSION_HEADERS,
         request: { fetch },
       });
       const parsed = schema.safeParse(data);
       if (!parsed.success) throw new Error(UNEXPECTED.detail);
-      const listedAt = timeOf(headers.date);
-      const response = { status, link: headers.link, listedAt, data: parsed.data };
-      return ok(response);
+      const headers = sent?.ok === true ? sent.value.headers : {};
+      const listedAt = timeOf(headers['date']);
+      return ok({ status, headers, listedAt, data: parsed.data });
     } catch (exception) {
-      const error = toRequestError(
-        sent,
-        messageOfException(exception),
-        options.clock.date(),
-      );
-      return notOk(error);
+      const message = messageOfException(exception);
+      return notOk(toRequestError(sent, message, redact, options.clock.date()));
     }
   };
 }
@@ -256,15 +262,12 @@ function timeOf(date = ''): number | undefined {
 }
 
 /** Turns a response into one of `fetch`, as far as Octokit uses it. */
-function toFetchResponse({ status, headers, body }: HttpResponse, token: string) {
+function toFetchResponse({ status, headers, body }: HttpResponse) {
   // Octokit would take the empty body of a redirect for a good one.
   const isRedirect = status >= 300 && status < 400;
   if (isRedirect) throw new Error('a redirect, which was not followed');
-  const decoded = new TextDecoder().decode(body);
-  // The text of an error gets into logs; an echo of the token must not.
-  const isError = status >= 400;
-  const safe = isError ? decoded.replaceAll(token, '***') : decoded;
-  const text = async (): Promise<string> => wellFormedJson(safe);
+  const text = async (): Promise<string> =>
+    wellFormedJson(new TextDecoder().decode(body));
   return {
     status,
     headers: new Map(Object.entries(headers)),
@@ -278,9 +281,9 @@ const NO_LOG = { debug: noop, info: noop, warn: noop, error: noop };
 
 function noop(): void {}
 
-/** Shortens GitHub's text in an error to a clause. */
-function shorten(text: string): string {
-  return truncate(singleLine(text), MAX_DETAIL_LENGTH);
+/** Shortens words of GitHub to a clause. They get into logs; an echo of the token must not. */
+function shorten(words: string, redact: Redact): string {
+  return withoutFullStop(truncate(singleLine(redact(words)), MAX_DETAIL_LENGTH));
 }
 
 /**
@@ -291,14 +294,14 @@ function shorten(text: string): string {
 function toRequestError(
   sent: Result<HttpResponse> | undefined,
   message: string,
+  redact: Redact,
   now: Date,
 ): RequestError {
   if (sent?.ok === false) return sent.error;
-  // Octokit appends the address of its documentation to GitHub's message.
-  const ownText = message.replace(/ - https:\S*$/, '');
-  const detail = shorten(ownText);
   if (sent === undefined || sent.value.status < 300) {
-    return { kind: 'invalid-response', detail };
+    return { kind: 'invalid-response', detail: shorten(message, redact) };
   }
-  return errorOfGitHub(sent.value, detail, now);
+  const isRedirect = sent.value.status < 400;
+  const words = isRedirect ? message : describeErrorBody(sent.value, redact);
+  return errorOfGitHub(sent.value, shorten(words, redact), now);
 }

@@ -152,7 +152,7 @@ async function* newestPages(
   let page = await read(number);
   // Others may comment between two requests.
   for (let jumps = 0; jumps < MAX_JUMPS && page.ok; jumps += 1) {
-    const { link } = page.value;
+    const link = page.value.headers['link'];
     if (!hasMorePages(link)) break;
     number = Math.max(number + 1, lastPage(link));
     page = await read(number);
@@ -201,7 +201,7 @@ async function* editedPages(
   let isCut = false;
   for (let pages = 1; pages <= maxPages + REPEATED_PAGES; pages += 1) {
     let listed = await readRepositoryPage(client, since, page);
-    const last = pages === 1 && listed.ok ? lastPage(listed.value.link) : 0;
+    const last = pages === 1 && listed.ok ? lastPage(listed.value.headers['link']) : 0;
     if (last > maxPages) {
       isCut = true;
       listed = await readRepositoryPage(client, since, last - maxPages + 1);

@@ -1,5 +1,6 @@
-import type { RequestError } from '../domain/errors.ts';
+import { isRateLimited, type RequestError } from '../domain/errors.ts';
 import { refusalOf } from '../domain/github-refusal.ts';
+import { endOfLimit } from '../http/error-response.ts';
 import { parseRetryAfter, type HttpResponse } from '../http/requests.ts';
 
 /**
@@ -16,34 +17,51 @@ const DEFAULT_PAUSE_MS = 60_000;
 /**
  * Describes a response that is not a success.
  *
- * @param detail GitHub's text, redacted.
+ * @param words GitHub's text, redacted.
  */
 export function errorOfGitHub(
   { status, headers }: Pick<HttpResponse, 'status' | 'headers'>,
-  detail: string,
+  words: string,
   now: Date,
 ): RequestError {
-  const requested = parseRetryAfter(headers['retry-after'], now);
-  return {
+  const requestedMs = parseRetryAfter(headers['retry-after'], now);
+  const error = {
     kind: 'status',
     status,
-    detail,
+    detail: words,
     requestId: headers['x-github-request-id'],
-    retryAfterMs: requested ?? pauseOf(status, headers, detail),
-    isRefusal: refusalOf({ status, detail }) !== undefined,
-  };
+    retryAfterMs: requestedMs ?? pauseOf(status, headers, words),
+    isRefusal: refusalOf({ status, detail: words }) !== undefined,
+  } as const;
+  if (!isRateLimited(error)) return error;
+  const untilResetMs = isExhausted(headers) ? msUntilReset(headers, now) : undefined;
+  const limitEndsAt = endOfLimit(requestedMs ?? untilResetMs ?? DEFAULT_PAUSE_MS, now);
+  // The next sentences say whom to contact, with an ID that differs each time.
+  const [detail = ''] = words.split('. ', 1);
+  return { ...error, detail, limitEndsAt };
 }
 
 /** Returns how long to wait after a response without `Retry-After`; undefined if that would not help. */
 function pauseOf(
   status: number,
   headers: HttpResponse['headers'],
-  detail: string,
+  words: string,
 ): number | undefined {
-  const isSecondary = status === 403 && SECONDARY_RATE_LIMIT.test(detail);
-  const isTooQuick = status === 422 && TOO_QUICKLY.test(detail);
+  const isSecondary = status === 403 && SECONDARY_RATE_LIMIT.test(words);
+  const isTooQuick = status === 422 && TOO_QUICKLY.test(words);
   if (isSecondary || isTooQuick) return DEFAULT_PAUSE_MS;
-  // Without requests left the primary limit lasts up to an hour, which is always too long to wait.
-  const isExhausted = headers['x-ratelimit-remaining'] === '0';
-  return isExhausted ? Infinity : undefined;
+  // The primary limit lasts up to an hour. No run waits for it, however soon it ends.
+  return isExhausted(headers) ? Infinity : undefined;
+}
+
+/** Returns whether the primary limit leaves no requests. */
+function isExhausted(headers: HttpResponse['headers']): boolean {
+  return headers['x-ratelimit-remaining'] === '0';
+}
+
+/** Returns how long the primary limit lasts: GitHub names its end in seconds since 1970. */
+function msUntilReset(headers: HttpResponse['headers'], now: Date): number | undefined {
+  const seconds = headers['x-ratelimit-reset'] ?? '';
+  if (!/^\d+$/.test(seconds)) return undefined;
+  return Math.max(0, Number(seconds) * 1000 - now.getTime());
 }

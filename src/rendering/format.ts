@@ -25,6 +25,13 @@ export function formatDuration(ms: number): string {
   return formatSixtieths(Math.round(seconds / 60), 'h', 'min');
 }
 
+/** Formats a time of day as the minute at which something is possible then: `2026-03-01 14:05 UTC`. */
+export function formatMinute(time: Date): string {
+  const roundedUp = new Date(time.getTime() + 59_999);
+  const minute = roundedUp.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+  return `${minute.replace('T', ' ')} UTC`;
+}
+
 /** Formats an amount in a unit and its sixtieths. */
 function formatSixtieths(amount: number, unit: string, smallerUnit: string): string {
   const whole = `${Math.floor(amount / 60)} ${unit}`;

@@ -6,7 +6,7 @@ import { openDocsRepo } from '../docs-pull-request/repository.ts';
 import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import { skip, type Ended } from '../domain/ended.ts';
-import { formatNumber } from '../rendering/format.ts';
+import { formatMinute, formatNumber } from '../rendering/format.ts';
 import {
   chooseRequestTarget,
   isChosenFirst,
@@ -88,10 +88,7 @@ async function limitRequests(
 }
 
 function describeReached(max: number, nextAt: Date): string {
-  // Rounded up, so that the request is possible at the minute that people read.
-  const roundedUp = new Date(nextAt.getTime() + 59_999);
-  const minute = roundedUp.toISOString().slice(0, 16).replace('T', ' ');
-  return `The limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`;
+  return `The limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). ${NOTHING_SUBMITTED} The next request is possible at ${formatMinute(nextAt)}.`;
 }
 
 /** Applies `max-open-prs`: holds back a request that would create a job. */

@@ -1,12 +1,8 @@
 import { notOk, type Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
 import { USER_AGENT, type HttpResponse, type SendRequest } from '../http/requests.ts';
-import {
-  errorOfService,
-  requestIdOf,
-  sanitizeDetail,
-  textOfBody,
-} from './error-response.ts';
+import { isPage, textOfBody } from '../http/error-response.ts';
+import { errorOfService, requestIdOf, sanitizeDetail } from './error-response.ts';
 import { createRedactor, parseJson, type Redact } from '../text/redact.ts';
 
 /**
@@ -164,9 +160,7 @@ function describeText(text: string, headers: HttpResponse['headers']): string {
     return `the response is compressed (${encoding}), although this was not accepted`;
   }
   if (text === '') return 'the response is empty';
-  if (text.startsWith('<')) {
-    return 'the response is a web page, not JSON; is the base URL that of the API?';
-  }
+  if (isPage(text)) return 'the response is a web page, not JSON';
   if (/^[{[]/.test(text)) return 'the response is incomplete or broken JSON';
   const contentType = headers['content-type'] ?? 'unknown';
   return `the response is not JSON (content type ${contentType})`;

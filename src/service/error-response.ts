@@ -1,10 +1,9 @@
-import { STATUS_CODES } from 'node:http';
 import type { RequestError } from '../domain/errors.ts';
-import { getProperty } from '../text/unknown-values.ts';
+import { describeErrorBody, endOfLimit } from '../http/error-response.ts';
 import { parseRetryAfter, type HttpResponse } from '../http/requests.ts';
 import { maskPersonalData } from '../text/mask.ts';
-import { singleLine, truncate } from '../text/strings.ts';
-import { parseJson, type Redact } from '../text/redact.ts';
+import { singleLine, truncate, withoutFullStop } from '../text/strings.ts';
+import type { Redact } from '../text/redact.ts';
 
 const MAX_DETAIL_LENGTH = 300;
 
@@ -37,13 +36,15 @@ export function errorOfService(
   const { redact } = cleaning;
   const { status } = response;
   const detail =
-    status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
+    status < 400 ? describeRedirect(response, url) : describeErrorBody(response, redact);
+  const retryAfterMs = parseRetryAfter(response.headers['retry-after'], now);
   const error: RequestError = {
     kind: 'status',
     status,
     detail: sanitizeDetail(detail, cleaning),
     requestId: requestIdOf(response, redact),
-    retryAfterMs: parseRetryAfter(response.headers['retry-after'], now),
+    retryAfterMs,
+    limitEndsAt: status === 429 ? endOfLimit(retryAfterMs, now) : undefined,
   };
   if (!isPaymentRequired(status, detail)) return error;
   return { ...error, paymentRequired: true };
@@ -76,15 +77,17 @@ export function requestIdOf(
   return undefined;
 }
 
-/** Renders outside text as one line without secrets. */
+/** Renders outside text as a clause without secrets. */
 export function sanitizeDetail(
   text: string,
   { redact, mayQuoteReaders }: Cleaning,
 ): string {
   const plain = redact(singleLine(text)).replace(/ +/g, ' ');
-  if (mayQuoteReaders) return maskPersonalData(plain, MAX_DETAIL_LENGTH);
   // The text is cut last, because half a secret would not be recognised.
-  return truncate(plain, MAX_DETAIL_LENGTH);
+  const cut = mayQuoteReaders
+    ? maskPersonalData(plain, MAX_DETAIL_LENGTH)
+    : truncate(plain, MAX_DETAIL_LENGTH);
+  return withoutFullStop(cut);
 }
 
 /** Describes a redirect by the origin of its target, because the rest of a location may be a secret. */
@@ -93,52 +96,4 @@ function describeRedirect({ headers }: HttpResponse, url: URL): string {
   const origin = URL.parse(location, url.href)?.origin ?? 'null';
   const place = origin === 'null' ? 'another address' : origin;
   return `a redirect to ${place}, which was not followed`;
-}
-
-/**
- * Returns the service's own words: `{ error, details: [{ message }] }`, `{ message }`, or the first
- * line of plain text.
- */
-function describeBody(response: HttpResponse, redact: Redact): string {
-  const [mediaType = ''] = (response.headers['content-type'] ?? '').split(';');
-  const type = mediaType.trim();
-  const text = textOfBody(response);
-  const json = parseJson(text, redact);
-  const words = json === undefined ? plainWords(text, type) : wordsOf(json);
-  if (words.length > 0) return words.join('; ');
-  const name = STATUS_CODES[response.status] ?? 'an unknown status';
-  if (text === '') return `${name}, without a text`;
-  return `${name}, with a body of type ${type || 'unknown'}`;
-}
-
-/** Returns the texts of an error in JSON. */
-function wordsOf(json: unknown): readonly string[] {
-  const error = getProperty(json, 'error');
-  const message = getProperty(json, 'message');
-  const text = [error, message].find(isText);
-  const words: unknown[] = [text];
-  const details = getProperty(json, 'details');
-  if (Array.isArray(details)) {
-    for (const detail of details) {
-      words.push(getProperty(detail, 'message') ?? detail);
-    }
-  }
-  return words.filter(isText);
-}
-
-/** Returns the first line of plain text, which servers also send as text/html. */
-function plainWords(text: string, type: string): readonly string[] {
-  const isTextType = type === '' || type.startsWith('text/');
-  const isMarkup = /^[<{[]/.test(text);
-  if (!isTextType || isMarkup) return [];
-  return text.split('\n', 1).filter(isText);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
-}
-
-/** Decodes a body, without a byte order mark. */
-export function textOfBody({ body }: HttpResponse): string {
-  return new TextDecoder().decode(body).trim();
 }

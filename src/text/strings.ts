@@ -72,6 +72,16 @@ export function truncate(text: string, limit: number): string {
   return `${sliceStart(text, limit - 1)}…`;
 }
 
+/** Removes the end of a sentence, so that another clause can follow. A question mark and an ellipsis mean something, and stay. */
+export function withoutFullStop(text: string): string {
+  return text.replace(/[\s.!]+$/, '');
+}
+
+/** Ends a text with a full stop, unless its last character is the end of a sentence. */
+export function endSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+
 /** Joins texts, without the empty ones: as paragraphs, if there is no other separator. */
 export function joinTexts(texts: readonly string[], separator = '\n\n'): string {
   return texts.filter((text) => text !== '').join(separator);

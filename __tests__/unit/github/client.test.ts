@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { notOk, ok, type RequestError, type Result } from '../../../src/domain/errors.ts';
+import { ok, type RequestError, type Result } from '../../../src/domain/errors.ts';
 import { createGitHubClient, createSendInTurn } from '../../../src/github/client.ts';
 import { createRetryBudget, type RetryPolicy } from '../../../src/http/retry.ts';
 import {
@@ -118,9 +118,9 @@ describe('a request', () => {
 describe('GraphQL', () => {
   const SCHEMA = z.object({ viewer: z.object({ login: z.string() }) });
 
-  const send = async (body: unknown) => {
+  const send = async (body: unknown, headers = {}) => {
     const { graphql } = clientOf({
-      send: async () => replied(200, {}, JSON.stringify(body)),
+      send: async () => replied(200, headers, JSON.stringify(body)),
     });
     return graphql('query { viewer { login } }', {}, SCHEMA);
   };
@@ -140,9 +140,18 @@ describe('GraphQL', () => {
   ])('fails with the first error, beside data, too: %s', async (type, status) => {
     const data = { viewer: { login: 'mona' } };
     const errors = [{ type, message: `Not for ${TOKEN}` }, { message: 'Second' }];
-    expect(await send({ data, errors })).toEqual(
-      notOk({ kind: 'status', detail: 'Not for ***', status }),
-    );
+    const error = { kind: 'status', detail: 'Not for ***', status };
+    expect(await send({ data, errors })).toMatchObject({ ok: false, error });
+  });
+
+  it('says when its rate limit ends', async () => {
+    const errors = [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }];
+    const headers = {
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': String(Date.parse('2026-03-01T12:40:00Z') / 1000),
+    };
+    const limitEndsAt = new Date('2026-03-01T12:40:00Z');
+    expect(await send({ errors }, headers)).toMatchObject({ error: { limitEndsAt } });
   });
 
   it.each<[string, unknown]>([
@@ -291,7 +300,8 @@ describe('an error', () => {
 
   it('is one line without the token', async () => {
     const body = JSON.stringify({
-      message: `${TOKEN} is\n\u0000wrong - https://docs.github.com/rest`,
+      message: `${TOKEN} is\n\u0000wrong.`,
+      documentation_url: 'https://docs.github.com/rest',
     });
     expect(await errorOf(replied(401, {}, body))).toMatchObject({
       detail: '*** is wrong',
@@ -301,5 +311,29 @@ describe('an error', () => {
     ).toMatchObject({
       detail: `${'x'.repeat(299)}…`,
     });
+  });
+
+  it.each([
+    ['a page of GitHub', '<!DOCTYPE html>\n<title>Unicorn! &middot; GitHub</title>'],
+    ['a page that begins with a text', 'Error<br><html>Bad gateway</html>'],
+  ])('does not quote %s', async (_, body) => {
+    for (const type of ['text/html', 'application/json', 'text/plain']) {
+      const error = await errorOf(replied(503, { 'content-type': type }, body));
+      expect(error).toMatchObject({ status: 503, detail: 'a web page' });
+    }
+  });
+
+  it.each([
+    ['of another type', 'text/plain', '{"message":"Not Found"}', 'Not Found'],
+    ['of a proxy', 'text/html', '{"error":{"message":"Blocked!"}}', 'Blocked'],
+    [
+      'with what is wrong',
+      'application/json',
+      '{"message":"Validation Failed","errors":[{"message":"body is too long"},{"resource":"Label","code":"already_exists","field":"name"},7]}',
+      'Validation Failed; body is too long; name already_exists',
+    ],
+  ])('has the words in JSON %s', async (_, type, body, detail) => {
+    const error = await errorOf(replied(422, { 'content-type': type }, body));
+    expect(error).toMatchObject({ detail });
   });
 });

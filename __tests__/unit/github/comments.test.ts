@@ -500,7 +500,7 @@ describe('comments that are hidden as outdated', () => {
     const connected = await connect();
     const { comments, github } = connected;
     const [one = ''] = await addNodes(connected, 1);
-    const detail = "Could not resolve to a node with the global id of 'gone'.";
+    const detail = "Could not resolve to a node with the global id of 'gone'";
     const result = await comments.minimize(['gone', one]);
     expect(result).toEqual({
       ok: false,

@@ -42,3 +42,45 @@ it.each([
   const error = errorOfGitHub({ status: 403, headers }, 'No', NOW);
   expect(error).toMatchObject({ retryAfterMs });
 });
+
+const RESET = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1772369400' };
+
+it.each([
+  ['the primary limit', 403, RESET, 'API rate limit exceeded', '12:50'],
+  ['the primary limit', 429, RESET, 'API rate limit exceeded', '12:50'],
+  ['a limit that is over', 403, { ...RESET, 'x-ratelimit-reset': '1' }, '', '12:00'],
+  ['a time that is none', 403, { ...RESET, 'x-ratelimit-reset': 'soon' }, '', '12:01'],
+  ['a secondary limit', 403, {}, 'a secondary rate limit', '12:01'],
+  ['a limit with a time', 403, { 'retry-after': '600' }, '', '12:10'],
+  ['both', 403, { ...RESET, 'retry-after': '600' }, '', '12:10'],
+  ['comments that were too quick', 422, {}, 'was submitted too quickly', '12:01'],
+  ['too many requests', 429, {}, '', '12:01'],
+])('%s ends at a time: %d %j', (_, status, headers, detail, time) => {
+  const { limitEndsAt } = errorOfGitHub({ status, headers }, detail, NOW);
+  expect(limitEndsAt).toEqual(new Date(`2026-03-01T${time}:00Z`));
+});
+
+it.each([
+  ['no limit', 403, {}],
+  ['no limit, although it is the last request', 404, RESET],
+  ['a limit that lasts for ever', 403, { 'retry-after': '9'.repeat(30) }],
+  ['a reset that is never', 403, { ...RESET, 'x-ratelimit-reset': '9'.repeat(400) }],
+])('%s has no end', (_, status, headers) => {
+  const { limitEndsAt } = errorOfGitHub({ status, headers }, 'No', NOW);
+  expect(limitEndsAt).toBeUndefined();
+});
+
+it('no run waits for the primary limit, however soon it ends', () => {
+  const headers = { ...RESET, 'x-ratelimit-reset': String(NOW.getTime() / 1000 + 1) };
+  const error = errorOfGitHub({ status: 403, headers }, 'No', NOW);
+  expect(error).toMatchObject({ retryAfterMs: Infinity });
+});
+
+it('the words about a limit have no ID, so that they are the same for all repositories', () => {
+  const words =
+    'API rate limit exceeded for installation ID 7. If you reach out to GitHub Support for help, please include the request ID A:1.';
+  const error = errorOfGitHub({ status: 403, headers: RESET }, words, NOW);
+  expect(error).toMatchObject({
+    detail: 'API rate limit exceeded for installation ID 7',
+  });
+});
