@@ -15,7 +15,7 @@ import { createRetryBudget } from './http/retry.ts';
 import { dashboardOf } from './inputs/connection.ts';
 import { secretInputValues } from './inputs/secrets.ts';
 import type { Runner, WorkflowRun } from './ports.ts';
-import type { TokenInput } from './rendering/github-errors.ts';
+import type { TokenInput } from './rendering/explain.ts';
 import { createRequestLedgers } from './request/ledgers.ts';
 import { createRepo, type Repo, type RepoApis } from './run/repo.ts';
 import type { Run, RunInputs, RunOptions, System } from './run/run.ts';

@@ -270,7 +270,7 @@ describe('the text of the 401, followed to the letter', () => {
     ]);
     expect(annotated(failed, 'warning')).toEqual([
       expect.stringMatching(
-        /401, may need the whole admin API key and nothing else in `api-key`, or a new one\.$/,
+        / responded with 401\. Check that the secret that `api-key` uses is the whole key/,
       ),
     ]);
     await harness.clock.sleep(30);

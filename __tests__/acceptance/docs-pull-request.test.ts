@@ -283,7 +283,7 @@ describe('a problem is a warning that says what to do', () => {
       twoRepositories({}),
       { ...ADD, ...IN_OTHER },
       [
-        /could not be read: .*Give the token in `docs-token` `pull-requests: write` for acme\/docs/,
+        /could not be read: .*give the token in `docs-token` `pull-requests: write` for acme\/docs/,
       ],
     ],
   ])('%s', (_, options, inputs, warnings) =>

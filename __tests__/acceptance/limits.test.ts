@@ -171,7 +171,7 @@ describe('max-open-prs', () => {
     async (harness) => {
       const inputs = { ...QUICK, 'max-open-prs': '1' };
       const advice =
-        /the open ones cannot be counted: .*403.*Add `pull-requests: read` to the `permiss/;
+        /the open ones cannot be counted: .*403.*add `pull-requests: read` to the `permiss/;
       const run = await harness.command('/docs explain the retry', {
         on: 'issue',
         inputs,

@@ -10,7 +10,7 @@ import type {
   ReviewsApi,
   WorkflowRun,
 } from '../../src/ports.ts';
-import type { TokenInput } from '../../src/rendering/github-errors.ts';
+import type { TokenInput } from '../../src/rendering/explain.ts';
 import type { RequestContext } from '../../src/request/context.ts';
 import { createRequestLedgers } from '../../src/request/ledgers.ts';
 import { createRepo, type Repo, type RepoApis } from '../../src/run/repo.ts';

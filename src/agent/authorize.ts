@@ -11,11 +11,12 @@ import {
   type AuthorizationInputs,
 } from '../inputs/authorization.ts';
 import {
-  explainGitHubError,
-  remedyOfGitHubError,
+  GITHUB,
+  renderError,
+  renderExplained,
   writePermission,
-} from '../rendering/github-errors.ts';
-import { describeError, stepsIfNotSent } from '../rendering/service-errors.ts';
+} from '../rendering/explain.ts';
+import { stepsIfNotSent } from '../rendering/service-errors.ts';
 import { skip, type Ended } from '../domain/ended.ts';
 import {
   filterActivity,
@@ -134,15 +135,15 @@ async function checkPermission(
     return denyPermission(login, read.value, minPermission);
   }
   const { error } = read;
-  if (!isForbidden(error)) return unknownPermission(login, error, commandWord);
+  const explained = run.repo.explain(error, writePermission());
+  // A re-run gets the same answer.
+  const isForbidden = error.status === 403 && !isRateLimited(error);
+  if (!isForbidden) {
+    return unknownPermission(login, error, explained.remedy, commandWord);
+  }
   const what = `The permission of ${login} could not be read, so it counts as none`;
-  run.runner.warning(explainGitHubError(what, error, writePermission()), run.title);
+  run.runner.warning(renderExplained(what, explained), run.title);
   return denyPermission(login, 'unknown', minPermission);
-}
-
-/** Returns whether GitHub refuses to say which permission somebody has. A re-run gets the same answer. */
-function isForbidden(error: RequestError): boolean {
-  return error.status === 403 && !isRateLimited(error);
 }
 
 function denyPermission(
@@ -160,16 +161,14 @@ function denyPermission(
 function unknownPermission(
   login: string,
   error: RequestError,
+  remedy: string,
   commandWord: string | undefined,
 ): Ended {
   return {
     conclusion: { outcome: 'rejected', reason: 'github' },
     title: 'The permission could not be read',
     message: `It is not known whether ${login} may start jobs. Nothing was sent to the docs service.`,
-    detail: `${describeError(error, 'GitHub')}.`,
-    steps: [
-      remedyOfGitHubError(error, writePermission()),
-      ...stepsIfNotSent({ commandWord }),
-    ],
+    detail: renderError(error, GITHUB),
+    steps: [remedy, ...stepsIfNotSent({ commandWord })].filter(Boolean),
   };
 }

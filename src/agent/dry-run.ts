@@ -75,7 +75,12 @@ async function checkConnection({
   const oneRow = { limit: 1, offset: 0 };
   const read = await analytics.views(oneRow, run.signal);
   if (!read.ok) {
-    return explainServiceError({ error: read.error, request: 'check', host, project });
+    return explainServiceError({
+      error: read.error,
+      request: 'analytics',
+      host,
+      project,
+    });
   }
   const message = `${host} accepts the API key, and the key can read the project. Only a real request shows whether the key also has write scope.`;
   return { message, detail: '', steps: [] };

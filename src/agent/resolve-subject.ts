@@ -21,7 +21,7 @@ import {
 import type { RequestRecord } from '../record/request-record.ts';
 import { showEarlierRequest, type RequestEntry } from '../record/entries.ts';
 import type { Reach } from '../once/ledger.ts';
-import { describeMissing, NO_FIRST_RANGE } from '../rendering/missing-context.ts';
+import { explainMissing, NO_FIRST_RANGE } from '../rendering/missing-context.ts';
 import {
   rangeOfNextRequest,
   showNextRange,
@@ -192,7 +192,7 @@ async function readDetails(
     subject,
     event: ifAbout(event, subject),
   });
-  if (!gathered.ok && isNamed) return notOk(unknownSubject(gathered.error));
+  if (!gathered.ok && isNamed) return notOk(unknownSubject(context, gathered.error));
   // The payload is enough to submit with; the rest is reported as missing.
   const details = gathered.ok
     ? gathered.value
@@ -238,7 +238,7 @@ async function readRange(
     subject,
     range: isFirst ? undefined : next,
   });
-  if (!gathered.ok) return notOk(unknownRange(gathered.error));
+  if (!gathered.ok) return notOk(unknownRange(context, gathered.error));
   const details = gathered.value;
   logMissingContext(context, details.missing);
   const skipped = applyFilters(context, event, details);
@@ -334,8 +334,8 @@ const UNVERIFIED_RANGES = invalidInput(
 );
 
 /** Returns that a range cannot be read. If no job has covered anything, no other range takes its place, because that would leave commits out. */
-function unknownRange(missing: MissingContext): Ended {
-  const result = unknownSubject(missing);
+function unknownRange(context: RunContext, missing: MissingContext): Ended {
+  const result = unknownSubject(context, missing);
   if (!isPartNotFound(missing)) return result;
   const steps = [
     'If the history was rewritten, start this workflow once with `subject: commits:<from>..<to>`.',
@@ -343,8 +343,8 @@ function unknownRange(missing: MissingContext): Ended {
   return { ...result, steps };
 }
 
-function unknownSubject(missing: MissingContext): Ended {
-  return invalidInput(`${describeMissing(missing)} Nothing was submitted.`);
+function unknownSubject({ repo }: RunContext, missing: MissingContext): Ended {
+  return invalidInput(`${explainMissing(missing, repo)} Nothing was submitted.`);
 }
 
 /** Returns whether an entry names this pull request as that of its job. */

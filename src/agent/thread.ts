@@ -7,6 +7,7 @@
 import { findJobOfDocsPullRequest } from '../docs-pull-request/job-of-pull-request.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { Ended } from '../domain/ended.ts';
+import { GITHUB, renderError } from '../rendering/explain.ts';
 import type { RequestRecord } from '../record/request-record.ts';
 import { threadOf, type Subject } from '../domain/subject.ts';
 import { lastWithJob, type JobEntry, type RequestEntry } from '../record/entries.ts';
@@ -19,8 +20,6 @@ import {
   type RequestsIssueFailure,
   type SearchOptions,
 } from './requests-issue.ts';
-import { remedyOfRefusal } from '../rendering/github-errors.ts';
-import { describeError } from '../rendering/service-errors.ts';
 import {
   NO_STATUS_COMMENT,
   requestWithUnreadableComments,
@@ -170,14 +169,12 @@ function noRequestsIssue(context: RunContext, failure: RequestsIssueFailure): En
   const place = placeOf(context, { number: 0, isRequestsIssue: true });
   const result = unrecordedRequest(context, error, place);
   if (error.isRefusal !== true) return result;
+  const { remedy } = context.repo.explain(error, '`issues: write`');
   return {
     ...result,
     title: 'GitHub refused the requests issue',
-    detail: `${describeError(error, 'GitHub')}.`,
-    steps: [
-      remedyOfRefusal(error) ?? 'Add `issues: write` to the `permissions` of the job.',
-      'To send requests without status comments, set `comment: never`.',
-    ],
+    detail: renderError(error, GITHUB),
+    steps: [remedy, 'To send requests without status comments, set `comment: never`.'],
   };
 }
 

@@ -7,7 +7,7 @@ import { listFleetRequests, unreadComments } from '../fleet/list-requests.ts';
 import { openFleetRepository } from '../fleet/fleet.ts';
 import type { PullRequest } from '../domain/pull-request.ts';
 import type { OpenRepo } from '../run/repo.ts';
-import { causeOf, type Gap } from '../rendering/incomplete.ts';
+import type { Gap } from '../rendering/incomplete.ts';
 import type { RequestListing } from '../record/entries.ts';
 import type { Care } from './start-care.ts';
 import type { ReadPullRequest } from './decide.ts';
@@ -30,7 +30,7 @@ type RepositoryRead = Readonly<{
 /** Comments are listed a day further back than jobs are given up, so that none is missed because of a late edit. */
 const LOOKBACK_MS = (GIVE_UP_HOURS + 24) * 60 * 60_000;
 /** Needed to write the comments. */
-const PERMISSION = 'pull-requests: write';
+const PERMISSION = '`pull-requests: write`';
 
 /** Reads a repository. Failures are gaps. */
 export async function readRepositoryForCare(
@@ -39,7 +39,7 @@ export async function readRepositoryForCare(
 ): Promise<RepositoryRead> {
   const opened = await openFleetRepository(care, name);
   if (!opened.ok) {
-    const gap = unreadComments(name, opened.error, PERMISSION);
+    const gap = unreadComments(care.run.github(name), opened.error, PERMISSION);
     return { repository: undefined, gaps: [gap] };
   }
   const repo = opened.value;
@@ -57,18 +57,18 @@ export async function readRepositoryForCare(
 /** Lists the docs agent's open pull requests. */
 async function listPulls(
   care: Care,
-  { name: where, pulls: api }: OpenRepo,
+  repo: OpenRepo,
 ): Promise<Readonly<{ pulls: readonly PullRequest[]; gaps: readonly Gap[] }>> {
   const what = 'Docs pull requests';
-  const listed = await api.listOpen();
+  const listed = await repo.pulls.listOpen();
   if (!listed.ok) {
-    const cause = causeOf(listed.error, 'pull-requests: read');
-    return { pulls: [], gaps: [{ what, where, cause }] };
+    const gap = repo.unread(what, listed.error, '`pull-requests: read`');
+    return { pulls: [], gaps: [gap] };
   }
   const { pulls: all, isComplete } = listed.value;
   const pulls = all.filter((pull) => isAgentPullRequest(pull, care.inputs.agentLogin));
   const cause = 'only the oldest 1,000 open pull requests were read';
-  return { pulls, gaps: isComplete ? [] : [{ what, where, cause }] };
+  return { pulls, gaps: isComplete ? [] : [{ what, where: repo.name, cause }] };
 }
 
 /** Reads the thread of a pull request, and finds its job there as a review would. */

@@ -3,7 +3,7 @@ import type { Job } from '../domain/job.ts';
 import type { RequestRecord } from '../record/request-record.ts';
 import { isOfJob, type RequestEntry } from '../record/entries.ts';
 import type { PullRequest } from '../domain/pull-request.ts';
-import { writePermission } from '../rendering/github-errors.ts';
+import { writePermission } from '../rendering/explain.ts';
 import type { Repo } from '../run/repo.ts';
 import type { RequestPlace } from '../run/run.ts';
 import { addLabelsAndPeople, type PeopleOfSource } from './labels-and-people.ts';

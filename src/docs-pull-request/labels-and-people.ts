@@ -3,7 +3,7 @@ import type { RequestError } from '../domain/errors.ts';
 import { isReviewer } from '../domain/github-names.ts';
 import type { Finishing } from '../record/request-record.ts';
 import type { PullRequest, Reviewers } from '../domain/pull-request.ts';
-import { writePermission } from '../rendering/github-errors.ts';
+import { writePermission } from '../rendering/explain.ts';
 import type { Repo } from '../run/repo.ts';
 import type { Run } from '../run/run.ts';
 

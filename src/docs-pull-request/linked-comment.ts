@@ -7,7 +7,7 @@ import type { RequestRecord } from '../record/request-record.ts';
 import { isOfJob, isRequestEntry, type JobEntry } from '../record/entries.ts';
 import type { ThreadRef } from '../once/entry.ts';
 import type { PullRequest } from '../domain/pull-request.ts';
-import { writePermission } from '../rendering/github-errors.ts';
+import { writePermission } from '../rendering/explain.ts';
 import type { OpenRepo, Repo } from '../run/repo.ts';
 
 /** A thread, in whichever repository. */

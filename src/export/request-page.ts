@@ -1,6 +1,7 @@
 import { notOk, type RequestError, type Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
-import { causeInService } from '../rendering/incomplete.ts';
+import { explain } from '../rendering/explain.ts';
+import type { Gap } from '../rendering/incomplete.ts';
 import { retry, transientDelay } from '../http/retry.ts';
 
 /** Requests that a run may send. The service allows 100 an hour, for all clients of an organization. */
@@ -18,11 +19,11 @@ export const INCOMPLETE_CAUSES = {
 };
 
 /** Why rows may be missing: a word for programs, and a clause for people. */
-export type Incomplete = Readonly<{
-  reason:
-    keyof typeof INCOMPLETE_CAUSES | 'rate-limited' | 'request-failed' | 'cancelled';
-  cause: string;
-}>;
+export type Incomplete = Pick<Gap, 'cause' | 'remedy'> &
+  Readonly<{
+    reason:
+      keyof typeof INCOMPLETE_CAUSES | 'rate-limited' | 'request-failed' | 'cancelled';
+  }>;
 
 /** Explains why reading stopped, other than by a failed request. */
 export function incompleteBecause(reason: keyof typeof INCOMPLETE_CAUSES): Incomplete {
@@ -36,6 +37,8 @@ export type RequestOptions = Readonly<{
   signal: AbortSignal;
   log: (line: string) => void;
 }>;
+
+const ANALYTICS = { host: 'the docs service', request: 'analytics' } as const;
 
 const transient = transientDelay([1000, 3000, 9000]);
 
@@ -73,5 +76,5 @@ export async function requestExportPage<T>(
   const { error } = response;
   log(`The request failed (${error.detail}).`);
   const reason = error.status === 429 ? 'rate-limited' : 'request-failed';
-  return notOk({ reason, cause: causeInService(error) });
+  return notOk({ reason, ...explain(error, ANALYTICS) });
 }

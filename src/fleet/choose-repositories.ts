@@ -2,11 +2,11 @@
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { RepositoriesInput } from '../inputs/repositories.ts';
 import type { Repo } from '../run/repo.ts';
-import { causeInGitHub } from '../rendering/incomplete.ts';
+import { GITHUB, renderError } from '../rendering/explain.ts';
 import { isSameRepository } from '../domain/pull-request-url.ts';
 
 const NEEDS_APP =
-  'the token of a GitHub App in `github-token`, or a list of repositories in place of `all`';
+  'It needs the token of a GitHub App in `github-token`. You can also list the repositories.';
 
 /**
  * Returns the repositories that the input names, or else the workflow's own; with `all`, those of the token's App. The error is
@@ -24,8 +24,8 @@ export async function chooseFleetRepositories(
   }
   const installed = await own.listInstalled();
   if (!installed.ok) {
-    const why = causeInGitHub(installed.error, NEEDS_APP);
-    return notOk(`\`repositories: all\` could not be read: ${why}.`);
+    const why = renderError(installed.error, GITHUB);
+    return notOk(`\`repositories: all\` could not be read: ${why} ${NEEDS_APP}`);
   }
   if (installed.value.length === 0) {
     return notOk(

@@ -1,8 +1,8 @@
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import { pluralize } from '../rendering/format.ts';
-import { causeOf, type Gap } from '../rendering/incomplete.ts';
+import type { Gap } from '../rendering/incomplete.ts';
 import type { RequestListing } from '../record/entries.ts';
-import type { OpenRepo } from '../run/repo.ts';
+import type { OpenRepo, Repo } from '../run/repo.ts';
 
 /** Bound on the pages of a repository: 3,000 comments. */
 const MAX_PAGES = 30;
@@ -13,7 +13,7 @@ type ListedRequests = Readonly<{ listing: RequestListing; gaps: readonly Gap[] }
 /**
  * Lists the requests in the comments of a repository that were written or edited since. The error is why nothing could be read.
  *
- * @param permission the key of `permissions` that it needs
+ * @param permission the key of `permissions` that it needs, as code
  */
 export async function listFleetRequests(
   repo: OpenRepo,
@@ -23,7 +23,7 @@ export async function listFleetRequests(
   const { name } = repo;
   const listing = await repo.ledger.since(since, { maxPages: MAX_PAGES });
   const { problem } = listing;
-  if (problem !== undefined) return notOk(unreadComments(name, problem, permission));
+  if (problem !== undefined) return notOk(unreadComments(repo, problem, permission));
   repo.warnOfUnverified(listing.unverified);
   if (listing.isComplete) return ok({ listing, gaps: [] });
   return ok({
@@ -40,10 +40,6 @@ export function causeOfCut(read: number): string {
 const COMMENTS = 'Status comments';
 
 /** Returns that a repository, or its comments, could not be read. */
-export function unreadComments(
-  where: string,
-  error: RequestError,
-  permission: string,
-): Gap {
-  return { what: COMMENTS, where, cause: causeOf(error, permission) };
+export function unreadComments(repo: Repo, error: RequestError, permission: string): Gap {
+  return repo.unread(COMMENTS, error, permission);
 }

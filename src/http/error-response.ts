@@ -5,8 +5,8 @@ import { firstLine } from '../text/strings.ts';
 import { getProperty } from '../text/unknown-values.ts';
 import type { HttpResponse } from './requests.ts';
 
-/** Fields with the text of an error; the first that has one counts. */
-const TEXT_FIELDS = ['error', 'message', 'detail'];
+/** Fields with the text of an error; the first that has one counts. GitHub has nothing but a code for some. */
+const TEXT_FIELDS = ['error', 'message', 'detail', 'code'];
 /** Fields with a list of what is wrong. */
 const LIST_FIELDS = ['details', 'errors'];
 /** Bound on objects within objects, and on JSON within texts. */
@@ -58,16 +58,7 @@ function wordsIn(value: unknown, redact: Redact, depth = 0): readonly string[] {
   const texts = TEXT_FIELDS.map((name) => wordsBelow(getProperty(value, name)));
   const first = texts.find((words) => words.length > 0) ?? [];
   const lists = LIST_FIELDS.flatMap((name) => wordsBelow(getProperty(value, name)));
-  const all = [...first, ...lists];
-  return all.length > 0 ? all : codeIn(value);
-}
-
-/** Returns what GitHub writes about a field if it has no text: `name already_exists`. */
-function codeIn(value: unknown): readonly string[] {
-  const code = getProperty(value, 'code');
-  const field = getProperty(value, 'field');
-  if (typeof code !== 'string' || typeof field !== 'string') return [];
-  return [`${field} ${code}`];
+  return [...first, ...lists];
 }
 
 /** A limit that lasts longer is an error of the server. */

@@ -3,7 +3,7 @@ import type { RequestError } from '../domain/errors.ts';
 import { refusalOf } from '../domain/github-refusal.ts';
 import { REQUESTS_LABEL } from '../domain/requests-issue.ts';
 import { joinTexts, singleLine, truncate } from '../text/strings.ts';
-import { remedyOfRefusal, writePermission } from './github-errors.ts';
+import { remedyOfRefusal, writePermission } from './explain.ts';
 
 /** The thread that was to get the comment. */
 export type RefusedThread = Readonly<{
@@ -32,7 +32,7 @@ export function explainRefusedComment(
 }
 
 function reasonOf({ detail }: RequestError): string {
-  return truncate(singleLine(detail), MAX_REASON_LENGTH).replace(/\.$/, '');
+  return truncate(singleLine(detail), MAX_REASON_LENGTH);
 }
 
 function remedyOf(

@@ -1,14 +1,26 @@
 import type { ContextPart, MissingContext, SubjectDetails } from '../domain/subject.ts';
-import { isRateLimited } from '../domain/errors.ts';
+import type { RequestError } from '../domain/errors.ts';
 import { joinTexts } from '../text/strings.ts';
 import { pluralize } from './format.ts';
-import { describeError } from './service-errors.ts';
+import { GITHUB, renderError, renderExplained, type Explained } from './explain.ts';
 
-/** Describes a gap in the context and its cause, on one line. */
+/** Explains a gap in the context of a repository to people. */
+export function explainMissing(
+  missing: MissingContext,
+  repo: Readonly<{ explain(error: RequestError, needs: string): Explained }>,
+): string {
+  if (missing.kind !== 'unreadable') return describeMissing(missing);
+  const explained = repo.explain(missing.error, `\`${missing.permission}: read\``);
+  return renderExplained(`${partOf(missing)} could not be read`, explained);
+}
+
+/** Describes a gap in the context and its cause on one line of a prompt. It quotes nobody, and has nothing to do for the agent. */
 export function describeMissing(missing: MissingContext): string {
   switch (missing.kind) {
-    case 'unreadable':
-      return describeUnreadable(missing);
+    case 'unreadable': {
+      const cause = renderError({ ...missing.error, detail: '' }, GITHUB);
+      return `${partOf(missing)} could not be read: ${cause}`;
+    }
     case 'truncated': {
       const { read, total } = missing;
       const count = total === undefined ? read : `${read} of ${total}`;
@@ -29,19 +41,6 @@ export function describeMissing(missing: MissingContext): string {
     case 'deleted-ref':
       return 'The push deleted its branch or tag, so there is nothing to document.';
   }
-}
-
-/** Describes a part that GitHub did not return. The text is part of prompts, so it must not quote anyone. */
-function describeUnreadable({
-  error,
-  permission,
-  ...part
-}: Extract<MissingContext, { kind: 'unreadable' }>): string {
-  const cause = describeError({ ...error, detail: '' }, 'GitHub');
-  const unread = `${partOf(part)} could not be read: ${cause}.`;
-  const isHidden = error.status === 404 || error.status === 403;
-  if (!isHidden || isRateLimited(error)) return unread;
-  return `${unread} It may not exist or not be published, or the job needs the permission ${permission}: read.`;
 }
 
 /** Describes a range of `since-last` that covers one commit only: that of the first run, or after a change of the history. Undefined for all others. */
@@ -75,7 +74,7 @@ function partOf({ part, name }: Readonly<{ part: ContextPart; name: string }>): 
 }
 
 const PARTS: Readonly<Record<ContextPart, string>> = {
-  release: 'The release',
+  release: 'The published release',
   releases: 'The list of releases',
   commits: 'The range of commits',
   'newest-commit': 'The newest commit of',

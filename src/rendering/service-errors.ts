@@ -1,37 +1,31 @@
-/** Errors of the docs service in sentences: what failed, why, what to do. */
+/** Explains how a run ends because of an error of the docs service. */
 import type { Explanation } from '../domain/ended.ts';
 import type { RequestError } from '../domain/errors.ts';
-import { joinTexts, singleLine, truncate } from '../text/strings.ts';
-import { formatDuration } from './format.ts';
+import { endSentence, joinTexts, singleLine, truncate } from '../text/strings.ts';
+import { explain, type RequestKind, type ServiceRequest } from './explain.ts';
 
-/** The purpose of a request to the service. */
-export type RequestKind = 'create' | 'message' | 'read' | 'check';
-
-export type ServiceFailure = Readonly<{
-  error: RequestError;
-  request: RequestKind;
-  /** The service's host. */
-  host: string;
-  /** ID of the documentation project. */
-  project?: string | undefined;
-  /** The service may have carried out the request. */
-  isUncertain?: boolean;
-  /** The command word, if a command caused the request. */
-  commandWord?: string | undefined;
-  /** How people submit the request again if it is uncertain: one of `WAYS_TO_REPEAT`. */
-  submitAgain?: string;
-}>;
+export type ServiceFailure = ServiceRequest &
+  Readonly<{
+    error: RequestError;
+    /** ID of the documentation project. */
+    project?: string | undefined;
+    /** The service may have carried out the request. */
+    isUncertain?: boolean;
+    /** How people submit the request again if it is uncertain: one of `WAYS_TO_REPEAT`. */
+    submitAgain?: string;
+  }>;
 
 export function explainServiceError(failure: ServiceFailure): Explanation {
-  const { error, request, host, isUncertain = false } = failure;
+  const { error, request, isUncertain = false } = failure;
+  const { cause, remedy } = explain(error, failure);
   const requestId = error.requestId === undefined ? '' : ` (request ${error.requestId})`;
   return {
     title: isUncertain ? titleIfUncertain(request) : titleOfServiceError(failure),
     message: isUncertain ? uncertainMessage(request) : FAILED[request],
-    detail: `${describeError(error, host)}${requestId}.`,
+    detail: endSentence(`${cause}${requestId}`),
     steps: isUncertain
       ? stepsIfUncertain(request, failure.submitAgain)
-      : [remedy(failure)].filter(Boolean),
+      : [remedy].filter(Boolean),
   };
 }
 
@@ -52,7 +46,7 @@ export function titleOfServiceError({
   request,
   project = '',
 }: Pick<ServiceFailure, 'error' | 'request' | 'project'>): string | undefined {
-  if (request === 'check') return 'Dry run: the connection check failed';
+  if (request === 'analytics') return 'Dry run: the connection check failed';
   if (status === 403) return 'The API key lacks a permission';
   const isRead = request === 'read';
   if (isRead && status === 404) return 'The docs service does not know the job';
@@ -79,22 +73,7 @@ const FAILED: Readonly<Record<RequestKind, string>> = {
   create: 'The job could not be created. Nothing was started.',
   message: 'The message could not be sent. Nothing was started.',
   read: 'The job could not be read. The docs agent may still be working.',
-  check: '',
-};
-
-/** Describes an error in one clause without a full stop. */
-export function describeError(
-  { kind, status, detail }: RequestError,
-  host: string,
-): string {
-  const seen = kind === 'status' ? `responded with ${status ?? 'an error'}` : SEEN[kind];
-  return joinTexts([`${host} ${seen}`, detail], ', ');
-}
-
-const SEEN: Readonly<Record<Exclude<RequestError['kind'], 'status'>, string>> = {
-  'not-sent': 'could not be reached',
-  'no-response': 'did not respond',
-  'invalid-response': 'sent a response that could not be read',
+  analytics: '',
 };
 
 /**
@@ -141,86 +120,3 @@ export function stepsIfUncertain(
 }
 
 const MAX_QUOTED_LENGTH = 60;
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Returns what to do about an error; empty if nothing helps. */
-function remedy(failure: ServiceFailure): string {
-  const { error, request } = failure;
-  if (error.kind === 'not-sent') return error.transient === false ? '' : CHECK_CONNECTION;
-  if (error.kind === 'invalid-response' && request === 'read') {
-    return `To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`;
-  }
-  if (error.kind === 'invalid-response' && request === 'check') {
-    return `Check that ${NOT_A_PAGE}`;
-  }
-  if (error.paymentRequired === true) {
-    return 'Check your plan and your credits in the dashboard of the docs service, then try again.';
-  }
-  return remedyOfStatus(failure);
-}
-
-const CHECK_CONNECTION =
-  'Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner.';
-const NOT_A_PAGE =
-  '`base-url` is the address of the service’s API, not of a web page or a proxy.';
-
-const SEND_LESS =
-  'The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`.';
-
-function remedyOfStatus(failure: ServiceFailure): string {
-  const { request } = failure;
-  switch (failure.error.status) {
-    case 400:
-    case 413:
-    case 422:
-      if (request === 'read' || request === 'check') return remedyOfOtherStatus(failure);
-      return SEND_LESS;
-    case 401:
-      return `Check that the secret that \`api-key\` uses is the whole key and nothing else. If it is, you need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`;
-    case 403:
-      return `An admin API key can read and write. ${NEW_KEY} If a key works from certain IP addresses only, use a runner with such an address.`;
-    case 404:
-      if (request === 'create' || request === 'check') {
-        return 'Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`.';
-      }
-      return 'Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.';
-    case 429:
-      return remedyOfRateLimit(failure);
-    default:
-      return remedyOfOtherStatus(failure);
-  }
-}
-
-function remedyOfRateLimit({ error, request }: ServiceFailure): string {
-  const { retryAfterMs = 0 } = error;
-  const limit =
-    request === 'check'
-      ? '100 analytics requests per organization'
-      : '100 jobs and 100 messages per project';
-  const wait = retryAfterMs > DAY_MS ? 'more than a day' : formatDuration(retryAfterMs);
-  const requested = retryAfterMs < 1000 ? '' : ` The service requests a wait of ${wait}.`;
-  return `The limit is ${limit} and hour. Try again later.${requested}`;
-}
-
-function remedyOfOtherStatus({
-  error,
-  request,
-  host,
-  commandWord,
-}: ServiceFailure): string {
-  const { status = 0 } = error;
-  if (status >= 300 && status < 400) {
-    return 'Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.';
-  }
-  if (request !== 'read') {
-    return `Try again later. If the error persists, contact ${host} support.`;
-  }
-  const orRun = commandWord === undefined ? ' or start a run with `job-id`' : '';
-  return `To see the result, check the dashboard${orRun}.`;
-}
-
-const NEW_KEY =
-  'Create one on the API keys page of the dashboard, and update the secret that `api-key` uses.';
-
-const KEEP_OLD_KEY =
-  'If you replace a key that has worked, keep it as another line of `api-key`, below the new one, unless it has leaked.';

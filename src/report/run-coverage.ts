@@ -4,7 +4,7 @@ import { quoteInputValue } from '../inputs/parse.ts';
 import type { StepEnd } from '../ports.ts';
 import { pluralize } from '../rendering/format.ts';
 import { explainGaps } from '../rendering/incomplete.ts';
-import { describeMissing } from '../rendering/missing-context.ts';
+import { explainMissing } from '../rendering/missing-context.ts';
 import { failReport, type ReportContext } from './context.ts';
 import type { ReleaseCoverage } from './coverage/coverage.ts';
 import { readCoverageReport } from './coverage/read-coverage.ts';
@@ -27,8 +27,8 @@ export async function runCoverage(context: ReportContext): Promise<StepEnd> {
   const gathered = await run.runner.group('Reading the release', () =>
     context.connectHistory(repository).gather({ subject }),
   );
-  if (!gathered.ok) return failReport(run, [describeMissing(gathered.error)]);
   const repo = run.github(repository);
+  if (!gathered.ok) return failReport(run, [explainMissing(gathered.error, repo)]);
   const coverage = await readCoverageReport(context, repo, gathered.value);
   if (!coverage.ok) return failReport(run, explainGaps(coverage.error));
   return publishCoverage(context, coverage.value);

@@ -9,7 +9,8 @@ import {
 } from '../job/completion.ts';
 import { conclusionOfJob } from '../job/conclusion.ts';
 import { jobInEntry, type JobEntry, type RequestEntry } from '../record/entries.ts';
-import { describeError, titleOfServiceError } from '../rendering/service-errors.ts';
+import { renderError } from '../rendering/explain.ts';
+import { titleOfServiceError } from '../rendering/service-errors.ts';
 import { RUN_ENDED, unconfirmedRequest } from './results.ts';
 
 /** The meaning of a read for its request. */
@@ -124,7 +125,7 @@ function evaluateFailedRead(
   const why =
     error.status === 404
       ? `The service no longer knows job ${id}`
-      : `Job ${id} could not be read: ${describeError(error, host)}. It is no longer checked`;
+      : `Job ${id} could not be read: ${renderError(error, host)} It is no longer checked`;
   const ended: Ended = {
     facts: { job: jobInEntry(entry), jobAction: 'none' },
     conclusion: { outcome: 'connection-lost', reason: 'no-response' },

@@ -19,7 +19,7 @@ import type { Ended, RunFacts } from '../domain/ended.ts';
 import type { Saved } from '../once/ledger.ts';
 import type { ThreadComment } from '../ports.ts';
 import { resultReply } from '../rendering/replies.ts';
-import { describeError } from '../rendering/service-errors.ts';
+import { GITHUB, renderError } from '../rendering/explain.ts';
 import { shownRun, type RequestPlace } from '../run/run.ts';
 import type { RequestContext } from './context.ts';
 import { findOutdatedRequestComments } from './outdated-comments.ts';
@@ -138,8 +138,8 @@ async function hideOutdatedComments(
   if (outdated.length === 0) return;
   const hidden = await context.repo.comments.minimize(outdated);
   if (hidden.ok) return;
-  const cause = describeError(hidden.error, 'GitHub');
-  context.run.runner.info(`Older comments stay visible: ${cause}.`);
+  const cause = renderError(hidden.error, GITHUB);
+  context.run.runner.info(`Older comments stay visible: ${cause}`);
 }
 
 /** Completes the docs pull request of a job that has ended; of any other, a later run or a sweep does. */

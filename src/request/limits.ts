@@ -6,6 +6,7 @@ import { openDocsRepo } from '../docs-pull-request/repository.ts';
 import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import { skip, type Ended } from '../domain/ended.ts';
+import { renderExplained } from '../rendering/explain.ts';
 import { formatMinute, formatNumber } from '../rendering/format.ts';
 import {
   chooseRequestTarget,
@@ -67,7 +68,8 @@ async function limitRequests(
     });
     if (listed.problem !== undefined) {
       const what = `${notCounted}, because the comments of ${name} could not be read`;
-      return holdBack(repo.explain(what, listed.problem, '`issues: read`'));
+      const explained = repo.explain(listed.problem, '`issues: read`');
+      return holdBack(renderExplained(what, explained));
     }
     if (!listed.isComplete) {
       return holdBack(
@@ -105,7 +107,8 @@ async function limitOpenPullRequests(
   const listed = await docs.pulls.listOpen();
   if (!listed.ok) {
     const what = `The pull requests of ${docs.name} could not be read, so the open ones cannot be counted`;
-    return notOk(holdBack(docs.explain(what, listed.error, '`pull-requests: read`')));
+    const explained = docs.explain(listed.error, '`pull-requests: read`');
+    return notOk(holdBack(renderExplained(what, explained)));
   }
 
   const open = listed.value.pulls.filter((pull) =>

@@ -9,8 +9,8 @@ import {
   explainRefusedComment,
   type RefusedThread,
 } from '../rendering/comment-refusal.ts';
+import { GITHUB, renderError } from '../rendering/explain.ts';
 import {
-  describeError,
   explainServiceError,
   stepsIfNotSent,
   stepsIfUncertain,
@@ -54,7 +54,7 @@ export function unrecordedRequest(
     ...explainRefusedComment(error, thread, context.words.commandWord),
     ...NO_STATUS_COMMENT,
     // The title has GitHub's reason.
-    detail: `${describeError({ ...error, detail: '' }, 'GitHub')}.`,
+    detail: renderError({ ...error, detail: '' }, GITHUB),
   };
 }
 
@@ -69,7 +69,7 @@ export function requestNotSent(
   cause: string,
   error?: RequestError,
 ): Ended {
-  const detail = error === undefined ? undefined : `${describeError(error, 'GitHub')}.`;
+  const detail = error && renderError(error, GITHUB);
   return {
     conclusion: { outcome: 'rejected', reason: 'github' },
     message: joinTexts([cause, 'Nothing was sent to the docs service.'], ' '),
@@ -108,7 +108,7 @@ export function requestWithUnreadableComments(title: string, error: RequestError
     conclusion: { outcome: 'rejected', reason: 'github' },
     title,
     message: 'Nothing was sent to the docs service.',
-    detail: `${describeError(error, 'GitHub')}.`,
+    detail: renderError(error, GITHUB),
     steps: ['Check that the workflow job has `pull-requests: write`, and re-run it.'],
   };
 }
@@ -194,8 +194,8 @@ export function requestToUnreadableJob(
   const explained = explainServiceError({ ...words, error, request: 'read' });
   const rejected = rejectionReason(error);
   // The title says that the job could not be read. The symptom belongs beside it.
-  const symptom = describeError({ ...error, detail: '' }, words.host);
-  const unread = `${symptom}. The docs agent may still be working.`;
+  const symptom = renderError({ ...error, detail: '' }, words.host);
+  const unread = `${symptom} The docs agent may still be working.`;
   const message = rejected === undefined ? unread : explained.message;
   return {
     ...explained,

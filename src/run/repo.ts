@@ -17,11 +17,15 @@ import type {
 import type { RequestLedger } from '../record/entries.ts';
 import type { RequestRecord } from '../record/request-record.ts';
 import {
-  explainGitHubError,
+  explain,
+  GITHUB,
+  renderError,
+  renderExplained,
   writePermission,
+  type Explained,
   type TokenInput,
-} from '../rendering/github-errors.ts';
-import { describeError } from '../rendering/service-errors.ts';
+} from '../rendering/explain.ts';
+import type { Gap } from '../rendering/incomplete.ts';
 import { describeUnverified } from '../rendering/unverified-states.ts';
 import { serverPage } from '../text/urls.ts';
 
@@ -51,7 +55,9 @@ export interface Repo extends RepoApis {
   /** Reads which pull request an address names, in any repository of the same GitHub server; undefined for any other page. */
   pullAt(address: string | null): LinkedPullRequest | undefined;
   /** Explains a failed request. `needs`: the keys of `permissions` that it needs, as code. */
-  explain(what: string, error: RequestError, needs: string): string;
+  explain(error: RequestError, needs: string): Explained;
+  /** Returns a failed read as a gap. */
+  unread(what: string, error: RequestError, needs: string): Gap;
   /**
    * Warns of a failed request. Without `needs`, it was for a comment or a reaction: then the first failure is a warning, and the others are
    * lines of the log.
@@ -81,9 +87,7 @@ type RepoOptions = Readonly<{
 
 export function createRepo(apis: RepoApis, options: RepoOptions): Repo {
   const { name, serverUrl, tokenInput, runner, title, openLedger } = options;
-  const place = { name, tokenInput };
-  // The built-in token is for the workflow's own repository, so the thread is what people look at.
-  const placeOfThread = tokenInput === undefined ? undefined : place;
+  const failed = (needs: string) => ({ host: GITHUB, needs, token: tokenInput }) as const;
   let hasWarnedOfComment = false;
   let hasWarnedOfUnverified = false;
   const repo: Repo = {
@@ -91,16 +95,23 @@ export function createRepo(apis: RepoApis, options: RepoOptions): Repo {
     name,
     url: serverPage(serverUrl, name),
     pullAt: (address) => parsePullRequestUrl(address ?? '', serverUrl),
-    explain: (what, error, needs) => explainGitHubError(what, error, needs, place),
+    explain: (error, needs) => explain(error, { ...failed(needs), repository: name }),
+    unread(what, error, needs) {
+      return { what, where: name, ...explain(error, failed(needs)) };
+    },
     warn(what, error, needs) {
       if (needs !== undefined) {
-        runner.warning(repo.explain(what, error, needs), title);
+        runner.warning(renderExplained(what, repo.explain(error, needs)), title);
       } else if (hasWarnedOfComment) {
-        runner.info(`${what}: ${describeError(error, 'GitHub')}.`);
+        runner.info(`${what}: ${renderError(error, GITHUB)}`);
       } else {
         hasWarnedOfComment = true;
-        const permission = writePermission();
-        runner.warning(explainGitHubError(what, error, permission, placeOfThread), title);
+        const request = {
+          ...failed(writePermission()),
+          repository: name,
+          isComment: true,
+        };
+        runner.warning(renderExplained(what, explain(error, request)), title);
       }
     },
     warnOfUnverified(count) {

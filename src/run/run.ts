@@ -1,7 +1,7 @@
 import type { LedgerRepository } from '../once/ledger.ts';
 import type { Clock, JobsApi, Runner, WorkflowRun } from '../ports.ts';
 import type { RequestRecord } from '../record/request-record.ts';
-import type { TokenInput } from '../rendering/github-errors.ts';
+import type { TokenInput } from '../rendering/explain.ts';
 import type { ResultLinks } from '../rendering/shown.ts';
 import type { OpenRepo, Repo } from './repo.ts';
 

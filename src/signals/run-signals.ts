@@ -85,7 +85,8 @@ async function collectPeriods(
 function gapsOf({ kinds }: CollectedSignals, period: string): readonly Gap[] {
   return kinds.flatMap(({ kind, incomplete }) => {
     if (incomplete === undefined) return [];
-    return [{ what: 'Signals', where: `${kind}${period}`, cause: incomplete.cause }];
+    const { cause, remedy } = incomplete;
+    return [{ what: 'Signals', where: `${kind}${period}`, cause, remedy }];
   });
 }
 

@@ -8,7 +8,7 @@ import {
   type RequestEntry,
 } from '../record/entries.ts';
 import type { PullRequest } from '../domain/pull-request.ts';
-import { causeOf, type Gap } from '../rendering/incomplete.ts';
+import type { Gap } from '../rendering/incomplete.ts';
 import type { OpenRepo, Repo } from '../run/repo.ts';
 import type { Run } from '../run/run.ts';
 
@@ -50,8 +50,7 @@ export async function followDocsPullRequests(
     if (!number.ok) continue;
     const read = await docs.pulls.read(number.value);
     if (!read.ok) {
-      const cause = causeOf(read.error, 'pull-requests: read');
-      gaps.push({ what: DOCS_PULL_REQUESTS, where: docs.name, cause });
+      gaps.push(docs.unread(DOCS_PULL_REQUESTS, read.error, '`pull-requests: read`'));
       continue;
     }
     const state = stateOf(read.value);

@@ -6,7 +6,8 @@ import { hasJob } from '../record/entries.ts';
 import type { StepEnd } from '../ports.ts';
 import { presentConclusion, renderState, shownEnd } from '../rendering/conclusion.ts';
 import { pluralize } from '../rendering/format.ts';
-import { causeInService, type Gap } from '../rendering/incomplete.ts';
+import { explain } from '../rendering/explain.ts';
+import type { Gap } from '../rendering/incomplete.ts';
 import type { Followed } from './follow.ts';
 import type { Sweep } from './start-sweep.ts';
 import type { SweptRepository } from './sweep-repository.ts';
@@ -45,7 +46,7 @@ export function reportSweep(
     symbol: '🧹',
     heading: `Sweep: ${work}`,
     rows: [...requests.map(rowOfRequest), ...followed.map(rowOfFollowed)],
-    gaps: [...unread, ...requests.flatMap(gapOfJob)],
+    gaps: [...unread, ...requests.flatMap((each) => gapOfJob(each, sweep.run.host))],
     outputs,
     failures: hasFailed ? [KEY_REJECTED] : [],
   });
@@ -105,7 +106,13 @@ function rowOfFollowed({ repository, entry, state }: Followed): FleetRow {
 }
 
 /** Returns a gap if the job of a request could not be read. */
-function gapOfJob({ repository, evaluation: { error } }: CheckedRequest): readonly Gap[] {
+function gapOfJob(
+  { repository, evaluation: { error } }: CheckedRequest,
+  host: string,
+): readonly Gap[] {
   if (error === undefined) return [];
-  return [{ what: 'Jobs', where: repository, cause: causeInService(error) }];
+  // Words of the service about one job would be a warning for each.
+  const detail = error.kind === 'status' ? '' : error.detail;
+  const explained = explain({ ...error, detail }, { host, request: 'read' });
+  return [{ what: 'Jobs', where: repository, ...explained }];
 }

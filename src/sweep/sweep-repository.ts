@@ -18,7 +18,7 @@ export type SweptRepository = FollowedPullRequests &
 /** Age of the last edit up to which comments are listed. */
 const LOOKBACK_MS = 30 * 24 * 60 * 60_000;
 /** Needed to write the comments. */
-const PERMISSION = 'issues: write';
+const PERMISSION = '`issues: write`';
 
 /** Sweeps a repository, `owner/name`. Failures are gaps. */
 export async function sweepRepository(
@@ -28,7 +28,9 @@ export async function sweepRepository(
   const { run } = sweep;
   if (run.signal.aborted) return notRead([]);
   const opened = await openFleetRepository(sweep, name);
-  if (!opened.ok) return notRead([unreadComments(name, opened.error, PERMISSION)]);
+  if (!opened.ok) {
+    return notRead([unreadComments(run.github(name), opened.error, PERMISSION)]);
+  }
   const repo = opened.value;
   const since = new Date(run.clock.date().getTime() - LOOKBACK_MS);
   const listed = await listFleetRequests(repo, since, PERMISSION);

@@ -22,7 +22,8 @@ export const runViews = createExport<ViewsInputs, CollectedViews>({
   collect: collectViews,
   gapsIn: ({ incomplete }) => {
     if (incomplete === undefined) return [];
-    return [{ what: 'Page views', cause: incomplete.cause }];
+    const { cause, remedy } = incomplete;
+    return [{ what: 'Page views', cause, remedy }];
   },
   report: (inputs, collected, now) => {
     // Without any response, an empty file would claim that there were no views.

@@ -10,27 +10,26 @@ import { presentConclusion } from '../../src/rendering/conclusion.ts';
 import { explainRefusedComment } from '../../src/rendering/comment-refusal.ts';
 import { explainFileError } from '../../src/rendering/file-formats.ts';
 import {
-  explainGitHubError,
-  remedyOfGitHubError,
-  writePermission,
-} from '../../src/rendering/github-errors.ts';
-import {
-  CANCELLED,
-  causeInService,
-  causeOf,
-  explainGaps,
-} from '../../src/rendering/incomplete.ts';
+  explain,
+  GITHUB,
+  renderExplained,
+  type GitHubRequest,
+  type RequestKind,
+} from '../../src/rendering/explain.ts';
+import { CANCELLED, explainGaps } from '../../src/rendering/incomplete.ts';
 import { describeMissing } from '../../src/rendering/missing-context.ts';
 import {
   explainServiceError,
   renderExplanation,
   WAYS_TO_REPEAT,
-  type RequestKind,
 } from '../../src/rendering/service-errors.ts';
 
-const REQUESTS: readonly RequestKind[] = ['create', 'message', 'read', 'check'];
+const REQUESTS: readonly RequestKind[] = ['create', 'message', 'read', 'analytics'];
 const STATUSES = [301, 400, 401, 403, 404, 408, 409, 422, 429, 500, 503];
-const DELAYS = [{}, { retryAfterMs: 90_000 }, { retryAfterMs: 9e9 }];
+const LIMITS = [{}, { retryAfterMs: 1, limitEndsAt: new Date('2026-03-01T12:00:00Z') }];
+
+/** Words of a server. A text that ends in `…` would be a whole sentence. */
+const WORDS = 'words';
 
 /** The optional fields of errors of every kind. */
 const VARIANTS: Readonly<Record<RequestError['kind'], readonly Partial<RequestError>[]>> =
@@ -40,11 +39,11 @@ const VARIANTS: Readonly<Record<RequestError['kind'], readonly Partial<RequestEr
     'invalid-response': [{}],
     status: [
       { status: 402, paymentRequired: true },
-      ...STATUSES.flatMap((status) => DELAYS.map((delay) => ({ status, ...delay }))),
+      ...STATUSES.flatMap((status) => LIMITS.map((limit) => ({ status, ...limit }))),
     ],
   };
 const ERRORS = REQUEST_ERROR_KINDS.flatMap((kind) =>
-  VARIANTS[kind].map((variant): RequestError => ({ kind, detail: '…', ...variant })),
+  VARIANTS[kind].map((variant): RequestError => ({ kind, detail: WORDS, ...variant })),
 );
 
 /** Other values on which explanations depend. */
@@ -85,6 +84,8 @@ const REFUSALS: readonly RequestError[] = (
   ] as const
 ).map(([status, detail]) => ({ kind: 'status', status, detail }));
 
+const OF_GITHUB: GitHubRequest = { host: GITHUB, needs: '…', repository: '…' };
+
 /** Lists the remedies of refusals: of a status comment, and in a warning. */
 function refusalSentences(): readonly string[] {
   const ofComments = REFUSALS.flatMap((error) =>
@@ -97,38 +98,29 @@ function refusalSentences(): readonly string[] {
       ),
     ),
   );
-  const ofWarnings = REFUSALS.map((error) => remedyOfGitHubError(error, '…'));
+  const ofWarnings = REFUSALS.map((error) => explain(error, OF_GITHUB).remedy);
   return [...ofComments, ...ofWarnings].map((text) => text.replaceAll('#0', '#…'));
 }
 
-/** Lists every sentence about an error of the service or of GitHub, and about a result that is incomplete because of it. */
+/** Lists every sentence about an error of the service or of GitHub, and about a result that is incomplete. */
 function errorSentences(): ReadonlySet<string> {
-  // The caller passes the beginning as `what`.
-  const ofGitHub = ERRORS.flatMap((error) =>
-    [true, false, undefined].map((onPullRequest) =>
-      explainGitHubError('…', error, writePermission(onPullRequest)),
-    ),
-  ).map((text) => text.replace('…: ', ''));
-  const causes = [
-    ...Object.values(INCOMPLETE_CAUSES),
-    ...ERRORS.flatMap((error) => [causeInService(error), causeOf(error, '…')]),
-  ];
-  const ofGaps = explainGaps(
-    causes.map((cause) => ({
-      what: '…',
-      cause: cause.replace(/^(?:GitHub|the docs service)(?= \w+ .*, …$)/, '…'),
-    })),
-  );
+  // The caller passes the beginning.
+  const ofGitHub = ERRORS.flatMap((error) => [
+    renderExplained('…', explain(error, OF_GITHUB)),
+    renderExplained('…', explain(error, { ...OF_GITHUB, token: 'github-token' })),
+    renderExplained('…', explain(error, { ...OF_GITHUB, isComment: true })),
+  ]).map((text) => text.replace('…: ', ''));
+  const causes = Object.values(INCOMPLETE_CAUSES);
+  const ofGaps = explainGaps(causes.map((cause) => ({ what: '…', cause })));
   const ofService = OF_SERVICE.map(renderExplanation);
   const texts = [...ofService, ...ofGitHub, ...refusalSentences(), ...ofGaps, CANCELLED];
   return new Set(
-    texts
-      .flatMap(splitSentences)
-      .map((sentence) =>
-        sentence
-          .replaceAll(/(?<=\bresponded with |are incomplete: )\d{3}\b/g, '…')
-          .replaceAll(/\b(1 min 30 s|2500 h)\b/g, '…'),
-      ),
+    texts.flatMap(splitSentences).map((sentence) =>
+      sentence
+        .replaceAll(/(?<=\bresponded with )\d{3}\b/g, '…')
+        .replaceAll(/\b(?:words\b|2026-03-01 12:00 UTC)/g, '…')
+        .replaceAll('`github-token` …', '…'),
+    ),
   );
 }
 

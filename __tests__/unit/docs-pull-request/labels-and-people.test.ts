@@ -129,7 +129,7 @@ it('a failure for lack of a permission names it', async () => {
   const { warnings } = await finish({ ...ALL, labels: ['new'] }, { permissions });
   expect(warnings).toEqual([
     expect.stringContaining(
-      'Add `pull-requests: write` (and `issues: write` to create labels) to the `permissions`',
+      'add `pull-requests: write` (and `issues: write` to create labels) to the `permissions`',
     ),
   ]);
 });

@@ -51,7 +51,7 @@ describe('repositories', () => {
 
   it.each<readonly [string, Result<readonly string[]>, RegExp]>([
     ['the list cannot be read', REFUSED, /^`repositories: all` .* 403.*`github-token`/],
-    ['there were too many requests', LIMITED, /403, the rate limit is exceeded\.$/],
+    ['there were too many requests', LIMITED, /403, the rate limit is exceeded/],
     ['the App has none', found(), /^`repositories: all`.* no repository/],
   ])('are an error with `all` if %s', async (_, installed, message) => {
     const { chosen } = await choose('all', installed);

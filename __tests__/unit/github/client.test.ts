@@ -330,7 +330,7 @@ describe('an error', () => {
       'with what is wrong',
       'application/json',
       '{"message":"Validation Failed","errors":[{"message":"body is too long"},{"resource":"Label","code":"already_exists","field":"name"},7]}',
-      'Validation Failed; body is too long; name already_exists',
+      'Validation Failed; body is too long; already_exists',
     ],
   ])('has the words in JSON %s', async (_, type, body, detail) => {
     const error = await errorOf(replied(422, { 'content-type': type }, body));

@@ -47,8 +47,8 @@ describe('whether a pull request changes the docs', () => {
     const many = { ...filesOf('src/a.ts'), isComplete: false };
     const { changed, gaps } = await read({ 1: undefined, 2: many });
     expect(changed.size).toBe(0);
-    expect(gaps).toEqual([
-      { ...FILES, cause: '500, run the action again later' },
+    expect(gaps).toMatchObject([
+      { ...FILES, cause: expect.stringContaining('500') },
       { ...FILES, cause: 'some have too many' },
     ]);
   });

@@ -50,10 +50,17 @@ describe('a failed request', () => {
     ['a token of its own', APP_TOKEN, 'the token in `github-token`'],
   ])('is explained by the permission that %s lacks', (_, options, lacking) => {
     const { docs } = repository(options);
-    const explained = docs.explain('It failed', REFUSED, NEEDS);
-    expect(explained).toContain('It failed: GitHub responded with 403');
-    expect(explained).toContain(lacking);
-    expect(explained).toContain(NEEDS);
+    const { cause, remedy } = docs.explain(REFUSED, NEEDS);
+    expect(cause).toContain('GitHub responded with 403');
+    expect(remedy).toContain(lacking);
+    expect(remedy).toContain(NEEDS);
+  });
+
+  it('is a gap that names the repository and the token', () => {
+    const { docs } = repository(APP_TOKEN);
+    const gap = docs.unread('Requests', REFUSED, NEEDS);
+    expect(gap).toMatchObject({ what: 'Requests', where: 'acme/docs' });
+    expect(gap.remedy).toContain(`the token in \`github-token\` ${NEEDS}`);
   });
 
   it('that needs a permission is a warning each time, with the title of the run', () => {

@@ -133,8 +133,12 @@ it('jobs that cannot be read are counted, and explained once for each kind of er
   const end = await harness.sweep();
   expect(end).toBe('ok');
   expect(harness.annotations).toEqual([
-    'warning: Docs agent: sweep: Jobs of acme/app are incomplete: 503, run the action again later.',
-    'warning: Docs agent: sweep: Jobs of acme/app are incomplete: 401, may need the whole admin API key and nothing else in `api-key`, or a new one.',
+    expect.stringMatching(
+      /^warning: Docs agent: sweep: Jobs of acme\/app are incomplete: .*503\. .*dashboard/,
+    ),
+    expect.stringMatching(
+      /^warning: Docs agent: sweep: Jobs of acme\/app are incomplete: .*401\. .*`api-key`/,
+    ),
   ]);
   expect(outputs()).toEqual({ finished: '2', unread: '4', followed: '0' });
   const heading = 'Sweep: 2 requests finished, 4 jobs not read, 1 job still active';
@@ -143,8 +147,8 @@ it('jobs that cannot be read are counted, and explained once for each kind of er
   const lines = parts.map((part) => part.split('\n'));
   expect(lines).toEqual([
     [`### 🧹 ${heading}`],
-    ['> [!WARNING]', expect.stringContaining('503, run')],
-    ['> [!WARNING]', expect.stringContaining('401, may need')],
+    ['> [!WARNING]', expect.stringContaining('503')],
+    ['> [!WARNING]', expect.stringContaining('401')],
     [
       rowOf(10, '⚠️ The job could not be read · `a`'),
       rowOf(11, '⚠️ The job could not be read · `b`'),
@@ -284,9 +288,9 @@ describe('several repositories', () => {
     expect(end).toBe('failed');
     expect(harness.annotations).toEqual([
       expect.stringMatching(
-        /^error: .*acme\/app, acme\/web are incomplete: 403, may need/,
+        /^error: .*acme\/app, acme\/web are incomplete: .*403.*`github-token`/,
       ),
-      expect.stringMatching(/^error: .*acme\/cli are incomplete: 404, may need/),
+      expect.stringMatching(/^error: .*acme\/cli are incomplete: .*404.*`github-token`/),
     ]);
   });
 

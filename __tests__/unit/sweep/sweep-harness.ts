@@ -4,7 +4,7 @@ import type { RequestEntry } from '../../../src/record/entries.ts';
 import type { VerifiedEntry } from '../../../src/once/codec.ts';
 import type { PullRequest } from '../../../src/domain/pull-request.ts';
 import type { CommentsApi, StepEnd, ThreadComment } from '../../../src/ports.ts';
-import type { TokenInput } from '../../../src/rendering/github-errors.ts';
+import type { TokenInput } from '../../../src/rendering/explain.ts';
 import { runSweep } from '../../../src/sweep/run-sweep.ts';
 import { renderStatusComment } from '../../../src/rendering/status-comment.ts';
 import { CODEC, KEY, RUN } from '../../support/ledgers.ts';

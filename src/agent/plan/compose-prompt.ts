@@ -22,7 +22,7 @@ import { joinPrompt } from '../../prompt/join.ts';
 import { isPlainName, type RequestOrigin } from '../../prompt/origin.ts';
 import {
   describeFirstRange,
-  describeMissing,
+  explainMissing,
   isFailedRead,
 } from '../../rendering/missing-context.ts';
 import { invalidInput, type Ended } from '../../domain/ended.ts';
@@ -179,8 +179,9 @@ export function logMissingContext(
 ): void {
   const { runner } = context.run;
   for (const each of missing) {
-    if (isFailedRead(each)) runner.warning(describeMissing(each), MISSING_TITLE);
-    else runner.info(describeMissing(each));
+    const explained = explainMissing(each, context.repo);
+    if (isFailedRead(each)) runner.warning(explained, MISSING_TITLE);
+    else runner.info(explained);
   }
 }
 

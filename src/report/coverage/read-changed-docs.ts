@@ -1,7 +1,7 @@
 import { notOk, ok, type Result } from '../../domain/errors.ts';
 import { matchesGlobs, type Glob } from '../../inputs/glob.ts';
 import type { Repo } from '../../run/repo.ts';
-import { causeOf, type Gap } from '../../rendering/incomplete.ts';
+import type { Gap } from '../../rendering/incomplete.ts';
 import { inParallel } from '../../fleet/in-parallel.ts';
 
 /** The pull requests that change files of the docs, by their numbers, and what could not be read. */
@@ -11,7 +11,7 @@ type ChangedDocsRead = Readonly<{
 }>;
 
 type ChangedDocsOptions = Readonly<{
-  repo: Pick<Repo, 'pulls'>;
+  repo: Pick<Repo, 'pulls' | 'unread'>;
   /** Globs of the docs. Without them, nothing is read, and nothing is docs. */
   docsPaths: readonly Glob[];
 }>;
@@ -30,27 +30,25 @@ export async function readChangedDocs(
   const wanted = numbers.slice(0, MAX_PULL_REQUESTS);
   await inParallel(wanted, async (number) => {
     const read = await changesDocs(number, options);
-    if (!read.ok) gaps.push(unreadFiles(read.error));
+    if (!read.ok) gaps.push(read.error);
     else if (read.value) changed.add(number);
   });
   const left = numbers.length - wanted.length;
-  if (left > 0) gaps.push(unreadFiles(`those of ${left} were not read`));
+  if (left > 0) gaps.push({ what: FILES, cause: `those of ${left} were not read` });
   return { changed, gaps };
 }
 
-function unreadFiles(cause: string): Gap {
-  return { what: 'Files of pull requests', cause };
-}
+const FILES = 'Files of pull requests';
 
 /** Returns whether a pull request changes files of the docs, or why that is not known. */
 async function changesDocs(
   number: number,
   { repo, docsPaths }: ChangedDocsOptions,
-): Promise<Result<boolean, string>> {
+): Promise<Result<boolean, Gap>> {
   const read = await repo.pulls.changedPaths(number);
-  if (!read.ok) return notOk(causeOf(read.error, 'pull-requests: read'));
+  if (!read.ok) return notOk(repo.unread(FILES, read.error, '`pull-requests: read`'));
   const { paths, isComplete } = read.value;
   const hasDocs = paths.some((path) => matchesGlobs(docsPaths, path));
-  if (!hasDocs && !isComplete) return notOk('some have too many');
+  if (!hasDocs && !isComplete) return notOk({ what: FILES, cause: 'some have too many' });
   return ok(hasDocs);
 }

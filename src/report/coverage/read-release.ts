@@ -2,14 +2,15 @@ import { notOk, ok, type Result } from '../../domain/errors.ts';
 import type { MissingContext, SubjectDetails } from '../../domain/subject.ts';
 import type { Repo } from '../../run/repo.ts';
 import { formatNumber } from '../../rendering/format.ts';
-import { causeOf, type Gap } from '../../rendering/incomplete.ts';
-import { describeMissing } from '../../rendering/missing-context.ts';
+import type { Gap } from '../../rendering/incomplete.ts';
+import { explainMissing } from '../../rendering/missing-context.ts';
 import type { Release } from './covering.ts';
 
 export type ReleaseRead = Release & Readonly<{ gaps: readonly Gap[] }>;
 
 /** Bound on the pages of the list: 5,000 pull requests. */
 const MAX_PAGES = 50;
+const CHANGES = 'Pull requests of the release';
 
 /**
  * How long before the publication of the previous release its last commit may be: pull requests that were merged in between belong to
@@ -27,7 +28,7 @@ const HARMLESS: readonly MissingContext['kind'][] = ['no-diff', 'diverged'];
 export async function readReportedRelease(
   details: SubjectDetails,
   tag: string,
-  repo: Pick<Repo, 'pulls'>,
+  repo: Pick<Repo, 'pulls' | 'explain' | 'unread'>,
 ): Promise<Result<ReleaseRead, Gap>> {
   const { commits, pullRequests: named } = details.changes;
   const previous = details.kind === 'release' ? details.previous : undefined;
@@ -36,8 +37,9 @@ export async function readReportedRelease(
   // A pull request that was merged later has changed later.
   const since = new Date(isFirst ? 0 : Date.parse(previousPublishedAt) - MAX_DELAY_MS);
   const listed = await repo.pulls.listEnded(since, isFirst ? 1 : MAX_PAGES);
-  if (!listed.ok)
-    return notOk(unreadChanges(causeOf(listed.error, 'pull-requests: read')));
+  if (!listed.ok) {
+    return notOk(repo.unread(CHANGES, listed.error, '`pull-requests: read`'));
+  }
 
   const { pulls, isComplete } = listed.value;
   const shas = new Set(commits.map(({ sha }) => sha));
@@ -50,11 +52,11 @@ export async function readReportedRelease(
   const byNumber = new Map(released.map((pull) => [pull.number, pull]));
   const gaps = details.missing
     .filter((missing) => isHiding(missing, previousTag))
-    .map(describeMissing)
-    .map(unreadChanges);
+    .map((missing): Gap => ({ what: CHANGES, cause: explainMissing(missing, repo) }));
   if (!isComplete) {
     const count = formatNumber(pulls.length);
-    gaps.push(unreadChanges(`only the newest ${count} closed pull requests were read`));
+    const cause = `only the newest ${count} closed pull requests were read`;
+    gaps.push({ what: CHANGES, cause });
   }
   return ok({ tag, previousTag, commits, pullRequests: [...byNumber.values()], gaps });
 }
@@ -70,8 +72,4 @@ function isHiding(missing: MissingContext, previousTag: string | undefined): boo
     default:
       return true;
   }
-}
-
-function unreadChanges(cause: string): Gap {
-  return { what: 'Pull requests of the release', cause: cause.replace(/\.$/, '') };
 }

@@ -2,7 +2,7 @@ import type { Fleet } from '../../fleet/fleet.ts';
 import { isSameRepository, pullRequestKey } from '../../domain/pull-request-url.ts';
 import { pluralize } from '../../rendering/format.ts';
 import type { DocsPullRequest } from './docs-pull-request.ts';
-import { causeOf, type Gap } from '../../rendering/incomplete.ts';
+import type { Gap } from '../../rendering/incomplete.ts';
 import { inParallel } from '../../fleet/in-parallel.ts';
 import { groupBy } from '../../text/group-by.ts';
 import type { ReportedRequest } from './requests.ts';
@@ -73,13 +73,13 @@ async function readRepository(
 ): Promise<PullRequestsRead> {
   const [{ repository } = { repository: '' }] = wanted;
   const pullRequests = new Map<string, DocsPullRequest>();
-  const gapOf = (cause: string): Gap => ({ what: DOCS, where: repository, cause });
   const oldest = Math.min(...wanted.map(({ number }) => number));
   const isListed = names.some((name) => isSameRepository(name, repository));
   const repo = run.github(repository, isListed ? 'github-token' : 'docs-token');
   const listed = await repo.pulls.listBackTo(oldest);
   if (!listed.ok) {
-    return { pullRequests, gaps: [gapOf(causeOf(listed.error, 'pull-requests: read'))] };
+    const gap = repo.unread(DOCS, listed.error, '`pull-requests: read`');
+    return { pullRequests, gaps: [gap] };
   }
   const byNumber = new Map(listed.value.pulls.map((pull) => [pull.number, pull]));
   for (const each of wanted) {
@@ -91,5 +91,5 @@ async function readRepository(
   const missing = wanted.length - pullRequests.size;
   if (missing === 0) return { pullRequests, gaps: [] };
   const cause = `${missing} not among the newest that GitHub lists`;
-  return { pullRequests, gaps: [gapOf(cause)] };
+  return { pullRequests, gaps: [{ what: DOCS, where: repository, cause }] };
 }

@@ -1,10 +1,10 @@
-import type { RequestError } from '../../domain/errors.ts';
 import { pluralize } from '../../rendering/format.ts';
-import { causeOf, type Gap } from '../../rendering/incomplete.ts';
+import type { Gap } from '../../rendering/incomplete.ts';
 import { causeOfCut } from '../../fleet/list-requests.ts';
 import { openFleetRepository, type Fleet } from '../../fleet/fleet.ts';
 import type { RequestListing } from '../../record/entries.ts';
 import { inParallel } from '../../fleet/in-parallel.ts';
+import type { Repo } from '../../run/repo.ts';
 import { toReportedRequests, type ReportedRequest } from './requests.ts';
 
 /** The requests of the time, and what could not be read. */
@@ -21,6 +21,7 @@ export type RequestsRead = Readonly<{
 /** Bound on the pages of a repository: 10,000 comments. */
 const MAX_PAGES = 100;
 const REQUESTS = 'Requests';
+const NEEDS = '`issues: read`';
 
 /** Reads the requests of all repositories since a time. A repository that cannot be read is a gap. */
 export function readReportedRequests(fleet: Fleet, since: Date): Promise<RequestsRead> {
@@ -57,39 +58,40 @@ async function readRepository(
 ): Promise<RequestsRead> {
   const opened = await openFleetRepository(fleet, repository);
   if (!opened.ok) {
-    const gaps = [gapOf(repository, unreadCause(opened.error))];
-    return { requests: [], gaps, unread: 1, comments: 0 };
+    const gap = fleet.run.github(repository).unread(REQUESTS, opened.error, NEEDS);
+    return { requests: [], gaps: [gap], unread: 1, comments: 0 };
   }
   const repo = opened.value;
   const listed = await repo.ledger.since(since, { maxPages: MAX_PAGES });
-  const causes = causesOfGaps(listed, fleet.run.signal);
   // An older comment is listed if it was edited since.
   const entries = listed.entries.filter(
     ({ comment }) => Date.parse(comment.createdAt) >= since.getTime(),
   );
   return {
     requests: toReportedRequests(repo, entries),
-    gaps: causes.map((cause) => gapOf(repository, cause)),
+    gaps: findGaps(repo, listed, fleet.run.signal),
     unread: listed.problem !== undefined && listed.read === 0 ? 1 : 0,
     comments: listed.read,
   };
 }
 
 /** Returns why the requests of a repository are not complete. */
-function causesOfGaps(
+function findGaps(
+  repo: Repo,
   { problem, isComplete, read, unverified, claims }: RequestListing,
   signal: AbortSignal,
-): readonly string[] {
-  const causes: string[] = [];
+): readonly Gap[] {
+  const gaps: Gap[] = [];
+  const gapOf = (cause: string): Gap => ({ what: REQUESTS, where: repo.name, cause });
   if (problem !== undefined) {
-    causes.push(unreadCause(problem));
+    gaps.push(repo.unread(REQUESTS, problem, NEEDS));
   } else if (!isComplete && !signal.aborted) {
-    causes.push(causeOfCut(read));
+    gaps.push(gapOf(causeOfCut(read)));
   }
   const newer = claims.filter(({ isBound, payload }) => isBound && payload === undefined);
   const uncounted = unverified + newer.length;
-  if (uncounted > 0) causes.push(causeOfUncounted(uncounted));
-  return causes;
+  if (uncounted > 0) gaps.push(gapOf(causeOfUncounted(uncounted)));
+  return gaps;
 }
 
 /** Explains that status comments are not counted, in one clause. */
@@ -97,12 +99,4 @@ function causeOfUncounted(count: number): string {
   const comments = pluralize(count, 'status comment');
   const verb = count === 1 ? 'does' : 'do';
   return `${comments} ${verb} not count, because somebody has changed them, no line of \`api-key\` has signed them (add the earlier key as another line), or a newer version of this action has written them`;
-}
-
-function gapOf(repository: string, cause: string): Gap {
-  return { what: REQUESTS, where: repository, cause };
-}
-
-function unreadCause(error: RequestError): string {
-  return causeOf(error, 'issues: read');
 }
