@@ -12,11 +12,11 @@ const once = '^src/once/';
 const core =
   '^src/(once|record|run|trigger|inputs|prompt|job|rendering|docs-pull-request|export)/';
 const adapters = '^src/(service|github|runner)/';
-/** How both services are reached. The core uses its retries. */
+/** How both services are reached. */
 const http = '^src/http/';
 const shared = '^src/(domain/|text/|ports\\.ts$)';
 /** The files of the ledger that others may use. They know neither its codec nor the text of a comment. */
-const publicOnce = `${once}(entry|ledger|comment-ledger|signature|patience)\\.ts$`;
+const publicOnce = `${once}(entry|ledger|comment-ledger|signature)\\.ts$`;
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
@@ -46,7 +46,7 @@ export default {
     forbid(
       'only-adapters-send',
       { path: '^src/', pathNot: [entries, adapters, http] },
-      { path: http, pathNot: '/retry\\.ts$' },
+      { path: http },
     ),
     forbid('core-imports-use-case', { path: [core, request, fleet] }, { path: useCases }),
     forbid('request-imports-fleet', { path: [core, request] }, { path: fleet }),
@@ -54,7 +54,14 @@ export default {
     forbid(
       'once-imports-more',
       { path: once },
-      { pathNot: [once, '^src/(domain/errors|ports)\\.ts$', '/zod/mini/', '^crypto$'] },
+      {
+        pathNot: [
+          once,
+          '^src/(domain/(errors|retry)|ports)\\.ts$',
+          '/zod/mini/',
+          '^crypto$',
+        ],
+      },
     ),
     // A hash has no effect on anything outside.
     forbid(

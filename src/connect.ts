@@ -11,7 +11,7 @@ import { createPullRequestsApi } from './github/pull-requests.ts';
 import { createRepositoryApi } from './github/repositories.ts';
 import { createReviewsApi } from './github/reviews.ts';
 import type { SendRequest } from './http/requests.ts';
-import { createRetryBudget } from './http/retry.ts';
+import { createRetryBudget } from './github/retry-budget.ts';
 import { dashboardOf } from './inputs/connection.ts';
 import { secretInputValues } from './inputs/secrets.ts';
 import type { Runner, WorkflowRun } from './ports.ts';

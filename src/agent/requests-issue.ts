@@ -6,10 +6,10 @@
  */
 import { COMMENT_MARKER } from '../domain/comment.ts';
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
+import { isUnclear, patientDelay, retry } from '../domain/retry.ts';
 import { REQUESTS_LABEL } from '../domain/requests-issue.ts';
 import type { Clock, Issue, IssuesApi } from '../ports.ts';
 import { isSameSignature, signEntry } from '../once/signature.ts';
-import { createLedgerPatience } from '../once/patience.ts';
 
 /** Bound on the wait for an issue that has been opened, or is about to be. Lists lag up to 30 s. */
 const MAX_WAIT_MS = 60_000;
@@ -73,7 +73,7 @@ export async function listOtherIssues(
   { number, isSigned: isOpenedByRun, others }: RequestsIssue,
 ): Promise<Result<readonly Issue[]>> {
   if (isOpenedByRun) return ok(others);
-  const own = await createLedgerPatience(options).try(() => listOwnIssues(options));
+  const own = await retry(() => listOwnIssues(options), patienceOf(options));
   if (!own.ok) return own;
   const known = new Set([number, ...others.map((issue) => issue.number)]);
   return ok([...others, ...own.value.filter((issue) => !known.has(issue.number))]);
@@ -107,13 +107,14 @@ async function createLabel(
   const { issues } = options;
   const word = options.nonce();
   const description = `${DESCRIPTION} ${word}`;
-  const patience = createLedgerPatience(options);
-  const created = await patience.try(() =>
-    issues.createLabel(REQUESTS_LABEL, description),
+  const patience = patienceOf(options);
+  const created = await retry(
+    () => issues.createLabel(REQUESTS_LABEL, description),
+    patience,
   );
   if (!created.ok) return created;
   if (created.value === 'created') return ok('by-this-run');
-  const read = await patience.try(() => issues.labelDescription(REQUESTS_LABEL));
+  const read = await retry(() => issues.labelDescription(REQUESTS_LABEL), patience);
   if (!read.ok) return read;
   return ok(read.value.endsWith(word) ? 'by-this-run' : 'by-another-run');
 }
@@ -135,13 +136,13 @@ async function waitForIssue(options: RequestsIssueOptions): Promise<Found> {
 /** Opens the issue. If somebody has only deleted the label, gives it to the earlier issue again. */
 async function openAsFirst(options: RequestsIssueOptions): Promise<Found> {
   const { issues } = options;
-  const patience = createLedgerPatience(options);
-  const earlier = await patience.try(() => listOwnIssues(options));
+  const patience = patienceOf(options);
+  const earlier = await retry(() => listOwnIssues(options), patience);
   if (!earlier.ok) return failed(earlier.error);
   const [oldest] = earlier.value;
   if (oldest !== undefined) {
     const { number } = oldest;
-    const labelled = await patience.try(() => issues.addLabel(number, REQUESTS_LABEL));
+    const labelled = await retry(() => issues.addLabel(number, REQUESTS_LABEL), patience);
     return labelled.ok ? ok(openedIssue(number)) : failed(labelled.error);
   }
   const issue = { title: TITLE, body: renderIssue(options), label: REQUESTS_LABEL };
@@ -161,22 +162,21 @@ function openedIssue(number: number): RequestsIssue {
  * Repeats a write only if GitHub cannot have carried it out. A second issue would stay, and a label that is deleted twice
  * may be that of another run.
  */
-async function writeOnce<T>(
+function writeOnce<T>(
   options: RequestsIssueOptions,
   write: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const patience = createLedgerPatience(options);
-  for (;;) {
-    const written = await write();
-    if (written.ok || isUnclear(written.error)) return written;
-    if (!(await patience.wait(written.error))) return written;
-  }
+  const patience = patienceOf(options);
+  return retry(write, {
+    ...patience,
+    delay: (error, attempts) =>
+      isUnclear(error) ? undefined : patience.delay(error, attempts),
+  });
 }
 
-/** Returns whether GitHub may have carried out a write that failed. */
-function isUnclear({ kind, status = 0 }: RequestError): boolean {
-  if (kind === 'status') return status >= 500 || status === 408;
-  return kind !== 'not-sent';
+/** Returns how long to try one thing, however many requests it takes. */
+function patienceOf({ clock, signal }: SearchOptions) {
+  return { clock, signal, delay: patientDelay(clock) };
 }
 
 /**

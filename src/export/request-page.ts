@@ -2,7 +2,7 @@ import { notOk, type RequestError, type Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
 import { explain } from '../rendering/explain.ts';
 import type { Gap } from '../rendering/incomplete.ts';
-import { retry, transientDelay } from '../http/retry.ts';
+import { retry, transientDelay } from '../domain/retry.ts';
 
 /** Requests that a run may send. The service allows 100 an hour, for all clients of an organization. */
 export const MAX_REQUESTS = 90;

@@ -3,6 +3,7 @@ import type { Endpoints } from '@octokit/types';
 import * as z from 'zod/mini';
 import { textField } from '../domain/github-fields.ts';
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
+import { retry } from '../domain/retry.ts';
 import type { Clock } from '../ports.ts';
 import { describeErrorBody } from '../http/error-response.ts';
 import {
@@ -11,12 +12,6 @@ import {
   type HttpResponse,
   type SendRequest,
 } from '../http/requests.ts';
-import {
-  createRetryBudget,
-  retry,
-  type RetryBudget,
-  type RetryPolicy,
-} from '../http/retry.ts';
 import { createRedactor, type Redact } from '../text/redact.ts';
 import {
   singleLine,
@@ -26,6 +21,7 @@ import {
 } from '../text/strings.ts';
 import { messageOfException } from '../text/unknown-values.ts';
 import { errorOfGitHub } from './error-response.ts';
+import { createRetryBudget, type RetryBudget, type RetryPolicy } from './retry-budget.ts';
 
 /** Bound on a response. A page of 100 comments of 65,536 characters each fits. */
 const MAX_RESPONSE_BYTES = 40 * 1024 * 1024;

@@ -2,7 +2,7 @@
 import type { Job, JobRef } from '../domain/job.ts';
 import type { RequestError, Result } from '../domain/errors.ts';
 import type { Clock, JobsApi } from '../ports.ts';
-import { isTransient, retry } from '../http/retry.ts';
+import { isTransient, retry } from '../domain/retry.ts';
 import {
   evaluateJobCompletion,
   NO_OBSERVATIONS,

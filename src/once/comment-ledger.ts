@@ -1,5 +1,6 @@
 /** The ledger in comments: text for people, and the signed entry on the last line. Only one run writes a comment at a time. */
 import { isRateLimited, ok, type RequestError, type Result } from '../domain/errors.ts';
+import { patientDelay, pause, retry } from '../domain/retry.ts';
 import type { Clock, RepositoryComment, ThreadComment } from '../ports.ts';
 import {
   awaitRivalClaim,
@@ -41,7 +42,6 @@ import type {
   Saved,
   SinceOptions,
 } from './ledger.ts';
-import { createLedgerPatience } from './patience.ts';
 import {
   findOwnClaim,
   readLedgerEntries,
@@ -98,9 +98,7 @@ class CommentLedger<P> implements Ledger<P> {
   }
 
   async read(thread: ThreadRef, reach: Reach<P>): Promise<Result<Entries<P>>> {
-    return createLedgerPatience(this.#settings).try(() =>
-      this.#readThread(thread, reach),
-    );
+    return retry(() => this.#readThread(thread, reach), this.#patience());
   }
 
   async since(
@@ -158,9 +156,9 @@ class CommentLedger<P> implements Ledger<P> {
   async find(
     thread: ThreadRef,
     claimId: string,
-    patience = createLedgerPatience(this.#settings),
+    patience = this.#patience(),
   ): Promise<Result<Entry<P> | undefined>> {
-    const listed = await patience.try(() => this.#listThread(thread));
+    const listed = await retry(() => this.#listThread(thread), patience);
     if (!listed.ok) return listed;
     const own = findOwnClaim(listed.value, this.#reader, this.#scopeOf(thread), claimId);
     if (own === undefined || !isReadableEntry(own)) return ok(undefined);
@@ -277,6 +275,12 @@ class CommentLedger<P> implements Ledger<P> {
   async remove({ comment }: Pick<ClaimEntry<P>, 'comment'>): Promise<boolean> {
     const removed = await this.#repository.comments.remove(comment.id);
     return removed.ok;
+  }
+
+  /** Returns how long to try one thing, however many requests it takes. */
+  #patience() {
+    const { clock, signal } = this.#settings;
+    return { clock, signal, delay: patientDelay(clock) };
   }
 
   #isOurs({ body }: ThreadComment): boolean {
@@ -398,8 +402,7 @@ class CommentLedger<P> implements Ledger<P> {
   ): Promise<Result<ListedComments<P>>> {
     const time = Date.parse(createdAt) - MAX_UNBOUND_MS;
     const since = new Date(Number.isNaN(time) ? 0 : time);
-    const patience = createLedgerPatience(this.#settings);
-    const listed = await patience.try(() => this.#listThread(thread, since));
+    const listed = await retry(() => this.#listThread(thread, since), this.#patience());
     if (!listed.ok) return listed;
     const { claims } = this.#readEntries(listed.value, this.#scopeOf(thread), ownAccount);
     const texts = new Map(listed.value.map(({ id, body }) => [id, body]));
@@ -427,10 +430,10 @@ class CommentLedger<P> implements Ledger<P> {
   ): Promise<Result<Entry<P>>> {
     const { clock, signal } = this.#settings;
     const draft = this.#draft(thread, request, payload);
-    const patience = createLedgerPatience(this.#settings);
+    const patience = this.#patience();
     for (;;) {
       const created = await this.#createOnce(draft);
-      if (created.ok || !(await patience.wait(created.error))) return created;
+      if (created.ok || !(await pause(created.error, patience))) return created;
       // GitHub has not processed a request that was over a limit.
       if (isRateLimited(created.error)) continue;
       const found = await this.find(thread, request.claimId, patience);
@@ -460,7 +463,7 @@ class CommentLedger<P> implements Ledger<P> {
   async #bindOwn(own: Entry<P>): Promise<Binding<P>> {
     const bound: Entry<P> = { ...own, sent: 'perhaps', isBound: true };
     const body = this.#signedBody(bound, bound.comment);
-    const patience = createLedgerPatience(this.#settings);
+    const patience = this.#patience();
     for (;;) {
       const updated = await this.#repository.comments.update(own.comment.id, body);
       if (updated.ok) {
@@ -469,7 +472,7 @@ class CommentLedger<P> implements Ledger<P> {
         return { kind: 'bound', entry: { ...bound, revision: body } };
       }
       // The run has just created the comment, so that it may not write it is a fault, too.
-      if (await patience.wait({ ...updated.error, isRefusal: false })) continue;
+      if (await pause({ ...updated.error, isRefusal: false }, patience)) continue;
       if (this.#settings.signal.aborted) return { kind: 'cancelled', own };
       return { kind: 'not-sent', why: 'fault', own, error: updated.error };
     }

@@ -1,7 +1,7 @@
 /** Explains a failed request to GitHub or to the docs service: what was seen, and what to do. Every text about an error comes from here. */
 import { isRateLimited, type RequestError } from '../domain/errors.ts';
 import { refusalOf, type Refusal } from '../domain/github-refusal.ts';
-import { isTransient } from '../http/retry.ts';
+import { isTransient } from '../domain/retry.ts';
 import { endSentence, joinTexts } from '../text/strings.ts';
 import { formatMinute } from './format.ts';
 

@@ -3,7 +3,7 @@ import type { JobEntry } from '../record/entries.ts';
 import type { Job } from '../domain/job.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { Ended } from '../domain/ended.ts';
-import { retry } from '../http/retry.ts';
+import { retry } from '../domain/retry.ts';
 import type { RequestContext } from './context.ts';
 import type { PlannedRequest, Target } from './planned-request.ts';
 import { readJob, readJobOfRequest } from './read-job.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { ok, type RequestError, type Result } from '../../../src/domain/errors.ts';
 import { createGitHubClient, createSendInTurn } from '../../../src/github/client.ts';
-import { createRetryBudget, type RetryPolicy } from '../../../src/http/retry.ts';
+import { createRetryBudget, type RetryPolicy } from '../../../src/github/retry-budget.ts';
 import {
   USER_AGENT,
   type HttpRequest,

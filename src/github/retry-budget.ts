@@ -1,50 +1,6 @@
-/** Repeats requests that may succeed a little later. The budget and its policies are for GitHub alone; the docs service has delays of its own. */
-import { isRateLimited, type RequestError, type Result } from '../domain/errors.ts';
+/** How long errors of GitHub may hold up a run. */
+import { isUnclear, transientDelay, type RetryDelay } from '../domain/retry.ts';
 import type { Clock } from '../ports.ts';
-
-/**
- * A function that returns the delay in milliseconds before the next attempt, after the given number of
- * attempts; undefined to give up.
- */
-type RetryDelay = (error: RequestError, attempts: number) => number | undefined;
-
-/** Repeats a request until it succeeds, `delay` gives up or the signal aborts. */
-export async function retry<T>(
-  request: () => Promise<Result<T>>,
-  options: Readonly<{
-    clock: Clock;
-    signal?: AbortSignal | undefined;
-    delay: RetryDelay;
-  }>,
-): Promise<Result<T>> {
-  const { signal } = options;
-  const isAborted = (): boolean => signal?.aborted === true;
-  for (let attempts = 1; ; attempts += 1) {
-    const result = await request();
-    if (result.ok || isAborted()) return result;
-    const ms = options.delay(result.error, attempts);
-    if (ms === undefined) return result;
-    await options.clock.sleep(ms, signal);
-    if (isAborted()) return result;
-  }
-}
-
-/** Returns one delay for each retry, or `Retry-After` if that is longer. */
-export function transientDelay(delaysMs: readonly number[]): RetryDelay {
-  return (error, attempts) => {
-    const delay = delaysMs[attempts - 1];
-    if (delay === undefined || !isTransient(error)) return undefined;
-    return Math.max(delay, error.retryAfterMs ?? 0);
-  };
-}
-
-/** Returns whether the same request may succeed a little later. */
-export function isTransient(error: RequestError): boolean {
-  const { kind, status = 0, transient } = error;
-  if (kind === 'not-sent') return transient !== false;
-  if (kind !== 'status') return true;
-  return status >= 500 || status === 408 || isRateLimited(error);
-}
 
 /** Bound on one attempt. A page of 100 long comments needs far less. */
 const MAX_ATTEMPT_MS = 10_000;
@@ -103,8 +59,7 @@ export function createRetryBudget(clock: Clock, initialMs = INITIAL_BUDGET_MS) {
       (policy: RetryPolicy): RetryDelay =>
       (error, attempts) => {
         if (policy === 'never') return undefined;
-        const wasNotProcessed = error.kind === 'not-sent' || isRateLimited(error);
-        if (policy !== 'idempotent' && !wasNotProcessed) return undefined;
+        if (policy !== 'idempotent' && isUnclear(error)) return undefined;
         const delay = transient(error, attempts);
         if (delay === undefined || delay > leftMs()) return undefined;
         return delay;
