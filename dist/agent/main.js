@@ -2206,42 +2206,33 @@ const idSchema=object({id:schemas_int()})
 function lenientField(schema){return schemas_catch(optional(schema),void 0)}const repositorySchema=object({
 id:schemas_int(),private:lenientField(schemas_boolean())})
 function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
-function errors_isRateLimited({status,retryAfterMs}){if(429===status)return!0
-return(403===status||422===status)&&void 0!==retryAfterMs}const USER_AGENT="docs-agent-action/1.0.0"
-const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
-function parseRetryAfter(value,now){const text=value?.trim()??""
-if(/^\d+$/.test(text)){const ms=1e3*Number(text)
-return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
-const ms=Date.parse(text)-now.getTime()
-return Math.max(0,ms)}async function retry(request,options){const{signal}=options
-const isAborted=()=>!0===signal?.aborted
+function isRateLimited({status,retryAfterMs}){if(429===status)return!0
+return(403===status||422===status)&&void 0!==retryAfterMs}async function retry(request,options){
 for(let attempts=1;;attempts+=1){const result=await request()
-if(result.ok||isAborted())return result
-const ms=options.delay(result.error,attempts)
-if(void 0===ms)return result
-await options.clock.sleep(ms,signal)
-if(isAborted())return result}}function retry_isTransient(error){const{kind,status=0,transient}=error
+if(result.ok||!await pause(result.error,options,attempts))return result}}
+async function pause(error,{clock,signal,delay},attempts=1){const isAborted=()=>!0===signal?.aborted
+if(isAborted())return!1
+const ms=delay(error,attempts)
+if(void 0===ms)return!1
+await clock.sleep(ms,signal)
+return!isAborted()}const MAX_FAULT_MS=3e4
+const PAUSE_MS=3e3
+const MAX_RATE_LIMIT_MS=12e4
+const DEFAULT_RATE_LIMIT_MS=6e4
+function patientDelay(clock){let deadline=clock.now()+MAX_FAULT_MS
+let hasWaitedForLimit=!1
+return error=>{if(!isRateLimited(error)){const isOver=clock.now()+PAUSE_MS>deadline
+return!0===error.isRefusal||isOver?void 0:PAUSE_MS}const ms=error.retryAfterMs??DEFAULT_RATE_LIMIT_MS
+if(hasWaitedForLimit||ms>MAX_RATE_LIMIT_MS)return
+hasWaitedForLimit=!0
+deadline=clock.now()+ms+MAX_FAULT_MS
+return ms}}function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
-return status>=500||408===status||errors_isRateLimited(error)}const RETRY_DELAYS_MS=[1e3,3e3]
-function createRetryBudget(clock,initialMs=15e3){const openedAt=clock.now()
-let spentMs=0
-let countedUntil=openedAt
-const leftMs=()=>{const ageMs=clock.now()-openedAt
-return Math.min(initialMs+.25*ageMs,Math.max(initialMs,9e4))-spentMs}
-const transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
-if(void 0===delay||!retry_isTransient(error))return
-return Math.max(delay,error.retryAfterMs??0)}}(RETRY_DELAYS_MS)
-return{attemptMs(){const atLeast=Math.max(leftMs(),3e3)
-return Math.min(atLeast,1e4)},spend(startedAt){const now=clock.now()
-const uncountedSince=Math.max(startedAt,countedUntil)
-spentMs+=Math.max(0,now-uncountedSince)
-countedUntil=now},delay:policy=>(error,attempts)=>{if("never"===policy)return
-const wasNotProcessed="not-sent"===error.kind||errors_isRateLimited(error)
-if("idempotent"!==policy&&!wasNotProcessed)return
-const delay=transient(error,attempts)
-if(void 0===delay||delay>leftMs())return
-return delay}}}
+return status>=500||408===status||isRateLimited(error)}function isUnclear({kind,status=0}){
+if("status"===kind)return status>=500||408===status
+return"not-sent"!==kind}
+const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
 const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
@@ -2253,11 +2244,79 @@ return Buffer.from(digits,"hex").toString()}function sliceStart(text,limit){cons
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
 return text.slice(0,limit)}const JSON_ESCAPE=/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|[^])/gi
 function truncate(text,limit){if(text.length<=limit)return text
-return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
-return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
+return`${sliceStart(text,limit-1)}\u2026`}function withoutFullStop(text){return text.replace(/[\s.!]+$/,"")}
+function endSentence(text){return/[.!?\u2026]$/.test(text)?text:`${text}.`}
+function strings_joinTexts(texts,separator="\n\n"){return texts.filter(text=>""!==text).join(separator)}
+function firstLine(text){const[line=""]=text.split("\n",1)
 return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
 function accountName(login){return login.toLowerCase().replace(/\[bot\]$/,"")}function strings_splitLines(text){
-return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}const FORBIDDEN=[{refusal:"no-permission",
+return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}const MASK="***"
+const MIN_BASE64_LENGTH=8
+const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
+const BASE64_CHARACTER="[A-Za-z0-9+/_-]"
+function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
+if(0===forms.length)return text=>text
+const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
+const pattern=new RegExp(longestFirst.map(({source})=>source).join("|"),"gi")
+return text=>function redactWith(pattern,text){const masked=text.replace(pattern,MASK)
+const visible=stripBreaks(masked)
+for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,MASK)
+if(safe!==seen)return safe}return masked}(pattern,text)}const MIN_SECRET_LENGTH=8
+function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
+if("object"!=typeof value||null===value||Array.isArray(value))return value
+return function redactKeys(record,redact){const fields=Object.entries(record)
+return Object.fromEntries(fields.map(([name,value])=>[redact(name),value]))}(value,redact)}
+try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
+const encoded=encodeURIComponent(secret.toWellFormed())
+const forms=[plainForm(secret),plainForm(encoded)]
+const bytes=Buffer.from(secret)
+for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
+if(form.length>=MIN_BASE64_LENGTH)forms.push(form)}return forms}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
+function plainForm(text){return{source:text.replace(SYNTAX,"\\$&"),length:text.length}}
+function base64Form(secret,offset){const bitsBefore=8*offset
+const bitsToEnd=bitsBefore+8*secret.length
+const padded=Buffer.concat([Buffer.alloc(offset),secret])
+const start=Math.ceil(bitsBefore/6)
+const end=Math.floor(bitsToEnd/6)
+const core=padded.toString("base64").slice(start,end)
+let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
+if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
+if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
+return{source:`${source}={0,2}`,length:core.length}}function normalize(text){
+return stripBreaks(function decodePercent(text){return text.replace(PERCENT_ENCODED,decodeBytes)
+}(text).normalize("NFKC"))}function stripBreaks(text){
+return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
+const TEXT_FIELDS=["error","message","detail","code"]
+const LIST_FIELDS=["details","errors"]
+const MAX_DEPTH=5
+function describeErrorBody(response,redact){const text=textOfBody(response)
+const json=parseJson(text,redact)
+const words=void 0===json?function plainWords(text,{headers}){if(isPage(text))return["a web page"]
+const type=headers["content-type"]??""
+const isTextType=""===type||type.startsWith("text/")
+const isBrokenJson=/^[{[]/.test(text)
+if(""===text||isBrokenJson||!isTextType)return[]
+return[firstLine(text)]}(text,response):wordsIn(json,redact)
+if(words.length>0)return words.join("; ")
+return external_node_http_namespaceObject.STATUS_CODES[response.status]??""}function textOfBody({body}){
+return(new TextDecoder).decode(body).trim()}const MARKUP=/^<|<(?:!doctype|html|head|body|title|h1|p|br)\b/i
+function isPage(text){return MARKUP.test(text)}function wordsIn(value,redact,depth=0){if(depth>MAX_DEPTH)return[]
+const wordsBelow=inner=>wordsIn(inner,redact,depth+1)
+if("string"==typeof value){const text=value.trim()
+if(""===text||text.startsWith("<"))return[]
+const json=/^[{[]/.test(text)?parseJson(text,redact):void 0
+return void 0===json?[text]:wordsBelow(json)}if(Array.isArray(value))return value.flatMap(wordsBelow)
+const first=TEXT_FIELDS.map(name=>wordsBelow(unknown_values_getProperty(value,name))).find(words=>words.length>0)??[]
+return[...first,...LIST_FIELDS.flatMap(name=>wordsBelow(unknown_values_getProperty(value,name)))]}
+const MAX_LIMIT_MS=316224e5
+function endOfLimit(waitMs,now){if(void 0===waitMs||waitMs>MAX_LIMIT_MS)return
+return new Date(now.getTime()+waitMs)}const USER_AGENT="docs-agent-action/1.0.0"
+const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+function parseRetryAfter(value,now){const text=value?.trim()??""
+if(/^\d+$/.test(text)){const ms=1e3*Number(text)
+return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
+const ms=Date.parse(text)-now.getTime()
+return Math.max(0,ms)}const FORBIDDEN=[{refusal:"no-permission",
 text:/resource not accessible by (?:integration|personal access token)/i},{refusal:"archived",
 text:/repository was archived/i},{refusal:"full",text:/commenting is disabled on issues with more than \d+ comments/i},{
 refusal:"locked",text:/\b(?:issue|pull request|conversation|thread|it) is locked/i},{refusal:"single-sign-on",
@@ -2270,10 +2329,39 @@ case 410:return NO_ISSUES.test(detail)?"no-issues":"deleted"
 default:return}}const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
 const TOO_QUICKLY=/submitted too quickly/i
 const DEFAULT_PAUSE_MS=6e4
-function pauseOf(status,headers,detail){const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(detail)
-const isTooQuick=422===status&&TOO_QUICKLY.test(detail)
+function errorOfGitHub({status,headers},words,now){const requestedMs=parseRetryAfter(headers["retry-after"],now)
+const error={kind:"status",status,detail:words,requestId:headers["x-github-request-id"],
+retryAfterMs:requestedMs??pauseOf(status,headers,words),isRefusal:void 0!==refusalOf({status,detail:words})}
+if(!isRateLimited(error))return error
+const untilResetMs=isExhausted(headers)?function msUntilReset(headers,now){
+const seconds=headers["x-ratelimit-reset"]??""
+if(!/^\d+$/.test(seconds))return
+return Math.max(0,1e3*Number(seconds)-now.getTime())}(headers,now):void 0
+const limitEndsAt=endOfLimit(requestedMs??untilResetMs??DEFAULT_PAUSE_MS,now)
+const[detail=""]=words.split(". ",1)
+return{...error,detail,limitEndsAt}}function pauseOf(status,headers,words){
+const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(words)
+const isTooQuick=422===status&&TOO_QUICKLY.test(words)
 if(isSecondary||isTooQuick)return DEFAULT_PAUSE_MS
-return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}const MAX_RESPONSE_BYTES=41943040
+return isExhausted(headers)?1/0:void 0}function isExhausted(headers){return"0"===headers["x-ratelimit-remaining"]}
+const RETRY_DELAYS_MS=[1e3,3e3]
+function createRetryBudget(clock,initialMs=15e3){const openedAt=clock.now()
+let spentMs=0
+let countedUntil=openedAt
+const leftMs=()=>{const ageMs=clock.now()-openedAt
+return Math.min(initialMs+.25*ageMs,Math.max(initialMs,9e4))-spentMs}
+const transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
+if(void 0===delay||!isTransient(error))return
+return Math.max(delay,error.retryAfterMs??0)}}(RETRY_DELAYS_MS)
+return{attemptMs(){const atLeast=Math.max(leftMs(),3e3)
+return Math.min(atLeast,1e4)},spend(startedAt){const now=clock.now()
+const uncountedSince=Math.max(startedAt,countedUntil)
+spentMs+=Math.max(0,now-uncountedSince)
+countedUntil=now},delay:policy=>(error,attempts)=>{if("never"===policy)return
+if("idempotent"!==policy&&isUnclear(error))return
+const delay=transient(error,attempts)
+if(void 0===delay||delay>leftMs())return
+return delay}}}const MAX_RESPONSE_BYTES=41943040
 const MAX_DETAIL_LENGTH=300
 const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
 const graphqlErrorSchema=object({message:textField,type:textField})
@@ -2282,19 +2370,17 @@ const WRITE_PAUSE_MS=1e3
 function createGitHubClient(options){const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
 const[owner="",repo=""]=options.repository.split("/")
 const graphqlRoute=`POST ${options.graphqlUrl}`
-const exchange=function createExchange(options){const{token}=options
-let octokit
+const redact=createRedactor([options.token])
+const exchange=function createExchange(options,redact){let octokit
 return async(timeoutMs,route,parameters,schema)=>{let sent
 const fetch=async(address,request)=>{sent=await options.send({method:request.method,url:new URL(address),
 headers:request.headers,body:request.body,signal:options.signal,timeoutMs,maxBytes:MAX_RESPONSE_BYTES})
 if(!sent.ok)throw new Error(sent.error.detail)
-return function toFetchResponse({status,headers,body},token){
+return function toFetchResponse({status,headers,body}){
 if(status>=300&&status<400)throw new Error("a redirect, which was not followed")
-const decoded=(new TextDecoder).decode(body)
-const safe=status>=400?decoded.replaceAll(token,"***"):decoded
 const text=async()=>function strings_wellFormedJson(json){
-return json.replace(JSON_ESCAPE,(escape,half)=>void 0===half?escape:String.raw`\ufffd`)}(safe)
-return{status,headers:new Map(Object.entries(headers)),text,arrayBuffer:text}}(sent.value,token)}
+return json.replace(JSON_ESCAPE,(escape,half)=>void 0===half?escape:String.raw`\ufffd`)}((new TextDecoder).decode(body))
+return{status,headers:new Map(Object.entries(headers)),text,arrayBuffer:text}}(sent.value)}
 try{octokit??=function getOctokit(token,options,...additionalPlugins){
 return new(GitHub.plugin(...additionalPlugins))(function getOctokitOptions(token,options){
 const opts=Object.assign({},options||{})
@@ -2309,21 +2395,19 @@ if(orchId){const tag=`actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi
 if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
 return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
 if(userAgent)opts.userAgent=userAgent
-return opts}(token,options))}(token,{baseUrl:options.apiUrl,userAgent:USER_AGENT,log:NO_LOG})
-const{status,headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
+return opts}(token,options))}(options.token,{baseUrl:options.apiUrl,userAgent:USER_AGENT,log:NO_LOG})
+const{status,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
-const listedAt=function timeOf(date=""){const time=Date.parse(date)
-return Number.isNaN(time)?void 0:time}(headers.date)
-return errors_ok({status,link:headers.link,listedAt,data:parsed.data})}catch(exception){
-const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
-const detail=shorten(message.replace(/ - https:\S*$/,""))
-if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
-return function errorOfGitHub({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
-return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
-retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:void 0!==refusalOf({status,detail})}
-}(sent.value,detail,now)}(sent,unknown_values_messageOfException(exception),options.clock.date())
-return errors_notOk(error)}}}(options)
+const headers=!0===sent?.ok?sent.value.headers:{}
+return errors_ok({status,headers,listedAt:function timeOf(date=""){const time=Date.parse(date)
+return Number.isNaN(time)?void 0:time}(headers.date),data:parsed.data})}catch(exception){
+const message=unknown_values_messageOfException(exception)
+return errors_notOk(function toRequestError(sent,message,redact,now){if(!1===sent?.ok)return sent.error
+if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail:shorten(message,redact)}
+const words=sent.value.status<400?message:describeErrorBody(sent.value,redact)
+return errorOfGitHub(sent.value,shorten(words,redact),now)}(sent,message,redact,options.clock.date()))}}
+}(options,redact)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
 return retry(async()=>{const timeoutMs=budget.attemptMs()
@@ -2341,18 +2425,20 @@ return response.ok?errors_ok(response.value.data):response},async graphql(query,
 const body={query,variables}
 const response=await sendInTurn(graphqlRoute,body,graphqlSchema,policy)
 if(!response.ok)return response
-const error=(({errors=[]})=>{const[error]=errors
+const error=(({headers,data:{errors=[]}})=>{const[error]=errors
 if(void 0===error)return
-const safe=error.message.replaceAll(options.token,"***")
+const detail=shorten(error.message,redact)
 const status=GRAPHQL_STATUSES[error.type]
-return{kind:"status",detail:shorten(safe),status}})(response.value.data)
+if(429!==status)return{kind:"status",detail,status}
+return{...errorOfGitHub({status,headers},detail,clock.date()),retryAfterMs:void 0}})(response.value)
 if(void 0!==error)return errors_notOk(error)
 const parsed=schema.safeParse(response.value.data.data)
 return parsed.success?errors_ok(parsed.data):errors_notOk(UNEXPECTED)}}
 return client}const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404,RATE_LIMIT:429,RATE_LIMITED:429}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}
-function client_noop(){}function shorten(text){return truncate(singleLine(text),MAX_DETAIL_LENGTH)}const PER_PAGE=100
+function client_noop(){}function shorten(words,redact){
+return withoutFullStop(truncate(singleLine(redact(words)),MAX_DETAIL_LENGTH))}const PER_PAGE=100
 async function collectPages(readPage,max,isEnough=isShortPage){const items=[]
 for(let page=1;page<=max;page+=1){const read=await readPage({per_page:PER_PAGE,page})
 if(!read.ok)return{items,isComplete:!1,error:read.error}
@@ -2390,7 +2476,7 @@ newestPages:(thread,options)=>async function*newestPages(client,thread,{since}={
 const read=page=>readPage(client,thread,{page,...since&&{since:since.toISOString()}})
 let number=1
 let page=await read(number)
-for(let jumps=0;jumps<MAX_JUMPS&&page.ok;jumps+=1){const{link}=page.value
+for(let jumps=0;jumps<MAX_JUMPS&&page.ok;jumps+=1){const link=page.value.headers.link
 if(!hasMorePages(link))break
 number=Math.max(number+1,lastPage(link))
 page=await read(number)}for(let pages=1;;pages+=1){if(!page.ok){yield page
@@ -2406,7 +2492,7 @@ let since=start.toISOString()
 let page=1
 let isCut=!1
 for(let pages=1;pages<=maxPages+REPEATED_PAGES;pages+=1){let listed=await readRepositoryPage(client,since,page)
-const last=1===pages&&listed.ok?lastPage(listed.value.link):0
+const last=1===pages&&listed.ok?lastPage(listed.value.headers.link):0
 if(last>maxPages){isCut=!0
 listed=await readRepositoryPage(client,since,last-maxPages+1)}if(!listed.ok){yield listed
 return}const{data,listedAt}=listed.value
@@ -2840,23 +2926,8 @@ if(void 0===place.repositoryId)return!1
 if(repositoryId!==place.repositoryId)return!1
 if(thread.number!==place.thread)return!1
 if(void 0!==place.project&&place.project!==thread.project)return!1
-return void 0===place.commentTag||place.commentTag===thread.commentTag}const MAX_FAULT_MS=3e4
-const patience_PAUSE_MS=3e3
-const MAX_RATE_LIMIT_MS=12e4
-const DEFAULT_RATE_LIMIT_MS=6e4
-function createLedgerPatience({clock,signal}){let deadline=clock.now()+MAX_FAULT_MS
-let hasWaitedForLimit=!1
-const wait=async error=>{if(signal.aborted)return!1
-if(errors_isRateLimited(error)){const ms=error.retryAfterMs??DEFAULT_RATE_LIMIT_MS
-if(hasWaitedForLimit||ms>MAX_RATE_LIMIT_MS)return!1
-hasWaitedForLimit=!0
-await clock.sleep(ms,signal)
-deadline=clock.now()+MAX_FAULT_MS
-return!signal.aborted}if(!0===error.isRefusal||clock.now()+patience_PAUSE_MS>deadline)return!1
-await clock.sleep(patience_PAUSE_MS,signal)
-return!signal.aborted}
-return{wait,async try(request){for(;;){const result=await request()
-if(result.ok||!await wait(result.error))return result}}}}function readByBinding(comments,reader,scope){const bound=[]
+return void 0===place.commentTag||place.commentTag===thread.commentTag}function readByBinding(comments,reader,scope){
+const bound=[]
 const edited=[]
 const unbound=[]
 for(const comment of comments){const verified=reader.codec.decode(comment,{...scope,thread:comment.thread})
@@ -2890,8 +2961,7 @@ return({isByBot,authorId})=>isByBot||accounts.has(authorId)}class CommentLedger{
 constructor(settings,codec,repository){this.#settings=settings
 this.#codec=codec
 this.#reader={...settings,codec}
-this.#repository=repository}async read(thread,reach){
-return createLedgerPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
+this.#repository=repository}async read(thread,reach){return retry(()=>this.#readThread(thread,reach),this.#patience())}
 async since(date,{maxPages,project,commentTag}){const ours=new Map
 const read=new Set
 let isComplete=!1
@@ -2914,8 +2984,7 @@ const verified=this.#codec.decode(text,place)
 if(void 0===verified||!isEntryBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
 const found=toLedgerEntry({...entry.comment,...text},verified,this.#reader)
 return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
-async find(thread,claimId,patience=createLedgerPatience(this.#settings)){
-const listed=await patience.try(()=>this.#listThread(thread))
+async find(thread,claimId,patience=this.#patience()){const listed=await retry(()=>this.#listThread(thread),patience)
 if(!listed.ok)return listed
 const own=function findOwnClaim(comments,reader,scope,claimId){
 const{bound,edited,unbound}=readByBinding(comments,reader,scope)
@@ -3006,9 +3075,9 @@ const body=this.#signedBody(next,next.comment)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
-return(await this.#repository.comments.remove(comment.id)).ok}#isOurs({body}){
-return body.includes(this.#settings.marker)}#readEntries(comments,scope,...ownAccounts){
-return function readLedgerEntries(comments,reader,scope,...ownAccounts){
+return(await this.#repository.comments.remove(comment.id)).ok}#patience(){const{clock,signal}=this.#settings
+return{clock,signal,delay:patientDelay(clock)}}#isOurs({body}){return body.includes(this.#settings.marker)}
+#readEntries(comments,scope,...ownAccounts){return function readLedgerEntries(comments,reader,scope,...ownAccounts){
 const{bound,edited,unbound}=readByBinding(comments,reader,scope)
 const ours=comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.includes(authorId))
 const ids=new Set(ours.map(({id})=>id))
@@ -3066,8 +3135,7 @@ const read=await this.#repository.comments.read(command)
 return read.ok&&void 0===read.value}}}async#listClaims(thread,{createdAt},ownAccount){
 const time=Date.parse(createdAt)-MAX_UNBOUND_MS
 const since=new Date(Number.isNaN(time)?0:time)
-const patience=createLedgerPatience(this.#settings)
-const listed=await patience.try(()=>this.#listThread(thread,since))
+const listed=await retry(()=>this.#listThread(thread,since),this.#patience())
 if(!listed.ok)return listed
 const{claims}=this.#readEntries(listed.value,this.#scopeOf(thread),ownAccount)
 const texts=new Map(listed.value.map(({id,body})=>[id,body]))
@@ -3077,10 +3145,10 @@ for await(const page of pages){if(!page.ok)return page
 found.push(...page.value.comments)}return errors_ok(placeIn(thread,found))}async#createClaim(thread,request,payload){
 const{clock,signal}=this.#settings
 const draft=this.#draft(thread,request,payload)
-const patience=createLedgerPatience(this.#settings)
+const patience=this.#patience()
 for(;;){const created=await this.#createOnce(draft)
-if(created.ok||!await patience.wait(created.error))return created
-if(errors_isRateLimited(created.error))continue
+if(created.ok||!await pause(created.error,patience))return created
+if(isRateLimited(created.error))continue
 const found=await this.find(thread,request.claimId,patience)
 if(!found.ok)return created
 if(void 0===found.value)continue
@@ -3094,11 +3162,11 @@ const comment={id:created.value.id,authorId:created.value.authorId,url:created.v
 createdAt:created.value.createdAt}
 return errors_ok({...draft,comment,revision:body})}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
 const body=this.#signedBody(bound,bound.comment)
-const patience=createLedgerPatience(this.#settings)
+const patience=this.#patience()
 for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
 if(updated.ok){if(void 0===updated.value)return{kind:"not-sent",why:"deleted"}
 if(!isInTime(updated.value))return{kind:"not-sent",why:"too-late",own}
-return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...updated.error,isRefusal:!1}))continue
+return{kind:"bound",entry:{...bound,revision:body}}}if(await pause({...updated.error,isRefusal:!1},patience))continue
 if(this.#settings.signal.aborted)return{kind:"cancelled",own}
 return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){
 const sent=null===request?"yes":"no"
@@ -3136,11 +3204,11 @@ const{page}=BELOW_PULL.exec(url.pathname)?.groups??{}
 return void 0===page?address:`${url.origin}${page}`}function isSameRepository(one,other){
 return one.toLowerCase()===other.toLowerCase()}function pullRequestKey({repository,number}){
 return`${repository.toLowerCase()}#${number}`}const ZERO_WIDTH_SPACE="\u200b"
-const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
+const markdown_MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
 function escapeText(text){
-return breakMarkers(singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,`$&${ZERO_WIDTH_SPACE}`)
+return breakMarkers(singleLine(text)).replace(/&/g,"&amp;").replace(markdown_MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,`$&${ZERO_WIDTH_SPACE}`)
 }function codeSpan(text){const line=breakMarkers(singleLine(text))
 if(""===line)return""
 const fence="`".repeat(longestFence(line)+1)
@@ -3225,8 +3293,9 @@ return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatDuratio
 const seconds=Math.max(0,Math.round(ms/1e3))
 if(seconds<60)return`${seconds} s`
 if(seconds<3600)return formatSixtieths(seconds,"min","s")
-return formatSixtieths(Math.round(seconds/60),"h","min")}function formatSixtieths(amount,unit,smallerUnit){
-const whole=`${Math.floor(amount/60)} ${unit}`
+return formatSixtieths(Math.round(seconds/60),"h","min")}function formatMinute(time){
+return`${new Date(time.getTime()+59999).toISOString().slice(0,16).replace("T"," ")} UTC`}
+function formatSixtieths(amount,unit,smallerUnit){const whole=`${Math.floor(amount/60)} ${unit}`
 const rest=amount%60
 return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const MAX_OUTPUT_BYTES=1e5
 function endText(ended){const{conclusion,facts,note="",detail="",steps=[]}=ended
@@ -3390,97 +3459,63 @@ return`Comment ${hints.join(", or ")}.`
 }(shown,null===request||null!==request.cause.comment?payload.finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
 return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,renderBody(shown,payload.run),`${about}${renderWords(payload)}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
-}(entry,run.serverUrl)})}function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
-const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
-return{title:isUncertain?titleIfUncertain(request):titleOfServiceError(failure),
-message:isUncertain?uncertainMessage(request):service_errors_FAILED[request],
-detail:`${service_errors_describeError(error,host)}${requestId}.`,
-steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
-function uncertainMessage(request){
-return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
-}function titleIfUncertain(request){return"message"===request?"Could not confirm that the message arrived":void 0}
-function titleOfServiceError({error:{kind,status},request,project=""}){
-if("check"===request)return"Dry run: the connection check failed"
-if(403===status)return"The API key lacks a permission"
-const isRead="read"===request
-if(isRead&&404===status)return"The docs service does not know the job"
-if(isRead&&"invalid-response"===kind)return"The responses of the docs service could not be read"
-if(404===status&&"create"===request&&""!==project)return`The docs service does not know the project ${function quote(text){
-return`\`${truncate(singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}(project)}`
-return}const service_errors_FAILED={create:"The job could not be created. Nothing was started.",
-message:"The message could not be sent. Nothing was started.",
-read:"The job could not be read. The docs agent may still be working.",check:""}
-function service_errors_describeError({kind,status,detail},host){
-return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
-const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
-"invalid-response":"sent a response that could not be read"}
-const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,newRun:()=>"start a new run",
-commandOrRun:command=>`comment \`${command} \u2026\` with an instruction, or start a workflow run with \`subject\``,
-command:command=>`comment \`${command} \u2026\` with an instruction`}
-function stepsIfNotSent({commandWord}){if(void 0===commandWord)return["Re-run the workflow job."]
-return["Re-run the workflow job, or comment the instruction again."]}
-function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT.newRun()){
-return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
-}const MAX_QUOTED_LENGTH=60
-const DAY_MS=864e5
-function remedy(failure){const{error,request}=failure
-if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
-if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
-if("invalid-response"===error.kind&&"check"===request)return`Check that ${NOT_A_PAGE}`
-if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
-return function remedyOfStatus(failure){const{request}=failure
-switch(failure.error.status){case 400:case 413:case 422:
-if("read"===request||"check"===request)return remedyOfOtherStatus(failure)
-return SEND_LESS
-case 401:
-return`Check that the secret that \`api-key\` uses is the whole key and nothing else. If it is, you need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
-case 403:
-return`An admin API key can read and write. ${NEW_KEY} If a key works from certain IP addresses only, use a runner with such an address.`
-case 404:
-if("create"===request||"check"===request)return"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`."
-return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
-case 429:return function remedyOfRateLimit({error,request}){const{retryAfterMs=0}=error
-const limit="check"===request?"100 analytics requests per organization":"100 jobs and 100 messages per project"
-const wait=retryAfterMs>DAY_MS?"more than a day":formatDuration(retryAfterMs)
-return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
-}(failure)
-default:return remedyOfOtherStatus(failure)}}(failure)}
-const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner."
-const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
-const SEND_LESS="The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
-function remedyOfOtherStatus({error,request,host,commandWord}){const{status=0}=error
+}(entry,run.serverUrl)})}const GITHUB="GitHub"
+function explain(error,failed){const remedy="needs"in failed?function gitHubRemedy(error,request){
+if(isRateLimited(error))return"Try again later."
+if(isTransient(error))return"This is probably temporary."
+const ofStatus=GITHUB_REMEDIES[error.status??0]
+return remedyOfRefusal(error)??ofStatus?.(request)??""}(error,failed):function serviceRemedy(error,failed){
+const{kind,status=0,paymentRequired=!1}=error
+const{request}=failed
+if("not-sent"===kind)return!1===error.transient?"":CHECK_CONNECTION
+if("invalid-response"===kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
+if("invalid-response"===kind&&"analytics"===request)return`Check that ${NOT_A_PAGE}`
+if(paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
+return SERVICE_REMEDIES[status]?.(request)||function remedyOfOtherStatus(status,{request,host,commandWord}){
 if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
-if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
-return`To see the result, check the dashboard${void 0===commandWord?" or start a run with `job-id`":""}.`}
-const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
-const KEEP_OLD_KEY="If you replace a key that has worked, keep it as another line of `api-key`, below the new one, unless it has leaked."
-function explainGitHubError(what,error,permission,place){
-return`${what}: ${service_errors_describeError(error,"GitHub")}. ${remedyOfGitHubError(error,permission,place)}`}
-function remedyOfGitHubError(error,permission,place){const{status}=error
-if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
-if(errors_isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
-if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
-const known=remedyOfRefusal(error)
-if(void 0!==known)return known
-if(403===status||404===status)return function accessRemedy(status,permission,place){
-if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
-if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
-const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
-if(404===status)return`Check the name, and give ${access}.`
-return`Give ${access}.`}(status,permission,place)
-if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
-return"This is probably temporary."}const REFUSAL_REMEDIES={
-archived:"The repository is archived. Unarchive it in its settings.",
+if("read"!==request)return`Try again later. If the error persists, contact the support of ${host}.`
+return`To see the result, check the dashboard${void 0===commandWord?" or start a run with `job-id`":""}.`
+}(status,failed)}(error,failed)
+return{cause:describeError(error,failed.host),remedy}}function renderExplained(what,{cause,remedy}){
+return strings_joinTexts([endSentence(`${what}: ${cause}`),remedy]," ")}function renderError(error,host){
+return endSentence(describeError(error,host))}function describeError(error,host){const{kind,status,detail}=error
+const seen="status"===kind?`responded with ${status??"an error"}`:SEEN[kind]
+if(!isRateLimited(error))return strings_joinTexts([`${host} ${seen}`,detail],", ")
+const words=""===detail?"":` (${detail})`
+return`${host} ${seen}, the rate limit is exceeded${function untilEnd({limitEndsAt}){
+return void 0===limitEndsAt?"":` until ${formatMinute(limitEndsAt)}`}(error)}${words}`}const SEEN={
+"not-sent":"could not be reached","no-response":"did not respond",
+"invalid-response":"sent a response that could not be read"}
+const REFUSAL_REMEDIES={archived:"The repository is archived. Unarchive it in its settings.",
 full:"GitHub allows 2,500 comments in a thread. Continue in another one.",locked:"Unlock the conversation.",
-"no-issues":"Enable issues in the settings of the repository.",
-moved:"The thread was transferred, or the repository has a new name. Start a new run.",deleted:"It was deleted.",
+"no-issues":"Enable issues in the settings of the repository.",deleted:"Continue in another thread.",
 "single-sign-on":"Authorize the token for the SAML single sign-on of the organization."}
 function remedyOfRefusal(error){const refusal=refusalOf(error)
-return refusal&&REFUSAL_REMEDIES[refusal]}function writePermission(onPullRequest){
-if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
-return onPullRequest?"`pull-requests: write`":"`issues: write`"}
-const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
-const MAX_INPUT_LENGTH=1e3
+return refusal&&REFUSAL_REMEDIES[refusal]}const GITHUB_REMEDIES={301:useNewName,308:useNewName,
+401:({token="github-token"})=>`The \`${token}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`,
+403:request=>`To allow it, ${giveAccess(request)}.`,404:request=>`If it exists, ${giveAccess(request)}.`,
+422:function checkNames({isComment=!1,repository}){if(isComment||void 0===repository)return""
+return`Check the names, and that people and teams have access to ${repository}. The built-in token cannot request teams.`
+}}
+function useNewName({token}){
+if(void 0===token)return"The thread was transferred, or the repository has a new name. Start a new run."
+return"The repository was renamed or moved. Use its new name."}function giveAccess({needs,token,repository}){
+if(void 0===token)return`add ${needs} to the \`permissions\` of the job, or of the workflow if the job has none`
+return`give the token in \`${token}\` ${needs}${void 0===repository?"":` for ${repository}`}`}const SERVICE_REMEDIES={
+400:ofPrompt,413:ofPrompt,422:ofPrompt,
+401:()=>`Check that the secret that \`api-key\` uses is the whole key and nothing else. If it is, you need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`,
+403:()=>`An admin API key can read and write. ${NEW_KEY} If a key works from certain IP addresses only, use a runner with such an address.`,
+404:request=>"create"===request||"analytics"===request?"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`.":"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.",
+429:request=>"analytics"===request?"The limit is 100 analytics requests per organization and hour. Try again later.":"The limit is 100 jobs and 100 messages per project and hour. Try again later."
+}
+function ofPrompt(request){if("read"===request||"analytics"===request)return""
+return"The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
+}const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner."
+const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
+const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
+const KEEP_OLD_KEY="If you replace a key that has worked, keep it as another line of `api-key`, below the new one, unless it has leaked."
+function writePermission(onPullRequest){if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
+return onPullRequest?"`pull-requests: write`":"`issues: write`"}const MAX_INPUT_LENGTH=1e3
 const MAILBOX=String.raw`[^\s@]{1,64}`
 const MAIL_HOST=String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}`
 const EMAIL=new RegExp(`${MAILBOX}(?:@|%40)${MAIL_HOST}`,"gu")
@@ -3491,42 +3526,6 @@ const LONG_WORD=/[\p{L}\p{N}_.~+=-]{16,}/gu
 const DATE=String.raw`(\d{4}-\d\d-\d\d)(?![\d-])`
 const mask_NUMBER=String.raw`\+?\p{Nd}(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){6,}`
 const DATE_OR_NUMBER=new RegExp(`${DATE}|${mask_NUMBER}`,"gu")
-const MASK="***"
-const MIN_BASE64_LENGTH=8
-const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
-const BASE64_CHARACTER="[A-Za-z0-9+/_-]"
-function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
-if(0===forms.length)return text=>text
-const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
-const pattern=new RegExp(longestFirst.map(({source})=>source).join("|"),"gi")
-return text=>function redactWith(pattern,text){const masked=text.replace(pattern,MASK)
-const visible=stripBreaks(masked)
-for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,MASK)
-if(safe!==seen)return safe}return masked}(pattern,text)}const MIN_SECRET_LENGTH=8
-function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
-if("object"!=typeof value||null===value||Array.isArray(value))return value
-return function redactKeys(record,redact){const fields=Object.entries(record)
-return Object.fromEntries(fields.map(([name,value])=>[redact(name),value]))}(value,redact)}
-try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
-const encoded=encodeURIComponent(secret.toWellFormed())
-const forms=[plainForm(secret),plainForm(encoded)]
-const bytes=Buffer.from(secret)
-for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
-if(form.length>=MIN_BASE64_LENGTH)forms.push(form)}return forms}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
-function plainForm(text){return{source:text.replace(SYNTAX,"\\$&"),length:text.length}}
-function base64Form(secret,offset){const bitsBefore=8*offset
-const bitsToEnd=bitsBefore+8*secret.length
-const padded=Buffer.concat([Buffer.alloc(offset),secret])
-const start=Math.ceil(bitsBefore/6)
-const end=Math.floor(bitsToEnd/6)
-const core=padded.toString("base64").slice(start,end)
-let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
-if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
-if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
-return{source:`${source}={0,2}`,length:core.length}}function normalize(text){
-return stripBreaks(function decodePercent(text){return text.replace(PERCENT_ENCODED,decodeBytes)
-}(text).normalize("NFKC"))}function stripBreaks(text){
-return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
 const error_response_MAX_DETAIL_LENGTH=300
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
 const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
@@ -3535,16 +3534,14 @@ function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){con
 if(""===id)continue
 return error_response_PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,{redact,mayQuoteReaders}){
 const plain=redact(singleLine(text)).replace(/ +/g," ")
-if(mayQuoteReaders)return function maskPersonalData(text,limit){const masked=function maskLine(line){
+return withoutFullStop(mayQuoteReaders?function maskPersonalData(text,limit){const masked=function maskLine(line){
 return line.normalize("NFKC").replace(PEM,"[token]").replace(NAMED_SECRET,"$1[token]").replace(EMAIL,"[e-mail]").replace(KNOWN_TOKEN,"[token]").replace(LONG_WORD,word=>function isToken(word){
 return word.split(/[_.~+=-]/).some(part=>{const isMixed=/\d.*\d/.test(part)&&/\p{L}.*\p{L}/u.test(part)
 return part.length>=32||part.length>=8&&isMixed})
 }(word)?"[token]":word).replace(DATE_OR_NUMBER,(_,date)=>date??"[number]")
 }(singleLine(sliceStart(text,MAX_INPUT_LENGTH)))
-return truncate(singleLine(masked),limit)}(plain,error_response_MAX_DETAIL_LENGTH)
-return truncate(plain,error_response_MAX_DETAIL_LENGTH)}function isText(value){
-return"string"==typeof value&&""!==value.trim()}function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
-const TIMEOUT_MS=2e4
+return truncate(singleLine(masked),limit)
+}(plain,error_response_MAX_DETAIL_LENGTH):truncate(plain,error_response_MAX_DETAIL_LENGTH))}const TIMEOUT_MS=2e4
 const api_client_MAX_RESPONSE_BYTES=10485760
 function createApiClient(options,mayQuoteReaders=!1){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=createRedactor([...apiKey,...secrets])
@@ -3567,25 +3564,10 @@ const{status}=response
 const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
 const origin=URL.parse(location,url.href)?.origin??"null"
 return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
-}(response,url):function describeBody(response,redact){
-const[mediaType=""]=(response.headers["content-type"]??"").split(";")
-const type=mediaType.trim()
-const text=textOfBody(response)
-const json=parseJson(text,redact)
-const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
-const isMarkup=/^[<{[]/.test(text)
-if(!isTextType||isMarkup)return[]
-return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){
-const words=[[unknown_values_getProperty(json,"error"),unknown_values_getProperty(json,"message")].find(isText)]
-const details=unknown_values_getProperty(json,"details")
-if(Array.isArray(details))for(const detail of details)words.push(unknown_values_getProperty(detail,"message")??detail)
-return words.filter(isText)}(json)
-if(words.length>0)return words.join("; ")
-const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an unknown status"
-if(""===text)return`${name}, without a text`
-return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
+}(response,url):describeErrorBody(response,redact)
+const retryAfterMs=parseRetryAfter(response.headers["retry-after"],now)
 const error={kind:"status",status,detail:sanitizeDetail(detail,cleaning),requestId:requestIdOf(response,redact),
-retryAfterMs:parseRetryAfter(response.headers["retry-after"],now)}
+retryAfterMs,limitEndsAt:429===status?endOfLimit(retryAfterMs,now):void 0}
 if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
@@ -3596,7 +3578,7 @@ return void 0===data?errors_notOk(function describeText(text,headers){
 const encoding=headers["content-encoding"]??"identity"
 if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
 if(""===text)return"the response is empty"
-if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
+if(isPage(text))return"the response is a web page, not JSON"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
 return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
 }(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
@@ -3650,17 +3632,17 @@ const token=isDocsToken?docsToken:githubToken
 const known=repos.get(key)
 if(void 0!==known)return known
 const repo=function createRepo(apis,options){const{name,serverUrl,tokenInput,runner,title,openLedger}=options
-const place={name,tokenInput}
-const placeOfThread=void 0===tokenInput?void 0:place
+const failed=needs=>({host:GITHUB,needs,token:tokenInput})
 let hasWarnedOfComment=!1
 let hasWarnedOfUnverified=!1
 const repo={...apis,name,url:urls_serverPage(serverUrl,name),pullAt:address=>parsePullRequestUrl(address??"",serverUrl),
-explain:(what,error,needs)=>explainGitHubError(what,error,needs,place),warn(what,error,needs){
-if(void 0!==needs)runner.warning(repo.explain(what,error,needs),title)
-else if(hasWarnedOfComment)runner.info(`${what}: ${service_errors_describeError(error,"GitHub")}.`)
+explain:(error,needs)=>explain(error,{...failed(needs),repository:name}),unread:(what,error,needs)=>({what,where:name,
+...explain(error,failed(needs))}),warn(what,error,needs){
+if(void 0!==needs)runner.warning(renderExplained(what,repo.explain(error,needs)),title)
+else if(hasWarnedOfComment)runner.info(`${what}: ${renderError(error,GITHUB)}`)
 else{hasWarnedOfComment=!0
-const permission=writePermission()
-runner.warning(explainGitHubError(what,error,permission,placeOfThread),title)}},warnOfUnverified(count){
+const request={...failed(writePermission()),repository:name,isComment:!0}
+runner.warning(renderExplained(what,explain(error,request)),title)}},warnOfUnverified(count){
 if(0===count||hasWarnedOfUnverified)return
 hasWarnedOfUnverified=!0
 runner.warning(function describeUnverified(repository,count){
@@ -4302,9 +4284,8 @@ if(""===typed.below&&isFree)return{kind:"help",reason:"unknown-command",typed:ty
 if("new"===first?.word&&first.typed.startsWith("new"))return promptFor("new",typed.text.slice(first.end).trim(),removedHidden)
 return promptFor("update",typed.text,removedHidden)}function readTyped(text){const trimmed=text.trim()
 const[line="",...lines]=trimmed.split("\n")
-return{text:trimmed,line,below:lines.join("\n").trim(),words:command_wordsOf(line)}}
-const POLITE=["please","now","thanks"]
-function command_wordsOf(line){return Array.from(line.matchAll(/\S+/g),({0:typed,index})=>({
+return{text:trimmed,line,below:lines.join("\n").trim(),words:wordsOf(line)}}const POLITE=["please","now","thanks"]
+function wordsOf(line){return Array.from(line.matchAll(/\S+/g),({0:typed,index})=>({
 word:withoutMarks(typed).toLowerCase(),typed,end:index+typed.length
 })).filter(({word,typed})=>""!==word&&!POLITE.includes(word)&&!typed.startsWith("@"))}
 const WORD_CHARACTER=/[\p{L}\p{N}]/u
@@ -4646,7 +4627,35 @@ return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function i
 return null!==now&&now!==then}function conclusionOfJob({status,prLink}){switch(status){case"completed":return{
 outcome:null===prLink?"no-pr":"pr-opened",reason:""}
 case"failed":case"archived":return{outcome:status,reason:""}
-default:return}}const send_once_RETRY_DELAYS_MS=[1e3,2e3,4e3]
+default:return}}function explainServiceError(failure){const{error,request,isUncertain=!1}=failure
+const{cause,remedy}=explain(error,failure)
+const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
+return{title:isUncertain?titleIfUncertain(request):titleOfServiceError(failure),
+message:isUncertain?uncertainMessage(request):service_errors_FAILED[request],detail:endSentence(`${cause}${requestId}`),
+steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy].filter(Boolean)}}
+function uncertainMessage(request){
+return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
+}function titleIfUncertain(request){return"message"===request?"Could not confirm that the message arrived":void 0}
+function titleOfServiceError({error:{kind,status},request,project=""}){
+if("analytics"===request)return"Dry run: the connection check failed"
+if(403===status)return"The API key lacks a permission"
+const isRead="read"===request
+if(isRead&&404===status)return"The docs service does not know the job"
+if(isRead&&"invalid-response"===kind)return"The responses of the docs service could not be read"
+if(404===status&&"create"===request&&""!==project)return`The docs service does not know the project ${function quote(text){
+return`\`${truncate(singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}(project)}`
+return}const service_errors_FAILED={create:"The job could not be created. Nothing was started.",
+message:"The message could not be sent. Nothing was started.",
+read:"The job could not be read. The docs agent may still be working.",analytics:""}
+const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,newRun:()=>"start a new run",
+commandOrRun:command=>`comment \`${command} \u2026\` with an instruction, or start a workflow run with \`subject\``,
+command:command=>`comment \`${command} \u2026\` with an instruction`}
+function stepsIfNotSent({commandWord}){if(void 0===commandWord)return["Re-run the workflow job."]
+return["Re-run the workflow job, or comment the instruction again."]}
+function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT.newRun()){
+return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
+}const MAX_QUOTED_LENGTH=60
+const send_once_RETRY_DELAYS_MS=[1e3,2e3,4e3]
 const MAX_RATE_WAIT_MS=3e5
 const DEFAULT_RATE_WAIT_MS=6e4
 const MIN_RATE_WAIT_MS=1e3
@@ -4659,8 +4668,8 @@ return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized
 const MAX_REASON_LENGTH=120
 function explainRefusedComment(error,thread,commandWord){return{
 title:strings_joinTexts(["GitHub refused the status comment","moved"===refusalOf(error)?`#${thread.number} was moved`:function reasonOf({detail}){
-return truncate(singleLine(detail),MAX_REASON_LENGTH).replace(/\.$/,"")}(error)],": "),
-steps:[remedyOf(error,thread,commandWord)]}}function remedyOf(error,thread,commandWord){const{number}=thread
+return truncate(singleLine(detail),MAX_REASON_LENGTH)}(error)],": "),steps:[remedyOf(error,thread,commandWord)]}}
+function remedyOf(error,thread,commandWord){const{number}=thread
 const elsewhere=continueElsewhere(thread,commandWord)
 switch(refusalOf(error)){case"no-permission":
 return`Add ${writePermission(thread.onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`
@@ -4682,9 +4691,8 @@ const OTHER_INSTRUCTION=invalidInput("A request for the same event or `subject` 
 const NO_STATUS_COMMENT={conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
 message:"Without a status comment, nothing is sent to the docs service."}
 function unrecordedRequest(context,error,thread){if(!0!==error.isRefusal)return requestNotSent(context,"",error)
-return{...explainRefusedComment(error,thread,context.words.commandWord),...NO_STATUS_COMMENT,
-detail:`${service_errors_describeError({...error,detail:""},"GitHub")}.`}}function requestNotSent(context,cause,error){
-const detail=void 0===error?void 0:`${service_errors_describeError(error,"GitHub")}.`
+return{...explainRefusedComment(error,thread,context.words.commandWord),...NO_STATUS_COMMENT,detail:renderError({
+...error,detail:""},GITHUB)}}function requestNotSent(context,cause,error){const detail=error&&renderError(error,GITHUB)
 return{conclusion:{outcome:"rejected",reason:"github"},
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,
 steps:stepsIfNotSent(context.words)}}function requestInLongThread(context,thread){
@@ -4692,7 +4700,7 @@ const steps=[continueElsewhere(thread,context.words.commandWord)]
 return{
 ...requestNotSent(context,"The thread has more than 2,500 comments, so it is not known whether the request was sent before."),
 steps}}function requestWithUnreadableComments(title,error){return{conclusion:{outcome:"rejected",reason:"github"},title,
-message:"Nothing was sent to the docs service.",detail:`${service_errors_describeError(error,"GitHub")}.`,
+message:"Nothing was sent to the docs service.",detail:renderError(error,GITHUB),
 steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]}}
 const RUN_ENDED="The run ended while its request was being sent, so the request may have been accepted."
 function unconfirmedRequest(request,message,repeatable){return{conclusion:{outcome:"unconfirmed",reason:""},
@@ -4704,8 +4712,8 @@ case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT.co
 default:return WAYS_TO_REPEAT.commandOrRun(commandWord)}}function requestToUnreadableJob({words},error){
 const explained=explainServiceError({...words,error,request:"read"})
 const rejected=rejectionReason(error)
-const symptom=service_errors_describeError({...error,detail:""},words.host)
-const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
+const symptom=renderError({...error,detail:""},words.host)
+const message=void 0===rejected?`${symptom} The docs agent may still be working.`:explained.message
 return{...explained,conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
 title:void 0===rejected?"The job could not be read":explained.title,message:`${message} Nothing was sent.`}}
 const HOUR_MS=36e5
@@ -4717,7 +4725,7 @@ const isOld=now-sentAt>GIVE_UP_HOURS*HOUR_MS
 if(!read.ok)return function evaluateFailedRead(entry,error,isOld,host){if(!isOld||function isKeyRejected({status=0}){
 return[401,402,403].includes(status)}(error))return{kind:"unknown",error}
 const{id}=entry.payload.job
-const why=404===error.status?`The service no longer knows job ${id}`:`Job ${id} could not be read: ${service_errors_describeError(error,host)}. It is no longer checked`
+const why=404===error.status?`The service no longer knows job ${id}`:`Job ${id} could not be read: ${renderError(error,host)} It is no longer checked`
 return{kind:"given-up",ended:{facts:{job:jobInEntry(entry),jobAction:"none"},conclusion:{outcome:"connection-lost",
 reason:"no-response"},title:titleOfServiceError({error,request:"read"}),message:`${why}, so its result is unknown.`},
 error}}(entry,read.error,isOld,options.host)
@@ -4789,7 +4797,7 @@ return Math.max(ownMs,serviceMs)}({elapsedMs:elapsedMs(wait),retryAfterMs,random
 function logPoll(wait,result,nextInMs){const status=result.ok?result.value.status:void 0
 wait.options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.error,nextInMs})}
 function readJob(context,job){return function readJobWithRetry({jobs,clock,random,signal},job){
-return retry(()=>jobs.get(job,signal),{clock,signal,delay:(error,attempts)=>{if(!retry_isTransient(error))return
+return retry(()=>jobs.get(job,signal),{clock,signal,delay:(error,attempts)=>{if(!isTransient(error))return
 const ms=send_once_RETRY_DELAYS_MS[attempts-1]
 return void 0===ms?void 0:ms*random()}})}({...context.run,jobs:context.jobs},job)}
 function readJobOfRequest(context,entry){return readJob(context,{id:entry.payload.job.id,keyLine:entry.keyLine})}
@@ -4956,8 +4964,8 @@ if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-MA
 if(0===outdated.length)return
 const hidden=await context.repo.comments.minimize(outdated)
 if(hidden.ok)return
-const cause=service_errors_describeError(hidden.error,"GitHub")
-context.run.runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
+const cause=renderError(hidden.error,GITHUB)
+context.run.runner.info(`Older comments stay visible: ${cause}`)}async function complete(context,ending,saved){
 const{entry,ended,others=[],givesUp=!1,completed}=ending
 const{facts}=ended
 if(void 0===facts)return
@@ -5098,13 +5106,12 @@ return hadException?INTERNAL_ERROR_EARLY:end}const read=await readJobOfRequest(c
 const evaluated=evaluate(entry,read,{now:context.run.clock.date().getTime(),host:context.words.host})
 if("ended"===evaluated.kind)return evaluated.ended
 return{...known??end,facts:{job:read.ok?read.value:jobInEntry(entry),jobAction:"none"}}}(context,own,state,hadException)
-return{context,ended:{...ended,entry:own}}}function describeMissing(missing){switch(missing.kind){case"unreadable":
-return function describeUnreadable({error,permission,...part}){const cause=service_errors_describeError({...error,
-detail:""},"GitHub")
-const unread=`${partOf(part)} could not be read: ${cause}.`
-if(!(404===error.status||403===error.status)||errors_isRateLimited(error))return unread
-return`${unread} It may not exist or not be published, or the job needs the permission ${permission}: read.`}(missing)
-case"truncated":{const{read,total}=missing
+return{context,ended:{...ended,entry:own}}}function explainMissing(missing,repo){
+if("unreadable"!==missing.kind)return describeMissing(missing)
+const explained=repo.explain(missing.error,`\`${missing.permission}: read\``)
+return renderExplained(`${partOf(missing)} could not be read`,explained)}function describeMissing(missing){
+switch(missing.kind){case"unreadable":{const cause=renderError({...missing.error,detail:""},GITHUB)
+return`${partOf(missing)} could not be read: ${cause}`}case"truncated":{const{read,total}=missing
 return`Only ${void 0===total?read:`${read} of ${total}`} ${TRUNCATED[missing.part]} were read.`}case"outdated":
 return`${partOf(missing)} is still shown by GitHub as it was before the event, so only the event counts.`
 case"no-diff":return`GitHub shows no diff of ${pluralize(missing.files,"file")}, because of their size.`
@@ -5125,10 +5132,10 @@ return`${"previous-commit-gone"===gap.reason?"The previous commit is no longer i
 }
 const NO_FIRST_RANGE="This first run has left no status comment, so the next run is the first one, and covers only the newest commit then. For older commits, start this workflow with `subject: commits:<from>..<to>`."
 function isFailedRead({kind}){return"unreadable"===kind||"outdated"===kind}function partOf({part,name}){
-return strings_joinTexts([PARTS[part],name]," ")}const PARTS={release:"The release",releases:"The list of releases",
-commits:"The range of commits","newest-commit":"The newest commit of","pull-request":"Pull request",
-"pull-requests":"The pull request of commit",files:"The list of files of pull request",issue:"Issue",
-"instructions-file":"The instructions file"}
+return strings_joinTexts([PARTS[part],name]," ")}const PARTS={release:"The published release",
+releases:"The list of releases",commits:"The range of commits","newest-commit":"The newest commit of",
+"pull-request":"Pull request","pull-requests":"The pull request of commit",files:"The list of files of pull request",
+issue:"Issue","instructions-file":"The instructions file"}
 const TRUNCATED={releases:"releases",commits:"commits",files:"changed files",
 "instructions-file":"characters of the instructions file"}
 const NEWEST_ONLY={"new-default-branch":"The default branch is new",
@@ -5271,7 +5278,7 @@ const claims=[]
 let pending=0
 for(const repo of settings.counted){const{name}=repo
 const listed=await repo.ledger.since(countsSince(now),{project:thread.thread.project,maxPages:MAX_COMMENT_PAGES})
-if(void 0!==listed.problem)return holdBack(repo.explain(`${notCounted}, because the comments of ${name} could not be read`,listed.problem,"`issues: read`"))
+if(void 0!==listed.problem)return holdBack(renderExplained(`${notCounted}, because the comments of ${name} could not be read`,repo.explain(listed.problem,"`issues: read`")))
 if(!listed.isComplete)return holdBack(`${notCounted}, because ${name} has more than ${formatNumber(listed.read)} newer comments. Wait until there are fewer, or remove the limit.`)
 repo.warnOfUnverified(listed.unverified)
 claims.push(...listed.claims)
@@ -5284,8 +5291,7 @@ const nextAt=function nextRequestPossibleAt(paid,max){const blocking=paid.at(-ma
 if(void 0===blocking)return
 return new Date(count_requests_timeOf(blocking)+PERIOD_MS)}(paid,max)
 if(void 0!==nextAt)return skip("limit",function describeReached(max,nextAt){
-const minute=new Date(nextAt.getTime()+59999).toISOString().slice(0,16).replace("T"," ")
-return`The limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`
+return`The limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). ${NOTHING_SUBMITTED} The next request is possible at ${formatMinute(nextAt)}.`
 }(max,nextAt))
 if(paid.length+pending<max)return
 return holdBack(`Together with the requests that other runs are about to send, the limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). Try again in 10 minutes.`)
@@ -5300,7 +5306,7 @@ const chosen=await chooseRequestTarget(context,planned)
 if(!chosen.ok||"message"===chosen.value.kind)return chosen
 const docs=openDocsRepo(context,finishing)
 const listed=await docs.pulls.listOpen()
-if(!listed.ok)return errors_notOk(holdBack(docs.explain(`The pull requests of ${docs.name} could not be read, so the open ones cannot be counted`,listed.error,"`pull-requests: read`")))
+if(!listed.ok)return errors_notOk(holdBack(renderExplained(`The pull requests of ${docs.name} could not be read, so the open ones cannot be counted`,docs.explain(listed.error,"`pull-requests: read`"))))
 const open=listed.value.pulls.filter(pull=>isAgentPullRequest(pull,finishing.agentLogin))
 if(open.length<max)return chosen
 return errors_notOk(skip("limit",`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`). ${NOTHING_SUBMITTED}`))
@@ -5579,13 +5585,13 @@ const read=await run.repo.permissionOf(login)
 if(read.ok){if(function hasPermission(has,needed){return PERMISSIONS.indexOf(has)>=PERMISSIONS.indexOf(needed)
 }(read.value,minPermission))return
 return denyPermission(login,read.value,minPermission)}const{error}=read
-if(!function isForbidden(error){return 403===error.status&&!errors_isRateLimited(error)
-}(error))return function unknownPermission(login,error,commandWord){return{conclusion:{outcome:"rejected",
-reason:"github"},title:"The permission could not be read",
+const explained=run.repo.explain(error,writePermission())
+if(!(403===error.status&&!isRateLimited(error)))return function unknownPermission(login,error,remedy,commandWord){
+return{conclusion:{outcome:"rejected",reason:"github"},title:"The permission could not be read",
 message:`It is not known whether ${login} may start jobs. Nothing was sent to the docs service.`,
-detail:`${service_errors_describeError(error,"GitHub")}.`,
-steps:[remedyOfGitHubError(error,writePermission()),...stepsIfNotSent({commandWord})]}}(login,error,commandWord)
-run.runner.warning(explainGitHubError(`The permission of ${login} could not be read, so it counts as none`,error,writePermission()),run.title)
+detail:renderError(error,GITHUB),steps:[remedy,...stepsIfNotSent({commandWord})].filter(Boolean)}
+}(login,error,explained.remedy,commandWord)
+run.runner.warning(renderExplained(`The permission of ${login} could not be read, so it counts as none`,explained),run.title)
 return denyPermission(login,"unknown",minPermission)}(deps,login,demand))
 const refused=(await Promise.all(checks)).filter(result=>void 0!==result)
 return refused.find(({conclusion})=>"denied"===conclusion.reason)??refused[0]}
@@ -5845,8 +5851,9 @@ return"{}"===set?alone:digest_digest(`${alone} ${set}`)}function reviewDigest(in
 return digest_digest(strings_joinTexts([inputs.prompt,"built-in for a review"]))}
 const MISSING_TITLE="Docs agent: incomplete context"
 function logMissingContext(context,missing){const{runner}=context.run
-for(const each of missing)if(isFailedRead(each))runner.warning(describeMissing(each),MISSING_TITLE)
-else runner.info(describeMissing(each))}function renderRest(context,{email}){const rest=email?.rest??""
+for(const each of missing){const explained=explainMissing(each,context.repo)
+if(isFailedRead(each))runner.warning(explained,MISSING_TITLE)
+else runner.info(explained)}}function renderRest(context,{email}){const rest=email?.rest??""
 return""===rest?NO_CONTEXT:function renderCommentRest(text,marker){
 const notice=dataNotice(marker,"The instruction above may have come by e-mail. The following is below it in the same comment.")
 return renderBlock(function buildRestSections(text){const sanitizer=createSanitizer()
@@ -5942,12 +5949,10 @@ for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(requests_issue_PA
 const found=await findRequestsIssue(options)
 if(found.ok&&void 0!==found.value)return errors_ok(found.value)
 end=found.ok?errors_notOk({kind:"no-issue"}):failed(found.error)}return end}function openedIssue(number){return{number,
-isSigned:!0,others:[]}}async function writeOnce(options,write){const patience=createLedgerPatience(options)
-for(;;){const written=await write()
-if(written.ok||isUnclear(written.error))return written
-if(!await patience.wait(written.error))return written}}function isUnclear({kind,status=0}){
-if("status"===kind)return status>=500||408===status
-return"not-sent"!==kind}async function listOwnIssues(options){const{issues}=options
+isSigned:!0,others:[]}}function writeOnce(options,write){const patience=patienceOf(options)
+return retry(write,{...patience,delay:(error,attempts)=>isUnclear(error)?void 0:patience.delay(error,attempts)})}
+function patienceOf({clock,signal}){return{clock,signal,delay:patientDelay(clock)}}
+async function listOwnIssues(options){const{issues}=options
 const login=await issues.login()
 if(!login.ok)return login
 const listed=await issues.byCreator(login.value)
@@ -5986,22 +5991,22 @@ if(void 0!==found.value)return errors_ok(found.value)
 const created=await async function createLabel(options){const{issues}=options
 const word=options.nonce()
 const description=`${DESCRIPTION} ${word}`
-const patience=createLedgerPatience(options)
-const created=await patience.try(()=>issues.createLabel(REQUESTS_LABEL,description))
+const patience=patienceOf(options)
+const created=await retry(()=>issues.createLabel(REQUESTS_LABEL,description),patience)
 if(!created.ok)return created
 if("created"===created.value)return errors_ok("by-this-run")
-const read=await patience.try(()=>issues.labelDescription(REQUESTS_LABEL))
+const read=await retry(()=>issues.labelDescription(REQUESTS_LABEL),patience)
 if(!read.ok)return read
 return errors_ok(read.value.endsWith(word)?"by-this-run":"by-another-run")}(options)
 if(!created.ok)return failed(created.error)
 if("by-another-run"===created.value)return waitForIssue(options)
 const opened=await async function openAsFirst(options){const{issues}=options
-const patience=createLedgerPatience(options)
-const earlier=await patience.try(()=>listOwnIssues(options))
+const patience=patienceOf(options)
+const earlier=await retry(()=>listOwnIssues(options),patience)
 if(!earlier.ok)return failed(earlier.error)
 const[oldest]=earlier.value
 if(void 0!==oldest){const{number}=oldest
-const labelled=await patience.try(()=>issues.addLabel(number,REQUESTS_LABEL))
+const labelled=await retry(()=>issues.addLabel(number,REQUESTS_LABEL),patience)
 return labelled.ok?errors_ok(openedIssue(number)):failed(labelled.error)}const issue={title:TITLE,
 body:renderIssue(options),label:REQUESTS_LABEL}
 const created=await writeOnce(options,()=>issues.create(issue))
@@ -6045,9 +6050,10 @@ steps:["Open an issue and give it the label `docs-agent-requests`. Then re-run t
 const{error}=failure
 const result=unrecordedRequest(context,error,placeOf(context,{number:0,isRequestsIssue:!0}))
 if(!0!==error.isRefusal)return result
-return{...result,title:"GitHub refused the requests issue",detail:`${service_errors_describeError(error,"GitHub")}.`,
-steps:[remedyOfRefusal(error)??"Add `issues: write` to the `permissions` of the job.","To send requests without status comments, set `comment: never`."]
-}}const thread_UNREADABLE="The comments of the pull request could not be read"
+const{remedy}=context.repo.explain(error,"`issues: write`")
+return{...result,title:"GitHub refused the requests issue",detail:renderError(error,GITHUB),
+steps:[remedy,"To send requests without status comments, set `comment: never`."]}}
+const thread_UNREADABLE="The comments of the pull request could not be read"
 function jobFor(use,{docsJob,entries}){switch(use){case"none":return
 case"feedback":return docsJob
 default:return docsJob??function lastWithJob(entries){return entries.findLast(hasJob)}(entries)}}
@@ -6186,14 +6192,16 @@ const MAX_NAMES=20
 function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}
 function explainGaps(gaps){const groups=new Map
 for(const gap of gaps){const{where}=gap
-const key=`${gap.what}\n${gap.cause}`
+const key=`${gap.what}\n${gap.cause}\n${gap.remedy??""}`
 const group=groups.get(key)??{first:gap,names:new Set}
 if(void 0!==where)group.names.add(where)
 groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
 const shown=[...names].slice(0,MAX_NAMES).join(", ")
 const others=names.size-MAX_NAMES
 const more=others>0?` and ${formatNumber(others)} more`:""
-return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
+const places=0===names.size?"":` of ${shown}${more}`
+const{what,cause,remedy=""}=first
+return renderExplained(`${what}${places} are incomplete`,{cause,remedy})}
 function levelOf({conclusion,needsAttention=!1}){if(needsAttention)return"warning"
 switch(conclusion.outcome){case"connection-lost":case"failed":case"unconfirmed":return"warning"
 case"skipped":return function levelOfSkipped(reason){if("limit"===reason)return"notice"
@@ -6226,7 +6234,7 @@ if("request"===sought&&hasRequests(thread))return
 const found=await async function findIssueWithRequests(context,thread,issue,sought){
 const listed=await async function listOtherIssues(options,{number,isSigned:isOpenedByRun,others}){
 if(isOpenedByRun)return errors_ok(others)
-const own=await createLedgerPatience(options).try(()=>listOwnIssues(options))
+const own=await retry(()=>listOwnIssues(options),patienceOf(options))
 if(!own.ok)return own
 const known=new Set([number,...others.map(issue=>issue.number)])
 return errors_ok([...others,...own.value.filter(issue=>!known.has(issue.number))])}(searchOf(context),issue)
@@ -6313,10 +6321,10 @@ if(!found.ok)return found
 const resolved=await async function resolve_subject_readRange(context,{event},subject,{thread,next}){
 const isFirst="first"===next.kind
 const gathered=await context.subjects.gather({subject,range:isFirst?void 0:next})
-if(!gathered.ok)return errors_notOk(function unknownRange(missing){const result=unknownSubject(missing)
+if(!gathered.ok)return errors_notOk(function unknownRange(context,missing){const result=unknownSubject(context,missing)
 if(!isPartNotFound(missing))return result
 return{...result,steps:["If the history was rewritten, start this workflow once with `subject: commits:<from>..<to>`."]}
-}(gathered.error))
+}(context,gathered.error))
 const details=gathered.value
 logMissingContext(context,details.missing)
 const skipped=applyFilters(context,event,details)
@@ -6350,7 +6358,7 @@ if(!isNamed&&!function needsDetails({inputs},subject){
 return inputs.context.length>0||inputs.paths.length>0||""===inputs.prompt||("push"===subject.kind||"pull-request"===subject.kind)
 }(context,subject))return errors_ok(event.details)
 const gathered=await context.subjects.gather({subject,event:ifAbout(event,subject)})
-if(!gathered.ok&&isNamed)return errors_notOk(unknownSubject(gathered.error))
+if(!gathered.ok&&isNamed)return errors_notOk(unknownSubject(context,gathered.error))
 const details=gathered.ok?gathered.value:{...event.details,missing:[gathered.error]}
 logMissingContext(context,details.missing)
 const skipped=applyFilters(context,event,details)
@@ -6409,7 +6417,7 @@ return void 0===refused?read:errors_notOk(refused)}function ifAbout(event,subjec
 return void 0!==page&&page===describeSubject(event.details.subject).page?event:void 0}
 const RANGES_OF_OTHERS=invalidInput("The thread has ranges of commits of other workflows, jobs or branches, and none of this one, so the starting commit is unknown. Nothing was submitted.","Set a `comment-tag` of its own, which starts a new series.","To continue the other one, start this workflow once with `subject: commits:<from>..<to>`.")
 const UNVERIFIED_RANGES=invalidInput("The thread has status comments that no line of `api-key` has signed, and no range of commits that one has, so the starting commit is unknown. Nothing was submitted.","Add the earlier key as another line of `api-key`, or start this workflow once with `subject: commits:<from>..<to>`.")
-function unknownSubject(missing){return invalidInput(`${describeMissing(missing)} Nothing was submitted.`)}
+function unknownSubject({repo},missing){return invalidInput(`${explainMissing(missing,repo)} Nothing was submitted.`)}
 const OWN_PULL_REQUEST=skip("ignored-author","A comment here names this pull request as the docs agent\u2019s own, so it starts nothing.")
 function applyFilters({inputs},event,details){const isNamed="event"!==inputs.subject
 const isClosed="closed"===event.action&&!isNamed
@@ -6486,7 +6494,7 @@ if("continue"===target.kind&&!target.mayCreate)return`send the review to job ${t
 return"submit a request to the docs agent"}(planned)}.`:`${would} ${endText(limited.error)}`}
 const connection=await async function checkConnection({run,analytics,words}){const{host,project}=words
 const read=await analytics.views({limit:1,offset:0},run.signal)
-if(!read.ok)return explainServiceError({error:read.error,request:"check",host,project})
+if(!read.ok)return explainServiceError({error:read.error,request:"analytics",host,project})
 return{
 message:`${host} accepts the API key, and the key can read the project. Only a real request shows whether the key also has write scope.`,
 detail:"",steps:[]}}(context)

@@ -2196,34 +2196,26 @@ function lenientField(schema){return schemas_catch(optional(schema),void 0)}cons
 id:schemas_int(),private:lenientField(schemas_boolean())})
 function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
 function isRateLimited({status,retryAfterMs}){if(429===status)return!0
-return(403===status||422===status)&&void 0!==retryAfterMs}
-const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
-function parseRetryAfter(value,now){const text=value?.trim()??""
-if(/^\d+$/.test(text)){const ms=1e3*Number(text)
-return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
-const ms=Date.parse(text)-now.getTime()
-return Math.max(0,ms)}function isTransient(error){const{kind,status=0,transient}=error
+return(403===status||422===status)&&void 0!==retryAfterMs}async function retry(request,options){
+for(let attempts=1;;attempts+=1){const result=await request()
+if(result.ok||!await pause(result.error,options,attempts))return result}}
+async function pause(error,{clock,signal,delay},attempts=1){const isAborted=()=>!0===signal?.aborted
+if(isAborted())return!1
+const ms=delay(error,attempts)
+if(void 0===ms)return!1
+await clock.sleep(ms,signal)
+return!isAborted()}function patientDelay(clock){let deadline=clock.now()+3e4
+let hasWaitedForLimit=!1
+return error=>{if(!isRateLimited(error)){const isOver=clock.now()+3e3>deadline
+return!0===error.isRefusal||isOver?void 0:3e3}const ms=error.retryAfterMs??6e4
+if(hasWaitedForLimit||ms>12e4)return
+hasWaitedForLimit=!0
+deadline=clock.now()+ms+3e4
+return ms}}function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
-return status>=500||408===status||isRateLimited(error)}const RETRY_DELAYS_MS=[1e3,3e3]
-function createRetryBudget(clock,initialMs=15e3){const openedAt=clock.now()
-let spentMs=0
-let countedUntil=openedAt
-const leftMs=()=>{const ageMs=clock.now()-openedAt
-return Math.min(initialMs+.25*ageMs,Math.max(initialMs,9e4))-spentMs}
-const transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
-if(void 0===delay||!isTransient(error))return
-return Math.max(delay,error.retryAfterMs??0)}}(RETRY_DELAYS_MS)
-return{attemptMs(){const atLeast=Math.max(leftMs(),3e3)
-return Math.min(atLeast,1e4)},spend(startedAt){const now=clock.now()
-const uncountedSince=Math.max(startedAt,countedUntil)
-spentMs+=Math.max(0,now-uncountedSince)
-countedUntil=now},delay:policy=>(error,attempts)=>{if("never"===policy)return
-const wasNotProcessed="not-sent"===error.kind||isRateLimited(error)
-if("idempotent"!==policy&&!wasNotProcessed)return
-const delay=transient(error,attempts)
-if(void 0===delay||delay>leftMs())return
-return delay}}}
+return status>=500||408===status||isRateLimited(error)}
+const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
 const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
@@ -2237,11 +2229,73 @@ if(last>=55296&&last<=56319)return text.slice(0,limit-1)
 return text.slice(0,limit)}const JSON_ESCAPE=/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|[^])/gi
 function wellFormedJson(json){return json.replace(JSON_ESCAPE,(escape,half)=>void 0===half?escape:String.raw`\ufffd`)}
 function strings_truncate(text,limit){if(text.length<=limit)return text
-return`${strings_sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
-return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
+return`${strings_sliceStart(text,limit-1)}\u2026`}function withoutFullStop(text){return text.replace(/[\s.!]+$/,"")}
+function endSentence(text){return/[.!?\u2026]$/.test(text)?text:`${text}.`}
+function strings_joinTexts(texts,separator="\n\n"){return texts.filter(text=>""!==text).join(separator)}
+function firstLine(text){const[line=""]=text.split("\n",1)
 return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
 function accountName(login){return login.toLowerCase().replace(/\[bot\]$/,"")}function splitLines(text){
-return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}const FORBIDDEN=[{refusal:"no-permission",
+return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
+function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
+if(0===forms.length)return text=>text
+const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
+const pattern=new RegExp(longestFirst.map(({source})=>source).join("|"),"gi")
+return text=>function redactWith(pattern,text){const masked=text.replace(pattern,"***")
+const visible=stripBreaks(masked)
+for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,"***")
+if(safe!==seen)return safe}return masked}(pattern,text)}function parseJson(text,redact){const clean=(_key,value)=>{
+if("string"==typeof value)return redact(value)
+if("object"!=typeof value||null===value||Array.isArray(value))return value
+return function redactKeys(record,redact){const fields=Object.entries(record)
+return Object.fromEntries(fields.map(([name,value])=>[redact(name),value]))}(value,redact)}
+try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
+const encoded=encodeURIComponent(secret.toWellFormed())
+const forms=[plainForm(secret),plainForm(encoded)]
+const bytes=Buffer.from(secret)
+for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
+if(form.length>=8)forms.push(form)}return forms}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
+function plainForm(text){return{source:text.replace(SYNTAX,"\\$&"),length:text.length}}
+function base64Form(secret,offset){const bitsBefore=8*offset
+const bitsToEnd=bitsBefore+8*secret.length
+const padded=Buffer.concat([Buffer.alloc(offset),secret])
+const start=Math.ceil(bitsBefore/6)
+const end=Math.floor(bitsToEnd/6)
+const core=padded.toString("base64").slice(start,end)
+let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
+if(0!==offset)source=`[A-Za-z0-9+/_-]?${source}`
+if(bitsToEnd%6!=0)source+="[A-Za-z0-9+/_-]?"
+return{source:`${source}={0,2}`,length:core.length}}function normalize(text){
+return stripBreaks(function decodePercent(text){return text.replace(PERCENT_ENCODED,decodeBytes)
+}(text).normalize("NFKC"))}function stripBreaks(text){
+return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
+const TEXT_FIELDS=["error","message","detail","code"]
+const LIST_FIELDS=["details","errors"]
+function describeErrorBody(response,redact){const text=textOfBody(response)
+const json=parseJson(text,redact)
+const words=void 0===json?function plainWords(text,{headers}){if(isPage(text))return["a web page"]
+const type=headers["content-type"]??""
+const isTextType=""===type||type.startsWith("text/")
+const isBrokenJson=/^[{[]/.test(text)
+if(""===text||isBrokenJson||!isTextType)return[]
+return[firstLine(text)]}(text,response):wordsIn(json,redact)
+if(words.length>0)return words.join("; ")
+return external_node_http_namespaceObject.STATUS_CODES[response.status]??""}function textOfBody({body}){
+return(new TextDecoder).decode(body).trim()}const MARKUP=/^<|<(?:!doctype|html|head|body|title|h1|p|br)\b/i
+function isPage(text){return MARKUP.test(text)}function wordsIn(value,redact,depth=0){if(depth>5)return[]
+const wordsBelow=inner=>wordsIn(inner,redact,depth+1)
+if("string"==typeof value){const text=value.trim()
+if(""===text||text.startsWith("<"))return[]
+const json=/^[{[]/.test(text)?parseJson(text,redact):void 0
+return void 0===json?[text]:wordsBelow(json)}if(Array.isArray(value))return value.flatMap(wordsBelow)
+const first=TEXT_FIELDS.map(name=>wordsBelow(getProperty(value,name))).find(words=>words.length>0)??[]
+return[...first,...LIST_FIELDS.flatMap(name=>wordsBelow(getProperty(value,name)))]}function endOfLimit(waitMs,now){
+if(void 0===waitMs||waitMs>316224e5)return
+return new Date(now.getTime()+waitMs)}const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+function parseRetryAfter(value,now){const text=value?.trim()??""
+if(/^\d+$/.test(text)){const ms=1e3*Number(text)
+return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
+const ms=Date.parse(text)-now.getTime()
+return Math.max(0,ms)}const FORBIDDEN=[{refusal:"no-permission",
 text:/resource not accessible by (?:integration|personal access token)/i},{refusal:"archived",
 text:/repository was archived/i},{refusal:"full",text:/commenting is disabled on issues with more than \d+ comments/i},{
 refusal:"locked",text:/\b(?:issue|pull request|conversation|thread|it) is locked/i},{refusal:"single-sign-on",
@@ -2253,27 +2307,55 @@ case 404:return"not-found"
 case 410:return NO_ISSUES.test(detail)?"no-issues":"deleted"
 default:return}}const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
 const TOO_QUICKLY=/submitted too quickly/i
-function pauseOf(status,headers,detail){const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(detail)
-const isTooQuick=422===status&&TOO_QUICKLY.test(detail)
+function errorOfGitHub({status,headers},words,now){const requestedMs=parseRetryAfter(headers["retry-after"],now)
+const error={kind:"status",status,detail:words,requestId:headers["x-github-request-id"],
+retryAfterMs:requestedMs??pauseOf(status,headers,words),isRefusal:void 0!==refusalOf({status,detail:words})}
+if(!isRateLimited(error))return error
+const untilResetMs=isExhausted(headers)?function msUntilReset(headers,now){
+const seconds=headers["x-ratelimit-reset"]??""
+if(!/^\d+$/.test(seconds))return
+return Math.max(0,1e3*Number(seconds)-now.getTime())}(headers,now):void 0
+const limitEndsAt=endOfLimit(requestedMs??untilResetMs??6e4,now)
+const[detail=""]=words.split(". ",1)
+return{...error,detail,limitEndsAt}}function pauseOf(status,headers,words){
+const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(words)
+const isTooQuick=422===status&&TOO_QUICKLY.test(words)
 if(isSecondary||isTooQuick)return 6e4
-return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
+return isExhausted(headers)?1/0:void 0}function isExhausted(headers){return"0"===headers["x-ratelimit-remaining"]}
+const RETRY_DELAYS_MS=[1e3,3e3]
+function createRetryBudget(clock,initialMs=15e3){const openedAt=clock.now()
+let spentMs=0
+let countedUntil=openedAt
+const leftMs=()=>{const ageMs=clock.now()-openedAt
+return Math.min(initialMs+.25*ageMs,Math.max(initialMs,9e4))-spentMs}
+const transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
+if(void 0===delay||!isTransient(error))return
+return Math.max(delay,error.retryAfterMs??0)}}(RETRY_DELAYS_MS)
+return{attemptMs(){const atLeast=Math.max(leftMs(),3e3)
+return Math.min(atLeast,1e4)},spend(startedAt){const now=clock.now()
+const uncountedSince=Math.max(startedAt,countedUntil)
+spentMs+=Math.max(0,now-uncountedSince)
+countedUntil=now},delay:policy=>(error,attempts)=>{if("never"===policy)return
+if("idempotent"!==policy&&function isUnclear({kind,status=0}){if("status"===kind)return status>=500||408===status
+return"not-sent"!==kind}(error))return
+const delay=transient(error,attempts)
+if(void 0===delay||delay>leftMs())return
+return delay}}}const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
 const graphqlErrorSchema=object({message:textField,type:textField})
 const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
 function createGitHubClient(options){const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
 const[owner="",repo=""]=options.repository.split("/")
 const graphqlRoute=`POST ${options.graphqlUrl}`
-const exchange=function createExchange(options){const{token}=options
-let octokit
+const redact=createRedactor([options.token])
+const exchange=function createExchange(options,redact){let octokit
 return async(timeoutMs,route,parameters,schema)=>{let sent
 const fetch=async(address,request)=>{sent=await options.send({method:request.method,url:new URL(address),
 headers:request.headers,body:request.body,signal:options.signal,timeoutMs,maxBytes:41943040})
 if(!sent.ok)throw new Error(sent.error.detail)
-return function toFetchResponse({status,headers,body},token){
+return function toFetchResponse({status,headers,body}){
 if(status>=300&&status<400)throw new Error("a redirect, which was not followed")
-const decoded=(new TextDecoder).decode(body)
-const safe=status>=400?decoded.replaceAll(token,"***"):decoded
-const text=async()=>wellFormedJson(safe)
-return{status,headers:new Map(Object.entries(headers)),text,arrayBuffer:text}}(sent.value,token)}
+const text=async()=>wellFormedJson((new TextDecoder).decode(body))
+return{status,headers:new Map(Object.entries(headers)),text,arrayBuffer:text}}(sent.value)}
 try{octokit??=function getOctokit(token,options,...additionalPlugins){
 return new(GitHub.plugin(...additionalPlugins))(function getOctokitOptions(token,options){
 const opts=Object.assign({},options||{})
@@ -2288,31 +2370,22 @@ if(orchId){const tag=`actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi
 if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
 return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
 if(userAgent)opts.userAgent=userAgent
-return opts}(token,options))}(token,{baseUrl:options.apiUrl,userAgent:"docs-agent-action/1.0.0",log:NO_LOG})
-const{status,headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
+return opts}(token,options))}(options.token,{baseUrl:options.apiUrl,userAgent:"docs-agent-action/1.0.0",log:NO_LOG})
+const{status,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
-const listedAt=function timeOf(date=""){const time=Date.parse(date)
-return Number.isNaN(time)?void 0:time}(headers.date)
-return errors_ok({status,link:headers.link,listedAt,data:parsed.data})}catch(exception){
-const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
-const detail=shorten(message.replace(/ - https:\S*$/,""))
-if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
-return function errorOfGitHub({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
-return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
-retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:void 0!==refusalOf({status,detail})}
-}(sent.value,detail,now)}(sent,messageOfException(exception),options.clock.date())
-return errors_notOk(error)}}}(options)
+const headers=!0===sent?.ok?sent.value.headers:{}
+return errors_ok({status,headers,listedAt:function timeOf(date=""){const time=Date.parse(date)
+return Number.isNaN(time)?void 0:time}(headers.date),data:parsed.data})}catch(exception){
+const message=messageOfException(exception)
+return errors_notOk(function toRequestError(sent,message,redact,now){if(!1===sent?.ok)return sent.error
+if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail:shorten(message,redact)}
+const words=sent.value.status<400?message:describeErrorBody(sent.value,redact)
+return errorOfGitHub(sent.value,shorten(words,redact),now)}(sent,message,redact,options.clock.date()))}}
+}(options,redact)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
-return async function retry(request,options){const{signal}=options
-const isAborted=()=>!0===signal?.aborted
-for(let attempts=1;;attempts+=1){const result=await request()
-if(result.ok||isAborted())return result
-const ms=options.delay(result.error,attempts)
-if(void 0===ms)return result
-await options.clock.sleep(ms,signal)
-if(isAborted())return result}}(async()=>{const timeoutMs=budget.attemptMs()
+return retry(async()=>{const timeoutMs=budget.attemptMs()
 const result=await exchange(timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
@@ -2327,18 +2400,20 @@ return response.ok?errors_ok(response.value.data):response},async graphql(query,
 const body={query,variables}
 const response=await sendInTurn(graphqlRoute,body,graphqlSchema,policy)
 if(!response.ok)return response
-const error=(({errors=[]})=>{const[error]=errors
+const error=(({headers,data:{errors=[]}})=>{const[error]=errors
 if(void 0===error)return
-const safe=error.message.replaceAll(options.token,"***")
+const detail=shorten(error.message,redact)
 const status=GRAPHQL_STATUSES[error.type]
-return{kind:"status",detail:shorten(safe),status}})(response.value.data)
+if(429!==status)return{kind:"status",detail,status}
+return{...errorOfGitHub({status,headers},detail,clock.date()),retryAfterMs:void 0}})(response.value)
 if(void 0!==error)return errors_notOk(error)
 const parsed=schema.safeParse(response.value.data.data)
 return parsed.success?errors_ok(parsed.data):errors_notOk(UNEXPECTED)}}
 return client}const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404,RATE_LIMIT:429,RATE_LIMITED:429}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}
-function client_noop(){}function shorten(text){return strings_truncate(strings_singleLine(text),300)}
+function client_noop(){}function shorten(words,redact){
+return withoutFullStop(strings_truncate(strings_singleLine(redact(words)),300))}
 async function collectPages(readPage,max,isEnough=isShortPage){const items=[]
 for(let page=1;page<=max;page+=1){const read=await readPage({per_page:100,page})
 if(!read.ok)return{items,isComplete:!1,error:read.error}
@@ -2371,7 +2446,7 @@ newestPages:(thread,options)=>async function*newestPages(client,thread,{since}={
 const read=page=>readPage(client,thread,{page,...since&&{since:since.toISOString()}})
 let number=1
 let page=await read(number)
-for(let jumps=0;jumps<3&&page.ok;jumps+=1){const{link}=page.value
+for(let jumps=0;jumps<3&&page.ok;jumps+=1){const link=page.value.headers.link
 if(!hasMorePages(link))break
 number=Math.max(number+1,lastPage(link))
 page=await read(number)}for(let pages=1;;pages+=1){if(!page.ok){yield page
@@ -2387,7 +2462,7 @@ let since=start.toISOString()
 let page=1
 let isCut=!1
 for(let pages=1;pages<=maxPages+REPEATED_PAGES;pages+=1){let listed=await readRepositoryPage(client,since,page)
-const last=1===pages&&listed.ok?lastPage(listed.value.link):0
+const last=1===pages&&listed.ok?lastPage(listed.value.headers.link):0
 if(last>maxPages){isCut=!0
 listed=await readRepositoryPage(client,since,last-maxPages+1)}if(!listed.ok){yield listed
 return}const{data,listedAt}=listed.value
@@ -2723,20 +2798,8 @@ if(void 0===place.repositoryId)return!1
 if(repositoryId!==place.repositoryId)return!1
 if(thread.number!==place.thread)return!1
 if(void 0!==place.project&&place.project!==thread.project)return!1
-return void 0===place.commentTag||place.commentTag===thread.commentTag}function createLedgerPatience({clock,signal}){
-let deadline=clock.now()+3e4
-let hasWaitedForLimit=!1
-const wait=async error=>{if(signal.aborted)return!1
-if(isRateLimited(error)){const ms=error.retryAfterMs??6e4
-if(hasWaitedForLimit||ms>12e4)return!1
-hasWaitedForLimit=!0
-await clock.sleep(ms,signal)
-deadline=clock.now()+3e4
-return!signal.aborted}if(!0===error.isRefusal||clock.now()+3e3>deadline)return!1
-await clock.sleep(3e3,signal)
-return!signal.aborted}
-return{wait,async try(request){for(;;){const result=await request()
-if(result.ok||!await wait(result.error))return result}}}}function readByBinding(comments,reader,scope){const bound=[]
+return void 0===place.commentTag||place.commentTag===thread.commentTag}function readByBinding(comments,reader,scope){
+const bound=[]
 const edited=[]
 const unbound=[]
 for(const comment of comments){const verified=reader.codec.decode(comment,{...scope,thread:comment.thread})
@@ -2770,8 +2833,7 @@ return({isByBot,authorId})=>isByBot||accounts.has(authorId)}class CommentLedger{
 constructor(settings,codec,repository){this.#settings=settings
 this.#codec=codec
 this.#reader={...settings,codec}
-this.#repository=repository}async read(thread,reach){
-return createLedgerPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
+this.#repository=repository}async read(thread,reach){return retry(()=>this.#readThread(thread,reach),this.#patience())}
 async since(date,{maxPages,project,commentTag}){const ours=new Map
 const read=new Set
 let isComplete=!1
@@ -2794,8 +2856,7 @@ const verified=this.#codec.decode(text,place)
 if(void 0===verified||!isEntryBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
 const found=toLedgerEntry({...entry.comment,...text},verified,this.#reader)
 return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
-async find(thread,claimId,patience=createLedgerPatience(this.#settings)){
-const listed=await patience.try(()=>this.#listThread(thread))
+async find(thread,claimId,patience=this.#patience()){const listed=await retry(()=>this.#listThread(thread),patience)
 if(!listed.ok)return listed
 const own=function findOwnClaim(comments,reader,scope,claimId){
 const{bound,edited,unbound}=readByBinding(comments,reader,scope)
@@ -2886,9 +2947,9 @@ const body=this.#signedBody(next,next.comment)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
-return(await this.#repository.comments.remove(comment.id)).ok}#isOurs({body}){
-return body.includes(this.#settings.marker)}#readEntries(comments,scope,...ownAccounts){
-return function readLedgerEntries(comments,reader,scope,...ownAccounts){
+return(await this.#repository.comments.remove(comment.id)).ok}#patience(){const{clock,signal}=this.#settings
+return{clock,signal,delay:patientDelay(clock)}}#isOurs({body}){return body.includes(this.#settings.marker)}
+#readEntries(comments,scope,...ownAccounts){return function readLedgerEntries(comments,reader,scope,...ownAccounts){
 const{bound,edited,unbound}=readByBinding(comments,reader,scope)
 const ours=comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.includes(authorId))
 const ids=new Set(ours.map(({id})=>id))
@@ -2946,8 +3007,7 @@ const read=await this.#repository.comments.read(command)
 return read.ok&&void 0===read.value}}}async#listClaims(thread,{createdAt},ownAccount){
 const time=Date.parse(createdAt)-6e5
 const since=new Date(Number.isNaN(time)?0:time)
-const patience=createLedgerPatience(this.#settings)
-const listed=await patience.try(()=>this.#listThread(thread,since))
+const listed=await retry(()=>this.#listThread(thread,since),this.#patience())
 if(!listed.ok)return listed
 const{claims}=this.#readEntries(listed.value,this.#scopeOf(thread),ownAccount)
 const texts=new Map(listed.value.map(({id,body})=>[id,body]))
@@ -2957,9 +3017,9 @@ for await(const page of pages){if(!page.ok)return page
 found.push(...page.value.comments)}return errors_ok(placeIn(thread,found))}async#createClaim(thread,request,payload){
 const{clock,signal}=this.#settings
 const draft=this.#draft(thread,request,payload)
-const patience=createLedgerPatience(this.#settings)
+const patience=this.#patience()
 for(;;){const created=await this.#createOnce(draft)
-if(created.ok||!await patience.wait(created.error))return created
+if(created.ok||!await pause(created.error,patience))return created
 if(isRateLimited(created.error))continue
 const found=await this.find(thread,request.claimId,patience)
 if(!found.ok)return created
@@ -2974,11 +3034,11 @@ const comment={id:created.value.id,authorId:created.value.authorId,url:created.v
 createdAt:created.value.createdAt}
 return errors_ok({...draft,comment,revision:body})}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
 const body=this.#signedBody(bound,bound.comment)
-const patience=createLedgerPatience(this.#settings)
+const patience=this.#patience()
 for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
 if(updated.ok){if(void 0===updated.value)return{kind:"not-sent",why:"deleted"}
 if(!isInTime(updated.value))return{kind:"not-sent",why:"too-late",own}
-return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...updated.error,isRefusal:!1}))continue
+return{kind:"bound",entry:{...bound,revision:body}}}if(await pause({...updated.error,isRefusal:!1},patience))continue
 if(this.#settings.signal.aborted)return{kind:"cancelled",own}
 return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){
 const sent=null===request?"yes":"no"
@@ -3015,11 +3075,11 @@ if(null===url||hasCredentials(url))return address
 const{page}=BELOW_PULL.exec(url.pathname)?.groups??{}
 return void 0===page?address:`${url.origin}${page}`}function pull_request_url_isSameRepository(one,other){
 return one.toLowerCase()===other.toLowerCase()}function pullRequestKey({repository,number}){
-return`${repository.toLowerCase()}#${number}`}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
+return`${repository.toLowerCase()}#${number}`}const markdown_MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
 function escapeText(text){
-return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
+return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(markdown_MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
 }function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
 if(""===line)return""
 const fence="`".repeat(function longestFence(text){let longest=0
@@ -3145,7 +3205,7 @@ if(void 0===record.care)return shown_renderTitle(shown,serverUrl,shown.job?.prLi
 const title="pr-opened"===shown.conclusion?.outcome?"The docs agent has finished":shown.title
 return shown_renderTitle({...shown,title},serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
 function renderTime({waitedMs=0,conclusion}){if(void 0===conclusion||waitedMs<500)return""
-return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${function format_formatDuration(ms){
+return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${function formatDuration(ms){
 const seconds=Math.max(0,Math.round(ms/1e3))
 if(seconds<60)return`${seconds} s`
 if(seconds<3600)return formatSixtieths(seconds,"min","s")
@@ -3222,34 +3282,63 @@ return`Comment ${hints.join(", or ")}.`
 }(shown,null===request||null!==request.cause.comment?payload.finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${shown_renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
 return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,payload.run),`${about}${renderWords(payload)}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
-}(entry,run.serverUrl)})}function describeError({kind,status,detail},host){
-return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
-const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
+}(entry,run.serverUrl)})}function explain(error,failed){
+const remedy="needs"in failed?function gitHubRemedy(error,request){if(isRateLimited(error))return"Try again later."
+if(isTransient(error))return"This is probably temporary."
+const ofStatus=GITHUB_REMEDIES[error.status??0]
+return function remedyOfRefusal(error){const refusal=refusalOf(error)
+return refusal&&REFUSAL_REMEDIES[refusal]}(error)??ofStatus?.(request)??""
+}(error,failed):function serviceRemedy(error,failed){const{kind,status=0,paymentRequired=!1}=error
+const{request}=failed
+if("not-sent"===kind)return!1===error.transient?"":CHECK_CONNECTION
+if("invalid-response"===kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
+if("invalid-response"===kind&&"analytics"===request)return`Check that ${NOT_A_PAGE}`
+if(paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
+return SERVICE_REMEDIES[status]?.(request)||function remedyOfOtherStatus(status,{request,host,commandWord}){
+if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
+if("read"!==request)return`Try again later. If the error persists, contact the support of ${host}.`
+return`To see the result, check the dashboard${void 0===commandWord?" or start a run with `job-id`":""}.`
+}(status,failed)}(error,failed)
+return{cause:describeError(error,failed.host),remedy}}function renderExplained(what,{cause,remedy}){
+return strings_joinTexts([endSentence(`${what}: ${cause}`),remedy]," ")}function renderError(error,host){
+return endSentence(describeError(error,host))}function describeError(error,host){const{kind,status,detail}=error
+const seen="status"===kind?`responded with ${status??"an error"}`:SEEN[kind]
+if(!isRateLimited(error))return strings_joinTexts([`${host} ${seen}`,detail],", ")
+const words=""===detail?"":` (${detail})`
+return`${host} ${seen}, the rate limit is exceeded${function untilEnd({limitEndsAt}){
+return void 0===limitEndsAt?"":` until ${function formatMinute(time){
+return`${new Date(time.getTime()+59999).toISOString().slice(0,16).replace("T"," ")} UTC`}(limitEndsAt)}`
+}(error)}${words}`}const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
-function explainGitHubError(what,error,permission,place){
-return`${what}: ${describeError(error,"GitHub")}. ${function remedyOfGitHubError(error,permission,place){
-const{status}=error
-if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
-if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
-if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
-const known=function remedyOfRefusal(error){const refusal=refusalOf(error)
-return refusal&&REFUSAL_REMEDIES[refusal]}(error)
-if(void 0!==known)return known
-if(403===status||404===status)return function accessRemedy(status,permission,place){
-if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
-if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
-const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
-if(404===status)return`Check the name, and give ${access}.`
-return`Give ${access}.`}(status,permission,place)
-if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
-return"This is probably temporary."}(error,permission,place)}`}const REFUSAL_REMEDIES={
-archived:"The repository is archived. Unarchive it in its settings.",
+const REFUSAL_REMEDIES={archived:"The repository is archived. Unarchive it in its settings.",
 full:"GitHub allows 2,500 comments in a thread. Continue in another one.",locked:"Unlock the conversation.",
-"no-issues":"Enable issues in the settings of the repository.",
-moved:"The thread was transferred, or the repository has a new name. Start a new run.",deleted:"It was deleted.",
+"no-issues":"Enable issues in the settings of the repository.",deleted:"Continue in another thread.",
 "single-sign-on":"Authorize the token for the SAML single sign-on of the organization."}
-const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
-const MAILBOX=String.raw`[^\s@]{1,64}`
+const GITHUB_REMEDIES={301:useNewName,308:useNewName,
+401:({token="github-token"})=>`The \`${token}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`,
+403:request=>`To allow it, ${giveAccess(request)}.`,404:request=>`If it exists, ${giveAccess(request)}.`,
+422:function checkNames({isComment=!1,repository}){if(isComment||void 0===repository)return""
+return`Check the names, and that people and teams have access to ${repository}. The built-in token cannot request teams.`
+}}
+function useNewName({token}){
+if(void 0===token)return"The thread was transferred, or the repository has a new name. Start a new run."
+return"The repository was renamed or moved. Use its new name."}function giveAccess({needs,token,repository}){
+if(void 0===token)return`add ${needs} to the \`permissions\` of the job, or of the workflow if the job has none`
+return`give the token in \`${token}\` ${needs}${void 0===repository?"":` for ${repository}`}`}const SERVICE_REMEDIES={
+400:ofPrompt,413:ofPrompt,422:ofPrompt,
+401:()=>`Check that the secret that \`api-key\` uses is the whole key and nothing else. If it is, you need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`,
+403:()=>`An admin API key can read and write. ${NEW_KEY} If a key works from certain IP addresses only, use a runner with such an address.`,
+404:request=>"create"===request||"analytics"===request?"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`.":"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.",
+429:request=>"analytics"===request?"The limit is 100 analytics requests per organization and hour. Try again later.":"The limit is 100 jobs and 100 messages per project and hour. Try again later."
+}
+function ofPrompt(request){if("read"===request||"analytics"===request)return""
+return"The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
+}const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner."
+const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
+const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
+const KEEP_OLD_KEY="If you replace a key that has worked, keep it as another line of `api-key`, below the new one, unless it has leaked."
+function writePermission(onPullRequest){if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
+return onPullRequest?"`pull-requests: write`":"`issues: write`"}const MAILBOX=String.raw`[^\s@]{1,64}`
 const MAIL_HOST=String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}`
 const EMAIL=new RegExp(`${MAILBOX}(?:@|%40)${MAIL_HOST}`,"gu")
 const PEM=/-----BEGIN [a-z0-9 ]{1,40}-----.*/giu
@@ -3259,31 +3348,6 @@ const LONG_WORD=/[\p{L}\p{N}_.~+=-]{16,}/gu
 const DATE=String.raw`(\d{4}-\d\d-\d\d)(?![\d-])`
 const mask_NUMBER=String.raw`\+?\p{Nd}(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){6,}`
 const DATE_OR_NUMBER=new RegExp(`${DATE}|${mask_NUMBER}`,"gu")
-const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
-function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
-if("object"!=typeof value||null===value||Array.isArray(value))return value
-return function redactKeys(record,redact){const fields=Object.entries(record)
-return Object.fromEntries(fields.map(([name,value])=>[redact(name),value]))}(value,redact)}
-try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
-const encoded=encodeURIComponent(secret.toWellFormed())
-const forms=[plainForm(secret),plainForm(encoded)]
-const bytes=Buffer.from(secret)
-for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
-if(form.length>=8)forms.push(form)}return forms}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
-function plainForm(text){return{source:text.replace(SYNTAX,"\\$&"),length:text.length}}
-function base64Form(secret,offset){const bitsBefore=8*offset
-const bitsToEnd=bitsBefore+8*secret.length
-const padded=Buffer.concat([Buffer.alloc(offset),secret])
-const start=Math.ceil(bitsBefore/6)
-const end=Math.floor(bitsToEnd/6)
-const core=padded.toString("base64").slice(start,end)
-let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
-if(0!==offset)source=`[A-Za-z0-9+/_-]?${source}`
-if(bitsToEnd%6!=0)source+="[A-Za-z0-9+/_-]?"
-return{source:`${source}={0,2}`,length:core.length}}function normalize(text){
-return stripBreaks(function decodePercent(text){return text.replace(PERCENT_ENCODED,decodeBytes)
-}(text).normalize("NFKC"))}function stripBreaks(text){
-return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
 const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
 const error_response_PLAIN_ID=/^[\w.:/-]{1,200}$/
@@ -3291,24 +3355,15 @@ function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){con
 if(""===id)continue
 return error_response_PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,{redact,mayQuoteReaders}){
 const plain=redact(strings_singleLine(text)).replace(/ +/g," ")
-if(mayQuoteReaders)return function maskPersonalData(text,limit){const masked=function maskLine(line){
+return withoutFullStop(mayQuoteReaders?function maskPersonalData(text,limit){const masked=function maskLine(line){
 return line.normalize("NFKC").replace(PEM,"[token]").replace(NAMED_SECRET,"$1[token]").replace(EMAIL,"[e-mail]").replace(KNOWN_TOKEN,"[token]").replace(LONG_WORD,word=>function isToken(word){
 return word.split(/[_.~+=-]/).some(part=>{const isMixed=/\d.*\d/.test(part)&&/\p{L}.*\p{L}/u.test(part)
 return part.length>=32||part.length>=8&&isMixed})
 }(word)?"[token]":word).replace(DATE_OR_NUMBER,(_,date)=>date??"[number]")
 }(strings_singleLine(strings_sliceStart(text,1e3)))
-return strings_truncate(strings_singleLine(masked),limit)}(plain,300)
-return strings_truncate(plain,300)}function isText(value){return"string"==typeof value&&""!==value.trim()}
-function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
+return strings_truncate(strings_singleLine(masked),limit)}(plain,300):strings_truncate(plain,300))}
 function createApiClient(options,mayQuoteReaders=!1){const{send,clock,apiKey,baseUrl,secrets=[]}=options
-const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
-if(0===forms.length)return text=>text
-const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
-const pattern=new RegExp(longestFirst.map(({source})=>source).join("|"),"gi")
-return text=>function redactWith(pattern,text){const masked=text.replace(pattern,"***")
-const visible=stripBreaks(masked)
-for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,"***")
-if(safe!==seen)return safe}return masked}(pattern,text)}([...apiKey,...secrets])
+const redact=createRedactor([...apiKey,...secrets])
 const cleaning={redact,mayQuoteReaders}
 const defaultHeaders={accept:"application/json","accept-encoding":"identity",
 "user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
@@ -3328,25 +3383,10 @@ const{status}=response
 const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
 const origin=URL.parse(location,url.href)?.origin??"null"
 return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
-}(response,url):function describeBody(response,redact){
-const[mediaType=""]=(response.headers["content-type"]??"").split(";")
-const type=mediaType.trim()
-const text=textOfBody(response)
-const json=parseJson(text,redact)
-const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
-const isMarkup=/^[<{[]/.test(text)
-if(!isTextType||isMarkup)return[]
-return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){
-const words=[[getProperty(json,"error"),getProperty(json,"message")].find(isText)]
-const details=getProperty(json,"details")
-if(Array.isArray(details))for(const detail of details)words.push(getProperty(detail,"message")??detail)
-return words.filter(isText)}(json)
-if(words.length>0)return words.join("; ")
-const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an unknown status"
-if(""===text)return`${name}, without a text`
-return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
+}(response,url):describeErrorBody(response,redact)
+const retryAfterMs=parseRetryAfter(response.headers["retry-after"],now)
 const error={kind:"status",status,detail:sanitizeDetail(detail,cleaning),requestId:requestIdOf(response,redact),
-retryAfterMs:parseRetryAfter(response.headers["retry-after"],now)}
+retryAfterMs,limitEndsAt:429===status?endOfLimit(retryAfterMs,now):void 0}
 if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
@@ -3357,7 +3397,7 @@ return void 0===data?errors_notOk(function describeText(text,headers){
 const encoding=headers["content-encoding"]??"identity"
 if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
 if(""===text)return"the response is empty"
-if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
+if(isPage(text))return"the response is a web page, not JSON"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
 return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
 }(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
@@ -3418,19 +3458,17 @@ const token=isDocsToken?docsToken:githubToken
 const known=repos.get(key)
 if(void 0!==known)return known
 const repo=function createRepo(apis,options){const{name,serverUrl,tokenInput,runner,title,openLedger}=options
-const place={name,tokenInput}
-const placeOfThread=void 0===tokenInput?void 0:place
+const failed=needs=>({host:"GitHub",needs,token:tokenInput})
 let hasWarnedOfComment=!1
 let hasWarnedOfUnverified=!1
 const repo={...apis,name,url:serverPage(serverUrl,name),pullAt:address=>parsePullRequestUrl(address??"",serverUrl),
-explain:(what,error,needs)=>explainGitHubError(what,error,needs,place),warn(what,error,needs){
-if(void 0!==needs)runner.warning(repo.explain(what,error,needs),title)
-else if(hasWarnedOfComment)runner.info(`${what}: ${describeError(error,"GitHub")}.`)
+explain:(error,needs)=>explain(error,{...failed(needs),repository:name}),unread:(what,error,needs)=>({what,where:name,
+...explain(error,failed(needs))}),warn(what,error,needs){
+if(void 0!==needs)runner.warning(renderExplained(what,repo.explain(error,needs)),title)
+else if(hasWarnedOfComment)runner.info(`${what}: ${renderError(error,"GitHub")}`)
 else{hasWarnedOfComment=!0
-const permission=function writePermission(onPullRequest){
-if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
-return onPullRequest?"`pull-requests: write`":"`issues: write`"}()
-runner.warning(explainGitHubError(what,error,permission,placeOfThread),title)}},warnOfUnverified(count){
+const request={...failed(writePermission()),repository:name,isComment:!0}
+runner.warning(renderExplained(what,explain(error,request)),title)}},warnOfUnverified(count){
 if(0===count||hasWarnedOfUnverified)return
 hasWarnedOfUnverified=!0
 runner.warning(function describeUnverified(repository,count){
@@ -4013,26 +4051,19 @@ return errors_ok({kind:"range",subject,...range.value})}function withHead(range,
 const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),object({type:schemas_string(),
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
 const incomplete_CANCELLED="The run was cancelled. No file was written. Run the action again."
-function incomplete_causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}
-function causeInGitHub(error,access){return function explain(error,host,needs){
-const{kind,status=0,paymentRequired=!1}=error
-if("status"!==kind||paymentRequired)return describeError(error,host)
-if(isRateLimited(error))return`${status}, the rate limit is exceeded`
-if(isTransient(error))return`${status}, run the action again later`
-const need=needs[status]
-return void 0===need?describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
-301:"the new name of the repository",401:"a new token",403:access,404:`another name or ${access}`})}
 function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}
 function explainGaps(gaps){const groups=new Map
 for(const gap of gaps){const{where}=gap
-const key=`${gap.what}\n${gap.cause}`
+const key=`${gap.what}\n${gap.cause}\n${gap.remedy??""}`
 const group=groups.get(key)??{first:gap,names:new Set}
 if(void 0!==where)group.names.add(where)
 groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
 const shown=[...names].slice(0,20).join(", ")
 const others=names.size-20
 const more=others>0?` and ${formatNumber(others)} more`:""
-return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
+const places=0===names.size?"":` of ${shown}${more}`
+const{what,cause,remedy=""}=first
+return renderExplained(`${what}${places} are incomplete`,{cause,remedy})}
 const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
 const parseFileFormat=withDefault("csv",function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
@@ -4279,12 +4310,11 @@ const wanted=groups.slice(0,100)
 const listed=await inParallel(wanted,group=>async function readRepository({run,names},wanted){const[{repository}={
 repository:""}]=wanted
 const pullRequests=new Map
-const gapOf=cause=>({what:DOCS,where:repository,cause})
 const oldest=Math.min(...wanted.map(({number})=>number))
 const isListed=names.some(name=>pull_request_url_isSameRepository(name,repository))
 const repo=run.github(repository,isListed?"github-token":"docs-token")
 const listed=await repo.pulls.listBackTo(oldest)
-if(!listed.ok)return{pullRequests,gaps:[gapOf(incomplete_causeOf(listed.error,"pull-requests: read"))]}
+if(!listed.ok)return{pullRequests,gaps:[repo.unread(DOCS,listed.error,"`pull-requests: read`")]}
 const byNumber=new Map(listed.value.pulls.map(pull=>[pull.number,pull]))
 for(const each of wanted){const found=byNumber.get(each.number)
 if(void 0!==found)pullRequests.set(pullRequestKey(each),{...each,found})}
@@ -4292,7 +4322,8 @@ const count=pluralize(wanted.length,"docs pull request")
 run.runner.info(`${repository}: ${pullRequests.size} of ${count} found.`)
 const missing=wanted.length-pullRequests.size
 if(0===missing)return{pullRequests,gaps:[]}
-return{pullRequests,gaps:[gapOf(`${missing} not among the newest that GitHub lists`)]}}(fleet,group))
+return{pullRequests,gaps:[{what:DOCS,where:repository,cause:`${missing} not among the newest that GitHub lists`}]}
+}(fleet,group))
 const pullRequests=new Map(names)
 for(const each of listed){for(const[key,pull]of each.pullRequests)pullRequests.set(key,pull)
 gaps.push(...each.gaps)}return{pullRequests,gaps}}(fleet,requests))}function toReportedRequests(repo,entries){
@@ -4320,22 +4351,14 @@ const repo=run.github(name)
 if(void 0!==id&&pull_request_url_isSameRepository(name,repository))return errors_ok(repo.open({id,isPrivate}))
 const facts=await repo.readFacts()
 return facts.ok?errors_ok(repo.open(facts.value)):facts}(fleet,repository)
-if(!opened.ok)return{requests:[],gaps:[gapOf(repository,unreadCause(opened.error))],unread:1,comments:0}
+if(!opened.ok)return{requests:[],gaps:[fleet.run.github(repository).unread("Requests",opened.error,"`issues: read`")],
+unread:1,comments:0}
 const repo=opened.value
 const listed=await repo.ledger.since(since,{maxPages:100})
-const causes=function causesOfGaps({problem,isComplete,read,unverified,claims},signal){const causes=[]
-if(void 0!==problem)causes.push(unreadCause(problem))
-else if(!isComplete&&!signal.aborted)causes.push(function causeOfCut(read){
-return`only the ${pluralize(read,"comment")} with the newest edits were read`}(read))
-const uncounted=unverified+claims.filter(({isBound,payload})=>isBound&&void 0===payload).length
-if(uncounted>0)causes.push(function causeOfUncounted(count){
-return`${pluralize(count,"status comment")} ${1===count?"does":"do"} not count, because somebody has changed them, no line of \`api-key\` has signed them (add the earlier key as another line), or a newer version of this action has written them`
-}(uncounted))
-return causes}(listed,fleet.run.signal)
 return{
 requests:toReportedRequests(repo,listed.entries.filter(({comment})=>Date.parse(comment.createdAt)>=since.getTime())),
-gaps:causes.map(cause=>gapOf(repository,cause)),unread:void 0!==listed.problem&&0===listed.read?1:0,comments:listed.read
-}}(fleet,repository,since)
+gaps:findGaps(repo,listed,fleet.run.signal),unread:void 0!==listed.problem&&0===listed.read?1:0,comments:listed.read}
+}(fleet,repository,since)
 const requests=pluralize(read.requests.length,"request")
 const comments=pluralize(read.comments,"comment")
 fleet.run.runner.info(`${repository}: ${requests} in ${comments}${read.gaps.length>0?", not all could be read":""}.`)
@@ -4344,14 +4367,19 @@ let comments=0
 let unread=0
 for(const each of all){comments+=each.comments
 unread+=each.unread}return{requests:all.flatMap(each=>each.requests),gaps:all.flatMap(each=>each.gaps),unread,comments}
-}(fleet,since))}function gapOf(repository,cause){return{what:"Requests",where:repository,cause}}
-function unreadCause(error){return incomplete_causeOf(error,"issues: read")}function describeMissing(missing){
-switch(missing.kind){case"unreadable":return function describeUnreadable({error,permission,...part}){
-const cause=describeError({...error,detail:""},"GitHub")
-const unread=`${partOf(part)} could not be read: ${cause}.`
-if(!(404===error.status||403===error.status)||isRateLimited(error))return unread
-return`${unread} It may not exist or not be published, or the job needs the permission ${permission}: read.`}(missing)
-case"truncated":{const{read,total}=missing
+}(fleet,since))}function findGaps(repo,{problem,isComplete,read,unverified,claims},signal){const gaps=[]
+const gapOf=cause=>({what:"Requests",where:repo.name,cause})
+if(void 0!==problem)gaps.push(repo.unread("Requests",problem,"`issues: read`"))
+else if(!isComplete&&!signal.aborted)gaps.push(gapOf(function causeOfCut(read){
+return`only the ${pluralize(read,"comment")} with the newest edits were read`}(read)))
+const uncounted=unverified+claims.filter(({isBound,payload})=>isBound&&void 0===payload).length
+if(uncounted>0)gaps.push(gapOf(function causeOfUncounted(count){
+return`${pluralize(count,"status comment")} ${1===count?"does":"do"} not count, because somebody has changed them, no line of \`api-key\` has signed them (add the earlier key as another line), or a newer version of this action has written them`
+}(uncounted)))
+return gaps}function explainMissing(missing,repo){
+if("unreadable"!==missing.kind)return function describeMissing(missing){switch(missing.kind){case"unreadable":{
+const cause=renderError({...missing.error,detail:""},"GitHub")
+return`${partOf(missing)} could not be read: ${cause}`}case"truncated":{const{read,total}=missing
 return`Only ${void 0===total?read:`${read} of ${total}`} ${TRUNCATED[missing.part]} were read.`}case"outdated":
 return`${partOf(missing)} is still shown by GitHub as it was before the event, so only the event counts.`
 case"no-diff":return`GitHub shows no diff of ${pluralize(missing.files,"file")}, because of their size.`
@@ -4363,8 +4391,10 @@ return`No previous release${"\u2026"===line?"":` of the line \`${line}\``} was f
 }(missing)}, so only the newest commit is included.`
 case"first-commit":return`The range includes the first commit of the history, ${missing.sha.slice(0,7)}.`
 case"no-instructions-file":return"`instructions-file` is not a file of at most 1 MB. It was not used."
-case"deleted-ref":return"The push deleted its branch or tag, so there is nothing to document."}}
-function partOf({part,name}){return strings_joinTexts([PARTS[part],name]," ")}const PARTS={release:"The release",
+case"deleted-ref":return"The push deleted its branch or tag, so there is nothing to document."}}(missing)
+const explained=repo.explain(missing.error,`\`${missing.permission}: read\``)
+return renderExplained(`${partOf(missing)} could not be read`,explained)}function partOf({part,name}){
+return strings_joinTexts([PARTS[part],name]," ")}const PARTS={release:"The published release",
 releases:"The list of releases",commits:"The range of commits","newest-commit":"The newest commit of",
 "pull-request":"Pull request","pull-requests":"The pull request of commit",files:"The list of files of pull request",
 issue:"Issue","instructions-file":"The instructions file"}
@@ -4403,9 +4433,9 @@ function coverage_hasFailed({result,prLink}){return("failed"===result||"unconfir
 function byStateAndNumber(one,other){const rank=COVERAGE_STATES.indexOf(one.state)
 const otherRank=COVERAGE_STATES.indexOf(other.state)
 if(rank!==otherRank)return rank-otherRank
-return one.number-other.number}function unreadFiles(cause){return{what:"Files of pull requests",cause}}
+return one.number-other.number}const FILES="Files of pull requests"
+const CHANGES="Pull requests of the release"
 const HARMLESS=["no-diff","diverged"]
-function unreadChanges(cause){return{what:"Pull requests of the release",cause:cause.replace(/\.$/,"")}}
 async function readCoverageReport(context,repo,details){const{inputs}=context
 const read=await async function readReportedRelease(details,tag,repo){const{commits,pullRequests:named}=details.changes
 const previous="release"===details.kind?details.previous:void 0
@@ -4413,7 +4443,7 @@ const{tag:previousTag,publishedAt:previousPublishedAt=""}=previous??{}
 const isFirst=""===previousPublishedAt
 const since=new Date(isFirst?0:Date.parse(previousPublishedAt)-2592e6)
 const listed=await repo.pulls.listEnded(since,isFirst?1:50)
-if(!listed.ok)return errors_notOk(unreadChanges(incomplete_causeOf(listed.error,"pull-requests: read")))
+if(!listed.ok)return errors_notOk(repo.unread(CHANGES,listed.error,"`pull-requests: read`"))
 const{pulls,isComplete}=listed.value
 const shas=new Set(commits.map(({sha})=>sha))
 const numbers=new Set(named.map(({number})=>number))
@@ -4424,10 +4454,10 @@ const gaps=details.missing.filter(missing=>function isHiding(missing,previousTag
 if("truncated"!==missing.kind)return!HARMLESS.includes(missing.kind)
 switch(missing.part){case"files":return!1
 case"releases":return void 0===previousTag
-default:return!0}}(missing,previousTag)).map(describeMissing).map(unreadChanges)
+default:return!0}}(missing,previousTag)).map(missing=>({what:CHANGES,cause:explainMissing(missing,repo)}))
 if(!isComplete){const count=formatNumber(pulls.length)
-gaps.push(unreadChanges(`only the newest ${count} closed pull requests were read`))}return errors_ok({tag,previousTag,
-commits,pullRequests:[...byNumber.values()],gaps})}(details,inputs.release,repo)
+gaps.push({what:CHANGES,cause:`only the newest ${count} closed pull requests were read`})}return errors_ok({tag,
+previousTag,commits,pullRequests:[...byNumber.values()],gaps})}(details,inputs.release,repo)
 if(!read.ok)return errors_notOk([read.error])
 const release=read.value
 const since=function oldestCreation(context,{pullRequests}){
@@ -4480,19 +4510,19 @@ if(0===options.docsPaths.length)return{changed,gaps}
 const wanted=numbers.slice(0,500)
 await inParallel(wanted,async number=>{const read=await async function changesDocs(number,{repo,docsPaths}){
 const read=await repo.pulls.changedPaths(number)
-if(!read.ok)return errors_notOk(incomplete_causeOf(read.error,"pull-requests: read"))
+if(!read.ok)return errors_notOk(repo.unread(FILES,read.error,"`pull-requests: read`"))
 const{paths,isComplete}=read.value
 const hasDocs=paths.some(path=>function glob_matchesGlobs(globs,path){const segments=path.replace(/^\//,"").split("/")
 const matches=pattern=>matchSequence(pattern,segments,"**",matchSegment)
 const last=globs.findLast(glob=>glob.alternatives.some(matches))
 if(void 0!==last)return!last.negated
 return!0===globs[0]?.negated}(docsPaths,path))
-if(!hasDocs&&!isComplete)return errors_notOk("some have too many")
+if(!hasDocs&&!isComplete)return errors_notOk({what:FILES,cause:"some have too many"})
 return errors_ok(hasDocs)}(number,options)
-if(!read.ok)gaps.push(unreadFiles(read.error))
+if(!read.ok)gaps.push(read.error)
 else if(read.value)changed.add(number)})
 const left=numbers.length-wanted.length
-if(left>0)gaps.push(unreadFiles(`those of ${left} were not read`))
+if(left>0)gaps.push({what:FILES,cause:`those of ${left} were not read`})
 return{changed,gaps}}(numbers,{repo,docsPaths:inputs.docsPaths})
 const pullRequests=decided.map(pull=>docsRead.changed.has(pull.number)?{...pull,state:"covered"}:pull)
 const gaps=[...release.gaps,...requested.gaps,...docs.gaps,...docsRead.gaps]
@@ -4640,7 +4670,7 @@ isTokenBuiltIn:"all"!==repositories&&repositories.every(name=>pull_request_url_i
 const names=await async function chooseFleetRepositories(input,own){
 if("all"!==input)return errors_ok((0===input.length?[own.name]:input).map(name=>pull_request_url_isSameRepository(name,own.name)?own.name:name))
 const installed=await own.listInstalled()
-if(!installed.ok)return errors_notOk(`\`repositories: all\` could not be read: ${causeInGitHub(installed.error,"the token of a GitHub App in `github-token`, or a list of repositories in place of `all`")}.`)
+if(!installed.ok)return errors_notOk(`\`repositories: all\` could not be read: ${renderError(installed.error,"GitHub")} It needs the token of a GitHub App in \`github-token\`. You can also list the repositories.`)
 if(0===installed.value.length)return errors_notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
 return errors_ok(installed.value)}(repositories,connected.run.repo)
 if(!names.ok)return names
@@ -4676,8 +4706,8 @@ const tag=readTagInput(inputs.release)
 if(void 0===tag)return failReport(run,[unusableTag(inputs.release)])
 const subject={kind:"release",tag}
 const gathered=await run.runner.group("Reading the release",()=>context.connectHistory(repository).gather({subject}))
-if(!gathered.ok)return failReport(run,[describeMissing(gathered.error)])
 const repo=run.github(repository)
+if(!gathered.ok)return failReport(run,[explainMissing(gathered.error,repo)])
 const coverage=await readCoverageReport(context,repo,gathered.value)
 if(!coverage.ok)return failReport(run,explainGaps(coverage.error))
 return function publishCoverage(context,coverage){const{counts,gaps}=coverage

@@ -2179,15 +2179,131 @@ id:schemas_int(),private:lenientField(schemas_boolean())})
 function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
 function isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}function isKeyRejected({status=0}){
-return[401,402,403].includes(status)}const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+return[401,402,403].includes(status)}async function retry(request,options){for(let attempts=1;;attempts+=1){
+const result=await request()
+if(result.ok||!await pause(result.error,options,attempts))return result}}
+async function pause(error,{clock,signal,delay},attempts=1){const isAborted=()=>!0===signal?.aborted
+if(isAborted())return!1
+const ms=delay(error,attempts)
+if(void 0===ms)return!1
+await clock.sleep(ms,signal)
+return!isAborted()}function patientDelay(clock){let deadline=clock.now()+3e4
+let hasWaitedForLimit=!1
+return error=>{if(!isRateLimited(error)){const isOver=clock.now()+3e3>deadline
+return!0===error.isRefusal||isOver?void 0:3e3}const ms=error.retryAfterMs??6e4
+if(hasWaitedForLimit||ms>12e4)return
+hasWaitedForLimit=!0
+deadline=clock.now()+ms+3e4
+return ms}}function isTransient(error){const{kind,status=0,transient}=error
+if("not-sent"===kind)return!1!==transient
+if("status"!==kind)return!0
+return status>=500||408===status||isRateLimited(error)}
+const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
+const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
+const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
+const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
+function strings_stripInvisible(text){return function normalizeLineEnds(text){return text.replace(LINE_END,"\n")
+}(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function strings_singleLine(text){
+return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}const PERCENT_ENCODED=/(?:%[\da-f]{2})+/gi
+function decodeBytes(encoded){const digits=encoded.replaceAll("%","")
+return Buffer.from(digits,"hex").toString()}function strings_sliceStart(text,limit){const last=text.charCodeAt(limit-1)
+if(last>=55296&&last<=56319)return text.slice(0,limit-1)
+return text.slice(0,limit)}const JSON_ESCAPE=/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|[^])/gi
+function wellFormedJson(json){return json.replace(JSON_ESCAPE,(escape,half)=>void 0===half?escape:String.raw`\ufffd`)}
+function strings_truncate(text,limit){if(text.length<=limit)return text
+return`${strings_sliceStart(text,limit-1)}\u2026`}function withoutFullStop(text){return text.replace(/[\s.!]+$/,"")}
+function strings_endSentence(text){return/[.!?\u2026]$/.test(text)?text:`${text}.`}
+function strings_joinTexts(texts,separator="\n\n"){return texts.filter(text=>""!==text).join(separator)}
+function firstLine(text){const[line=""]=text.split("\n",1)
+return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
+const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
+function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
+if(0===forms.length)return text=>text
+const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
+const pattern=new RegExp(longestFirst.map(({source})=>source).join("|"),"gi")
+return text=>function redactWith(pattern,text){const masked=text.replace(pattern,"***")
+const visible=stripBreaks(masked)
+for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,"***")
+if(safe!==seen)return safe}return masked}(pattern,text)}function parseJson(text,redact){const clean=(_key,value)=>{
+if("string"==typeof value)return redact(value)
+if("object"!=typeof value||null===value||Array.isArray(value))return value
+return function redactKeys(record,redact){const fields=Object.entries(record)
+return Object.fromEntries(fields.map(([name,value])=>[redact(name),value]))}(value,redact)}
+try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
+const encoded=encodeURIComponent(secret.toWellFormed())
+const forms=[plainForm(secret),plainForm(encoded)]
+const bytes=Buffer.from(secret)
+for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
+if(form.length>=8)forms.push(form)}return forms}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
+function plainForm(text){return{source:text.replace(SYNTAX,"\\$&"),length:text.length}}
+function base64Form(secret,offset){const bitsBefore=8*offset
+const bitsToEnd=bitsBefore+8*secret.length
+const padded=Buffer.concat([Buffer.alloc(offset),secret])
+const start=Math.ceil(bitsBefore/6)
+const end=Math.floor(bitsToEnd/6)
+const core=padded.toString("base64").slice(start,end)
+let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
+if(0!==offset)source=`[A-Za-z0-9+/_-]?${source}`
+if(bitsToEnd%6!=0)source+="[A-Za-z0-9+/_-]?"
+return{source:`${source}={0,2}`,length:core.length}}function normalize(text){
+return stripBreaks(function decodePercent(text){return text.replace(PERCENT_ENCODED,decodeBytes)
+}(text).normalize("NFKC"))}function stripBreaks(text){
+return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
+const TEXT_FIELDS=["error","message","detail","code"]
+const LIST_FIELDS=["details","errors"]
+function describeErrorBody(response,redact){const text=textOfBody(response)
+const json=parseJson(text,redact)
+const words=void 0===json?function plainWords(text,{headers}){if(isPage(text))return["a web page"]
+const type=headers["content-type"]??""
+const isTextType=""===type||type.startsWith("text/")
+const isBrokenJson=/^[{[]/.test(text)
+if(""===text||isBrokenJson||!isTextType)return[]
+return[firstLine(text)]}(text,response):wordsIn(json,redact)
+if(words.length>0)return words.join("; ")
+return external_node_http_namespaceObject.STATUS_CODES[response.status]??""}function textOfBody({body}){
+return(new TextDecoder).decode(body).trim()}const MARKUP=/^<|<(?:!doctype|html|head|body|title|h1|p|br)\b/i
+function isPage(text){return MARKUP.test(text)}function wordsIn(value,redact,depth=0){if(depth>5)return[]
+const wordsBelow=inner=>wordsIn(inner,redact,depth+1)
+if("string"==typeof value){const text=value.trim()
+if(""===text||text.startsWith("<"))return[]
+const json=/^[{[]/.test(text)?parseJson(text,redact):void 0
+return void 0===json?[text]:wordsBelow(json)}if(Array.isArray(value))return value.flatMap(wordsBelow)
+return[...TEXT_FIELDS.map(name=>wordsBelow(getProperty(value,name))).find(words=>words.length>0)??[],...LIST_FIELDS.flatMap(name=>wordsBelow(getProperty(value,name)))]
+}function endOfLimit(waitMs,now){if(void 0===waitMs||waitMs>316224e5)return
+return new Date(now.getTime()+waitMs)}const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
 if(/^\d+$/.test(text)){const ms=1e3*Number(text)
 return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
 const ms=Date.parse(text)-now.getTime()
-return Math.max(0,ms)}function isTransient(error){const{kind,status=0,transient}=error
-if("not-sent"===kind)return!1!==transient
-if("status"!==kind)return!0
-return status>=500||408===status||isRateLimited(error)}const RETRY_DELAYS_MS=[1e3,3e3]
+return Math.max(0,ms)}const FORBIDDEN=[{refusal:"no-permission",
+text:/resource not accessible by (?:integration|personal access token)/i},{refusal:"archived",
+text:/repository was archived/i},{refusal:"full",text:/commenting is disabled on issues with more than \d+ comments/i},{
+refusal:"locked",text:/\b(?:issue|pull request|conversation|thread|it) is locked/i},{refusal:"single-sign-on",
+text:/\bSAML\b/}]
+const NO_ISSUES=/\bissues (?:are|has been|have been) disabled/i
+function github_refusal_refusalOf({status,detail}){switch(status){case 301:case 308:return"moved"
+case 403:return FORBIDDEN.find(({text})=>text.test(detail))?.refusal
+case 404:return"not-found"
+case 410:return NO_ISSUES.test(detail)?"no-issues":"deleted"
+default:return}}const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
+const TOO_QUICKLY=/submitted too quickly/i
+function errorOfGitHub({status,headers},words,now){const requestedMs=parseRetryAfter(headers["retry-after"],now)
+const error={kind:"status",status,detail:words,requestId:headers["x-github-request-id"],
+retryAfterMs:requestedMs??pauseOf(status,headers,words),isRefusal:void 0!==github_refusal_refusalOf({status,detail:words
+})}
+if(!isRateLimited(error))return error
+const untilResetMs=isExhausted(headers)?function msUntilReset(headers,now){
+const seconds=headers["x-ratelimit-reset"]??""
+if(!/^\d+$/.test(seconds))return
+return Math.max(0,1e3*Number(seconds)-now.getTime())}(headers,now):void 0
+const limitEndsAt=endOfLimit(requestedMs??untilResetMs??6e4,now)
+const[detail=""]=words.split(". ",1)
+return{...error,detail,limitEndsAt}}function pauseOf(status,headers,words){
+const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(words)
+const isTooQuick=422===status&&TOO_QUICKLY.test(words)
+if(isSecondary||isTooQuick)return 6e4
+return isExhausted(headers)?1/0:void 0}function isExhausted(headers){return"0"===headers["x-ratelimit-remaining"]}
+const RETRY_DELAYS_MS=[1e3,3e3]
 function createRetryBudget(clock,initialMs=15e3){const openedAt=clock.now()
 let spentMs=0
 let countedUntil=openedAt
@@ -2201,58 +2317,26 @@ return Math.min(atLeast,1e4)},spend(startedAt){const now=clock.now()
 const uncountedSince=Math.max(startedAt,countedUntil)
 spentMs+=Math.max(0,now-uncountedSince)
 countedUntil=now},delay:policy=>(error,attempts)=>{if("never"===policy)return
-const wasNotProcessed="not-sent"===error.kind||isRateLimited(error)
-if("idempotent"!==policy&&!wasNotProcessed)return
+if("idempotent"!==policy&&function isUnclear({kind,status=0}){if("status"===kind)return status>=500||408===status
+return"not-sent"!==kind}(error))return
 const delay=transient(error,attempts)
 if(void 0===delay||delay>leftMs())return
-return delay}}}
-const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
-const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
-const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
-function strings_stripInvisible(text){return function normalizeLineEnds(text){return text.replace(LINE_END,"\n")
-}(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function strings_singleLine(text){
-return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}const PERCENT_ENCODED=/(?:%[\da-f]{2})+/gi
-function decodeBytes(encoded){const digits=encoded.replaceAll("%","")
-return Buffer.from(digits,"hex").toString()}function strings_sliceStart(text,limit){const last=text.charCodeAt(limit-1)
-if(last>=55296&&last<=56319)return text.slice(0,limit-1)
-return text.slice(0,limit)}const JSON_ESCAPE=/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|[^])/gi
-function wellFormedJson(json){return json.replace(JSON_ESCAPE,(escape,half)=>void 0===half?escape:String.raw`\ufffd`)}
-function strings_truncate(text,limit){if(text.length<=limit)return text
-return`${strings_sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
-return texts.filter(text=>""!==text).join(separator)}function normalizeLogin(login){
-return login.trim().replace(/^@/,"").toLowerCase()}const FORBIDDEN=[{refusal:"no-permission",
-text:/resource not accessible by (?:integration|personal access token)/i},{refusal:"archived",
-text:/repository was archived/i},{refusal:"full",text:/commenting is disabled on issues with more than \d+ comments/i},{
-refusal:"locked",text:/\b(?:issue|pull request|conversation|thread|it) is locked/i},{refusal:"single-sign-on",
-text:/\bSAML\b/}]
-const NO_ISSUES=/\bissues (?:are|has been|have been) disabled/i
-function github_refusal_refusalOf({status,detail}){switch(status){case 301:case 308:return"moved"
-case 403:return FORBIDDEN.find(({text})=>text.test(detail))?.refusal
-case 404:return"not-found"
-case 410:return NO_ISSUES.test(detail)?"no-issues":"deleted"
-default:return}}const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
-const TOO_QUICKLY=/submitted too quickly/i
-function pauseOf(status,headers,detail){const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(detail)
-const isTooQuick=422===status&&TOO_QUICKLY.test(detail)
-if(isSecondary||isTooQuick)return 6e4
-return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
+return delay}}}const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
 const graphqlErrorSchema=object({message:textField,type:textField})
 const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
 function createGitHubClient(options){const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
 const[owner="",repo=""]=options.repository.split("/")
 const graphqlRoute=`POST ${options.graphqlUrl}`
-const exchange=function createExchange(options){const{token}=options
-let octokit
+const redact=createRedactor([options.token])
+const exchange=function createExchange(options,redact){let octokit
 return async(timeoutMs,route,parameters,schema)=>{let sent
 const fetch=async(address,request)=>{sent=await options.send({method:request.method,url:new URL(address),
 headers:request.headers,body:request.body,signal:options.signal,timeoutMs,maxBytes:41943040})
 if(!sent.ok)throw new Error(sent.error.detail)
-return function toFetchResponse({status,headers,body},token){
+return function toFetchResponse({status,headers,body}){
 if(status>=300&&status<400)throw new Error("a redirect, which was not followed")
-const decoded=(new TextDecoder).decode(body)
-const safe=status>=400?decoded.replaceAll(token,"***"):decoded
-const text=async()=>wellFormedJson(safe)
-return{status,headers:new Map(Object.entries(headers)),text,arrayBuffer:text}}(sent.value,token)}
+const text=async()=>wellFormedJson((new TextDecoder).decode(body))
+return{status,headers:new Map(Object.entries(headers)),text,arrayBuffer:text}}(sent.value)}
 try{octokit??=function getOctokit(token,options,...additionalPlugins){
 return new(GitHub.plugin(...additionalPlugins))(function getOctokitOptions(token,options){
 const opts=Object.assign({},options||{})
@@ -2267,31 +2351,22 @@ if(orchId){const tag=`actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi
 if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
 return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
 if(userAgent)opts.userAgent=userAgent
-return opts}(token,options))}(token,{baseUrl:options.apiUrl,userAgent:"docs-agent-action/1.0.0",log:NO_LOG})
-const{status,headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
+return opts}(token,options))}(options.token,{baseUrl:options.apiUrl,userAgent:"docs-agent-action/1.0.0",log:NO_LOG})
+const{status,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
-const listedAt=function timeOf(date=""){const time=Date.parse(date)
-return Number.isNaN(time)?void 0:time}(headers.date)
-return errors_ok({status,link:headers.link,listedAt,data:parsed.data})}catch(exception){
-const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
-const detail=shorten(message.replace(/ - https:\S*$/,""))
-if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
-return function errorOfGitHub({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
-return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
-retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:void 0!==github_refusal_refusalOf({status,detail})}
-}(sent.value,detail,now)}(sent,messageOfException(exception),options.clock.date())
-return notOk(error)}}}(options)
+const headers=!0===sent?.ok?sent.value.headers:{}
+return errors_ok({status,headers,listedAt:function timeOf(date=""){const time=Date.parse(date)
+return Number.isNaN(time)?void 0:time}(headers.date),data:parsed.data})}catch(exception){
+const message=messageOfException(exception)
+return notOk(function toRequestError(sent,message,redact,now){if(!1===sent?.ok)return sent.error
+if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail:shorten(message,redact)}
+const words=sent.value.status<400?message:describeErrorBody(sent.value,redact)
+return errorOfGitHub(sent.value,shorten(words,redact),now)}(sent,message,redact,options.clock.date()))}}
+}(options,redact)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
-return async function retry(request,options){const{signal}=options
-const isAborted=()=>!0===signal?.aborted
-for(let attempts=1;;attempts+=1){const result=await request()
-if(result.ok||isAborted())return result
-const ms=options.delay(result.error,attempts)
-if(void 0===ms)return result
-await options.clock.sleep(ms,signal)
-if(isAborted())return result}}(async()=>{const timeoutMs=budget.attemptMs()
+return retry(async()=>{const timeoutMs=budget.attemptMs()
 const result=await exchange(timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
@@ -2306,19 +2381,20 @@ return response.ok?errors_ok(response.value.data):response},async graphql(query,
 const body={query,variables}
 const response=await sendInTurn(graphqlRoute,body,graphqlSchema,policy)
 if(!response.ok)return response
-const error=(({errors=[]})=>{const[error]=errors
+const error=(({headers,data:{errors=[]}})=>{const[error]=errors
 if(void 0===error)return
-const safe=error.message.replaceAll(options.token,"***")
+const detail=shorten(error.message,redact)
 const status=GRAPHQL_STATUSES[error.type]
-return{kind:"status",detail:shorten(safe),status}})(response.value.data)
+if(429!==status)return{kind:"status",detail,status}
+return{...errorOfGitHub({status,headers},detail,clock.date()),retryAfterMs:void 0}})(response.value)
 if(void 0!==error)return notOk(error)
 const parsed=schema.safeParse(response.value.data.data)
 return parsed.success?errors_ok(parsed.data):notOk(UNEXPECTED)}}
 return client}const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404,RATE_LIMIT:429,RATE_LIMITED:429}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}
-function client_noop(){}function shorten(text){return strings_truncate(strings_singleLine(text),300)}
-async function readList(...list){
+function client_noop(){}function shorten(words,redact){
+return withoutFullStop(strings_truncate(strings_singleLine(redact(words)),300))}async function readList(...list){
 const{error,...listed}=await async function collectPages(readPage,max,isEnough=isShortPage){const items=[]
 for(let page=1;page<=max;page+=1){const read=await readPage({per_page:100,page})
 if(!read.ok)return{items,isComplete:!1,error:read.error}
@@ -2350,7 +2426,7 @@ newestPages:(thread,options)=>async function*newestPages(client,thread,{since}={
 const read=page=>readPage(client,thread,{page,...since&&{since:since.toISOString()}})
 let number=1
 let page=await read(number)
-for(let jumps=0;jumps<3&&page.ok;jumps+=1){const{link}=page.value
+for(let jumps=0;jumps<3&&page.ok;jumps+=1){const link=page.value.headers.link
 if(!hasMorePages(link))break
 number=Math.max(number+1,lastPage(link))
 page=await read(number)}for(let pages=1;;pages+=1){if(!page.ok){yield page
@@ -2366,7 +2442,7 @@ let since=start.toISOString()
 let page=1
 let isCut=!1
 for(let pages=1;pages<=maxPages+REPEATED_PAGES;pages+=1){let listed=await readRepositoryPage(client,since,page)
-const last=1===pages&&listed.ok?lastPage(listed.value.link):0
+const last=1===pages&&listed.ok?lastPage(listed.value.headers.link):0
 if(last>maxPages){isCut=!0
 listed=await readRepositoryPage(client,since,last-maxPages+1)}if(!listed.ok){yield listed
 return}const{data,listedAt}=listed.value
@@ -2716,20 +2792,8 @@ if(void 0===place.repositoryId)return!1
 if(repositoryId!==place.repositoryId)return!1
 if(thread.number!==place.thread)return!1
 if(void 0!==place.project&&place.project!==thread.project)return!1
-return void 0===place.commentTag||place.commentTag===thread.commentTag}function createLedgerPatience({clock,signal}){
-let deadline=clock.now()+3e4
-let hasWaitedForLimit=!1
-const wait=async error=>{if(signal.aborted)return!1
-if(isRateLimited(error)){const ms=error.retryAfterMs??6e4
-if(hasWaitedForLimit||ms>12e4)return!1
-hasWaitedForLimit=!0
-await clock.sleep(ms,signal)
-deadline=clock.now()+3e4
-return!signal.aborted}if(!0===error.isRefusal||clock.now()+3e3>deadline)return!1
-await clock.sleep(3e3,signal)
-return!signal.aborted}
-return{wait,async try(request){for(;;){const result=await request()
-if(result.ok||!await wait(result.error))return result}}}}function readByBinding(comments,reader,scope){const bound=[]
+return void 0===place.commentTag||place.commentTag===thread.commentTag}function readByBinding(comments,reader,scope){
+const bound=[]
 const edited=[]
 const unbound=[]
 for(const comment of comments){const verified=reader.codec.decode(comment,{...scope,thread:comment.thread})
@@ -2763,8 +2827,7 @@ return({isByBot,authorId})=>isByBot||accounts.has(authorId)}class CommentLedger{
 constructor(settings,codec,repository){this.#settings=settings
 this.#codec=codec
 this.#reader={...settings,codec}
-this.#repository=repository}async read(thread,reach){
-return createLedgerPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
+this.#repository=repository}async read(thread,reach){return retry(()=>this.#readThread(thread,reach),this.#patience())}
 async since(date,{maxPages,project,commentTag}){const ours=new Map
 const read=new Set
 let isComplete=!1
@@ -2787,8 +2850,7 @@ const verified=this.#codec.decode(text,place)
 if(void 0===verified||!isEntryBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
 const found=toLedgerEntry({...entry.comment,...text},verified,this.#reader)
 return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
-async find(thread,claimId,patience=createLedgerPatience(this.#settings)){
-const listed=await patience.try(()=>this.#listThread(thread))
+async find(thread,claimId,patience=this.#patience()){const listed=await retry(()=>this.#listThread(thread),patience)
 if(!listed.ok)return listed
 const own=function findOwnClaim(comments,reader,scope,claimId){
 const{bound,edited,unbound}=readByBinding(comments,reader,scope)
@@ -2879,9 +2941,9 @@ const body=this.#signedBody(next,next.comment)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
-return(await this.#repository.comments.remove(comment.id)).ok}#isOurs({body}){
-return body.includes(this.#settings.marker)}#readEntries(comments,scope,...ownAccounts){
-return function readLedgerEntries(comments,reader,scope,...ownAccounts){
+return(await this.#repository.comments.remove(comment.id)).ok}#patience(){const{clock,signal}=this.#settings
+return{clock,signal,delay:patientDelay(clock)}}#isOurs({body}){return body.includes(this.#settings.marker)}
+#readEntries(comments,scope,...ownAccounts){return function readLedgerEntries(comments,reader,scope,...ownAccounts){
 const{bound,edited,unbound}=readByBinding(comments,reader,scope)
 const ours=comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.includes(authorId))
 const ids=new Set(ours.map(({id})=>id))
@@ -2939,8 +3001,7 @@ const read=await this.#repository.comments.read(command)
 return read.ok&&void 0===read.value}}}async#listClaims(thread,{createdAt},ownAccount){
 const time=Date.parse(createdAt)-6e5
 const since=new Date(Number.isNaN(time)?0:time)
-const patience=createLedgerPatience(this.#settings)
-const listed=await patience.try(()=>this.#listThread(thread,since))
+const listed=await retry(()=>this.#listThread(thread,since),this.#patience())
 if(!listed.ok)return listed
 const{claims}=this.#readEntries(listed.value,this.#scopeOf(thread),ownAccount)
 const texts=new Map(listed.value.map(({id,body})=>[id,body]))
@@ -2950,9 +3011,9 @@ for await(const page of pages){if(!page.ok)return page
 found.push(...page.value.comments)}return errors_ok(placeIn(thread,found))}async#createClaim(thread,request,payload){
 const{clock,signal}=this.#settings
 const draft=this.#draft(thread,request,payload)
-const patience=createLedgerPatience(this.#settings)
+const patience=this.#patience()
 for(;;){const created=await this.#createOnce(draft)
-if(created.ok||!await patience.wait(created.error))return created
+if(created.ok||!await pause(created.error,patience))return created
 if(isRateLimited(created.error))continue
 const found=await this.find(thread,request.claimId,patience)
 if(!found.ok)return created
@@ -2967,11 +3028,11 @@ const comment={id:created.value.id,authorId:created.value.authorId,url:created.v
 createdAt:created.value.createdAt}
 return errors_ok({...draft,comment,revision:body})}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
 const body=this.#signedBody(bound,bound.comment)
-const patience=createLedgerPatience(this.#settings)
+const patience=this.#patience()
 for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
 if(updated.ok){if(void 0===updated.value)return{kind:"not-sent",why:"deleted"}
 if(!isInTime(updated.value))return{kind:"not-sent",why:"too-late",own}
-return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...updated.error,isRefusal:!1}))continue
+return{kind:"bound",entry:{...bound,revision:body}}}if(await pause({...updated.error,isRefusal:!1},patience))continue
 if(this.#settings.signal.aborted)return{kind:"cancelled",own}
 return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){
 const sent=null===request?"yes":"no"
@@ -3011,11 +3072,11 @@ function toPullRequestPage(address){const url=URL.parse(address)
 if(null===url||hasCredentials(url))return address
 const{page}=BELOW_PULL.exec(url.pathname)?.groups??{}
 return void 0===page?address:`${url.origin}${page}`}function pull_request_url_isSameRepository(one,other){
-return one.toLowerCase()===other.toLowerCase()}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
+return one.toLowerCase()===other.toLowerCase()}const markdown_MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
 function escapeText(text){
-return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
+return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(markdown_MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
 }function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
 if(""===line)return""
 const fence="`".repeat(function longestFence(text){let longest=0
@@ -3210,51 +3271,65 @@ return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${w
 }(shown,null===request||null!==request.cause.comment?payload.finishing.commandWord:void 0)
 if(null===request)return strings_joinTexts([`${shown_renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
 return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,payload.run),`${about}${renderWords(payload)}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
-}(entry,run.serverUrl)})}function titleIfUncertain(request){
-return"message"===request?"Could not confirm that the message arrived":void 0}
-function titleOfServiceError({error:{kind,status},request,project=""}){
-if("check"===request)return"Dry run: the connection check failed"
-if(403===status)return"The API key lacks a permission"
-const isRead="read"===request
-if(isRead&&404===status)return"The docs service does not know the job"
-if(isRead&&"invalid-response"===kind)return"The responses of the docs service could not be read"
-if(404===status&&"create"===request&&""!==project)return`The docs service does not know the project ${function quote(text){
-return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}(project)}`
-return}function service_errors_describeError({kind,status,detail},host){
-return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
-const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
+}(entry,run.serverUrl)})}function explain_explain(error,failed){
+const remedy="needs"in failed?function gitHubRemedy(error,request){if(isRateLimited(error))return"Try again later."
+if(isTransient(error))return"This is probably temporary."
+const ofStatus=GITHUB_REMEDIES[error.status??0]
+return function explain_remedyOfRefusal(error){const refusal=github_refusal_refusalOf(error)
+return refusal&&REFUSAL_REMEDIES[refusal]}(error)??ofStatus?.(request)??""
+}(error,failed):function serviceRemedy(error,failed){const{kind,status=0,paymentRequired=!1}=error
+const{request}=failed
+if("not-sent"===kind)return!1===error.transient?"":CHECK_CONNECTION
+if("invalid-response"===kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
+if("invalid-response"===kind&&"analytics"===request)return`Check that ${NOT_A_PAGE}`
+if(paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
+return SERVICE_REMEDIES[status]?.(request)||function remedyOfOtherStatus(status,{request,host,commandWord}){
+if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
+if("read"!==request)return`Try again later. If the error persists, contact the support of ${host}.`
+return`To see the result, check the dashboard${void 0===commandWord?" or start a run with `job-id`":""}.`
+}(status,failed)}(error,failed)
+return{cause:describeError(error,failed.host),remedy}}function renderExplained(what,{cause,remedy}){
+return strings_joinTexts([strings_endSentence(`${what}: ${cause}`),remedy]," ")}
+function explain_renderError(error,host){return strings_endSentence(describeError(error,host))}
+function describeError(error,host){const{kind,status,detail}=error
+const seen="status"===kind?`responded with ${status??"an error"}`:SEEN[kind]
+if(!isRateLimited(error))return strings_joinTexts([`${host} ${seen}`,detail],", ")
+const words=""===detail?"":` (${detail})`
+return`${host} ${seen}, the rate limit is exceeded${function untilEnd({limitEndsAt}){
+return void 0===limitEndsAt?"":` until ${function formatMinute(time){
+return`${new Date(time.getTime()+59999).toISOString().slice(0,16).replace("T"," ")} UTC`}(limitEndsAt)}`
+}(error)}${words}`}const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
-const WAYS_TO_REPEAT_retry=command=>`comment \`${command} retry\``,WAYS_TO_REPEAT_newRun=()=>"start a new run",WAYS_TO_REPEAT_commandOrRun=command=>`comment \`${command} \u2026\` with an instruction, or start a workflow run with \`subject\``,WAYS_TO_REPEAT_command=command=>`comment \`${command} \u2026\` with an instruction`
-function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT_newRun()){
-return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
-}const MAX_QUOTED_LENGTH=60
-function explainGitHubError(what,error,permission,place){
-return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function remedyOfGitHubError(error,permission,place){
-const{status}=error
-if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
-if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
-if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
-const known=function github_errors_remedyOfRefusal(error){const refusal=github_refusal_refusalOf(error)
-return refusal&&REFUSAL_REMEDIES[refusal]}(error)
-if(void 0!==known)return known
-if(403===status||404===status)return function accessRemedy(status,permission,place){
-if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
-if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
-const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
-if(404===status)return`Check the name, and give ${access}.`
-return`Give ${access}.`}(status,permission,place)
-if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
-return"This is probably temporary."}(error,permission,place)}`}const REFUSAL_REMEDIES={
-archived:"The repository is archived. Unarchive it in its settings.",
+const REFUSAL_REMEDIES={archived:"The repository is archived. Unarchive it in its settings.",
 full:"GitHub allows 2,500 comments in a thread. Continue in another one.",locked:"Unlock the conversation.",
-"no-issues":"Enable issues in the settings of the repository.",
-moved:"The thread was transferred, or the repository has a new name. Start a new run.",deleted:"It was deleted.",
+"no-issues":"Enable issues in the settings of the repository.",deleted:"Continue in another thread.",
 "single-sign-on":"Authorize the token for the SAML single sign-on of the organization."}
-function github_errors_writePermission(onPullRequest){
+const GITHUB_REMEDIES={301:useNewName,308:useNewName,
+401:({token="github-token"})=>`The \`${token}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`,
+403:request=>`To allow it, ${giveAccess(request)}.`,404:request=>`If it exists, ${giveAccess(request)}.`,
+422:function checkNames({isComment=!1,repository}){if(isComment||void 0===repository)return""
+return`Check the names, and that people and teams have access to ${repository}. The built-in token cannot request teams.`
+}}
+function useNewName({token}){
+if(void 0===token)return"The thread was transferred, or the repository has a new name. Start a new run."
+return"The repository was renamed or moved. Use its new name."}function giveAccess({needs,token,repository}){
+if(void 0===token)return`add ${needs} to the \`permissions\` of the job, or of the workflow if the job has none`
+return`give the token in \`${token}\` ${needs}${void 0===repository?"":` for ${repository}`}`}const SERVICE_REMEDIES={
+400:ofPrompt,413:ofPrompt,422:ofPrompt,
+401:()=>`Check that the secret that \`api-key\` uses is the whole key and nothing else. If it is, you need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`,
+403:()=>`An admin API key can read and write. ${NEW_KEY} If a key works from certain IP addresses only, use a runner with such an address.`,
+404:request=>"create"===request||"analytics"===request?"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`.":"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.",
+429:request=>"analytics"===request?"The limit is 100 analytics requests per organization and hour. Try again later.":"The limit is 100 jobs and 100 messages per project and hour. Try again later."
+}
+function ofPrompt(request){if("read"===request||"analytics"===request)return""
+return"The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
+}const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner."
+const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
+const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
+const KEEP_OLD_KEY="If you replace a key that has worked, keep it as another line of `api-key`, below the new one, unless it has leaked."
+function explain_writePermission(onPullRequest){
 if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
-return onPullRequest?"`pull-requests: write`":"`issues: write`"}
-const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
-const MAILBOX=String.raw`[^\s@]{1,64}`
+return onPullRequest?"`pull-requests: write`":"`issues: write`"}const MAILBOX=String.raw`[^\s@]{1,64}`
 const MAIL_HOST=String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}`
 const EMAIL=new RegExp(`${MAILBOX}(?:@|%40)${MAIL_HOST}`,"gu")
 const PEM=/-----BEGIN [a-z0-9 ]{1,40}-----.*/giu
@@ -3264,31 +3339,6 @@ const LONG_WORD=/[\p{L}\p{N}_.~+=-]{16,}/gu
 const DATE=String.raw`(\d{4}-\d\d-\d\d)(?![\d-])`
 const mask_NUMBER=String.raw`\+?\p{Nd}(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){6,}`
 const DATE_OR_NUMBER=new RegExp(`${DATE}|${mask_NUMBER}`,"gu")
-const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
-function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
-if("object"!=typeof value||null===value||Array.isArray(value))return value
-return function redactKeys(record,redact){const fields=Object.entries(record)
-return Object.fromEntries(fields.map(([name,value])=>[redact(name),value]))}(value,redact)}
-try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
-const encoded=encodeURIComponent(secret.toWellFormed())
-const forms=[plainForm(secret),plainForm(encoded)]
-const bytes=Buffer.from(secret)
-for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
-if(form.length>=8)forms.push(form)}return forms}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
-function plainForm(text){return{source:text.replace(SYNTAX,"\\$&"),length:text.length}}
-function base64Form(secret,offset){const bitsBefore=8*offset
-const bitsToEnd=bitsBefore+8*secret.length
-const padded=Buffer.concat([Buffer.alloc(offset),secret])
-const start=Math.ceil(bitsBefore/6)
-const end=Math.floor(bitsToEnd/6)
-const core=padded.toString("base64").slice(start,end)
-let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
-if(0!==offset)source=`[A-Za-z0-9+/_-]?${source}`
-if(bitsToEnd%6!=0)source+="[A-Za-z0-9+/_-]?"
-return{source:`${source}={0,2}`,length:core.length}}function normalize(text){
-return stripBreaks(function decodePercent(text){return text.replace(PERCENT_ENCODED,decodeBytes)
-}(text).normalize("NFKC"))}function stripBreaks(text){
-return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
 const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
 const error_response_PLAIN_ID=/^[\w.:/-]{1,200}$/
@@ -3296,24 +3346,15 @@ function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){con
 if(""===id)continue
 return error_response_PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,{redact,mayQuoteReaders}){
 const plain=redact(strings_singleLine(text)).replace(/ +/g," ")
-if(mayQuoteReaders)return function maskPersonalData(text,limit){const masked=function maskLine(line){
+return withoutFullStop(mayQuoteReaders?function maskPersonalData(text,limit){const masked=function maskLine(line){
 return line.normalize("NFKC").replace(PEM,"[token]").replace(NAMED_SECRET,"$1[token]").replace(EMAIL,"[e-mail]").replace(KNOWN_TOKEN,"[token]").replace(LONG_WORD,word=>function isToken(word){
 return word.split(/[_.~+=-]/).some(part=>{const isMixed=/\d.*\d/.test(part)&&/\p{L}.*\p{L}/u.test(part)
 return part.length>=32||part.length>=8&&isMixed})
 }(word)?"[token]":word).replace(DATE_OR_NUMBER,(_,date)=>date??"[number]")
 }(strings_singleLine(strings_sliceStart(text,1e3)))
-return strings_truncate(strings_singleLine(masked),limit)}(plain,300)
-return strings_truncate(plain,300)}function isText(value){return"string"==typeof value&&""!==value.trim()}
-function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
+return strings_truncate(strings_singleLine(masked),limit)}(plain,300):strings_truncate(plain,300))}
 function createApiClient(options,mayQuoteReaders=!1){const{send,clock,apiKey,baseUrl,secrets=[]}=options
-const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
-if(0===forms.length)return text=>text
-const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
-const pattern=new RegExp(longestFirst.map(({source})=>source).join("|"),"gi")
-return text=>function redactWith(pattern,text){const masked=text.replace(pattern,"***")
-const visible=stripBreaks(masked)
-for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,"***")
-if(safe!==seen)return safe}return masked}(pattern,text)}([...apiKey,...secrets])
+const redact=createRedactor([...apiKey,...secrets])
 const cleaning={redact,mayQuoteReaders}
 const defaultHeaders={accept:"application/json","accept-encoding":"identity",
 "user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
@@ -3333,25 +3374,10 @@ const{status}=response
 const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
 const origin=URL.parse(location,url.href)?.origin??"null"
 return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
-}(response,url):function describeBody(response,redact){
-const[mediaType=""]=(response.headers["content-type"]??"").split(";")
-const type=mediaType.trim()
-const text=textOfBody(response)
-const json=parseJson(text,redact)
-const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
-const isMarkup=/^[<{[]/.test(text)
-if(!isTextType||isMarkup)return[]
-return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){
-const words=[[getProperty(json,"error"),getProperty(json,"message")].find(isText)]
-const details=getProperty(json,"details")
-if(Array.isArray(details))for(const detail of details)words.push(getProperty(detail,"message")??detail)
-return words.filter(isText)}(json)
-if(words.length>0)return words.join("; ")
-const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an unknown status"
-if(""===text)return`${name}, without a text`
-return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
+}(response,url):describeErrorBody(response,redact)
+const retryAfterMs=parseRetryAfter(response.headers["retry-after"],now)
 const error={kind:"status",status,detail:sanitizeDetail(detail,cleaning),requestId:requestIdOf(response,redact),
-retryAfterMs:parseRetryAfter(response.headers["retry-after"],now)}
+retryAfterMs,limitEndsAt:429===status?endOfLimit(retryAfterMs,now):void 0}
 if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
@@ -3361,7 +3387,7 @@ const data=parseJson(text,redact)
 return void 0===data?notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
 if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
 if(""===text)return"the response is empty"
-if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
+if(isPage(text))return"the response is a web page, not JSON"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
 return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
 }(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
@@ -3422,17 +3448,17 @@ const token=isDocsToken?docsToken:githubToken
 const known=repos.get(key)
 if(void 0!==known)return known
 const repo=function createRepo(apis,options){const{name,serverUrl,tokenInput,runner,title,openLedger}=options
-const place={name,tokenInput}
-const placeOfThread=void 0===tokenInput?void 0:place
+const failed=needs=>({host:"GitHub",needs,token:tokenInput})
 let hasWarnedOfComment=!1
 let hasWarnedOfUnverified=!1
 const repo={...apis,name,url:serverPage(serverUrl,name),pullAt:address=>parsePullRequestUrl(address??"",serverUrl),
-explain:(what,error,needs)=>explainGitHubError(what,error,needs,place),warn(what,error,needs){
-if(void 0!==needs)runner.warning(repo.explain(what,error,needs),title)
-else if(hasWarnedOfComment)runner.info(`${what}: ${service_errors_describeError(error,"GitHub")}.`)
+explain:(error,needs)=>explain_explain(error,{...failed(needs),repository:name}),unread:(what,error,needs)=>({what,
+where:name,...explain_explain(error,failed(needs))}),warn(what,error,needs){
+if(void 0!==needs)runner.warning(renderExplained(what,repo.explain(error,needs)),title)
+else if(hasWarnedOfComment)runner.info(`${what}: ${explain_renderError(error,"GitHub")}`)
 else{hasWarnedOfComment=!0
-const permission=github_errors_writePermission()
-runner.warning(explainGitHubError(what,error,permission,placeOfThread),title)}},warnOfUnverified(count){
+const request={...failed(explain_writePermission()),repository:name,isComment:!0}
+runner.warning(renderExplained(what,explain_explain(error,request)),title)}},warnOfUnverified(count){
 if(0===count||hasWarnedOfUnverified)return
 hasWarnedOfUnverified=!0
 runner.warning(function describeUnverified(repository,count){
@@ -3664,30 +3690,22 @@ return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
 function withGrace(signal){const controller=new AbortController
 signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
-return controller.signal}function incomplete_causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}
-function causeInGitHub(error,access){return explain(error,"GitHub",{301:"the new name of the repository",
-401:"a new token",403:access,404:`another name or ${access}`})}function causeInService(error){
-return explain(error,"the docs service",{401:"the whole admin API key and nothing else in `api-key`, or a new one",
-403:"an admin API key in `api-key`",404:"another `project-id` or `base-url`"})}function explain(error,host,needs){
-const{kind,status=0,paymentRequired=!1}=error
-if("status"!==kind||paymentRequired)return service_errors_describeError(error,host)
-if(isRateLimited(error))return`${status}, the rate limit is exceeded`
-if(isTransient(error))return`${status}, run the action again later`
-const need=needs[status]
-return void 0===need?service_errors_describeError(error,host):`${status}, may need ${need}`}function renderGaps(gaps){
+return controller.signal}function renderGaps(gaps){
 return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}function explainGaps(gaps){
 const groups=new Map
 for(const gap of gaps){const{where}=gap
-const key=`${gap.what}\n${gap.cause}`
+const key=`${gap.what}\n${gap.cause}\n${gap.remedy??""}`
 const group=groups.get(key)??{first:gap,names:new Set}
 if(void 0!==where)group.names.add(where)
 groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
 const shown=[...names].slice(0,20).join(", ")
 const others=names.size-20
 const more=others>0?` and ${formatNumber(others)} more`:""
-return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
-!function withDefault(standard,parse){return(text,name)=>parse(text||standard,name)}("csv",function oneOf(...choices){
-return(text,name)=>{const word=text.toLowerCase()
+const places=0===names.size?"":` of ${shown}${more}`
+const{what,cause,remedy=""}=first
+return renderExplained(`${what}${places} are incomplete`,{cause,remedy})}!function withDefault(standard,parse){
+return(text,name)=>parse(text||standard,name)}("csv",function oneOf(...choices){return(text,name)=>{
+const word=text.toLowerCase()
 const choice=choices.find(each=>each===word)
 if(void 0!==choice)return errors_ok(choice)
 const last=choices.at(-1)
@@ -3759,13 +3777,26 @@ return{repository:request.repository,thread:entry.thread.number,url:entry.commen
 words:null===job?state:`${state} \xb7 \`${job.id}\``}}function rowOfFollowed({repository,entry,state}){
 const words=function renderState(state){const{icon,title}=titleOfState(state)
 return`${icon} ${title}`}(state)
-return{repository,thread:entry.thread.number,url:entry.comment.url,words}}
-function gapOfJob({repository,evaluation:{error}}){if(void 0===error)return[]
-return[{what:"Jobs",where:repository,cause:causeInService(error)}]}const NO_OBSERVATIONS={sawActive:!1,
+return{repository,thread:entry.thread.number,url:entry.comment.url,words}}const NO_OBSERVATIONS={sawActive:!1,
 possiblyStaleSince:null}
 const RUNNING={kind:"running"}
 const FINISHED={kind:"finished",assumedByTimeout:!1}
-function isNew(now,then){return null!==now&&now!==then}1
+function isNew(now,then){return null!==now&&now!==then}function titleIfUncertain(request){
+return"message"===request?"Could not confirm that the message arrived":void 0}
+function titleOfServiceError({error:{kind,status},request,project=""}){
+if("analytics"===request)return"Dry run: the connection check failed"
+if(403===status)return"The API key lacks a permission"
+const isRead="read"===request
+if(isRead&&404===status)return"The docs service does not know the job"
+if(isRead&&"invalid-response"===kind)return"The responses of the docs service could not be read"
+if(404===status&&"create"===request&&""!==project)return`The docs service does not know the project ${function quote(text){
+return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}(project)}`
+return}
+const WAYS_TO_REPEAT_retry=command=>`comment \`${command} retry\``,WAYS_TO_REPEAT_newRun=()=>"start a new run",WAYS_TO_REPEAT_commandOrRun=command=>`comment \`${command} \u2026\` with an instruction, or start a workflow run with \`subject\``,WAYS_TO_REPEAT_command=command=>`comment \`${command} \u2026\` with an instruction`
+function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT_newRun()){
+return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
+}const MAX_QUOTED_LENGTH=60
+1
 function howToSubmitAgain({cause,commandWord}){
 if("number"==typeof cause?.comment)return WAYS_TO_REPEAT_retry(commandWord)
 switch(cause?.kind){case"run":return WAYS_TO_REPEAT_newRun()
@@ -3778,7 +3809,7 @@ const isOld=now-sentAt>2592e5
 if(!read.ok)return function evaluateFailedRead(entry,error,isOld,host){if(!isOld||isKeyRejected(error))return{
 kind:"unknown",error}
 const{id}=entry.payload.job
-const why=404===error.status?`The service no longer knows job ${id}`:`Job ${id} could not be read: ${service_errors_describeError(error,host)}. It is no longer checked`
+const why=404===error.status?`The service no longer knows job ${id}`:`Job ${id} could not be read: ${explain_renderError(error,host)} It is no longer checked`
 return{kind:"given-up",ended:{facts:{job:jobInEntry(entry),jobAction:"none"},conclusion:{outcome:"connection-lost",
 reason:"no-response"},title:titleOfServiceError({error,request:"read"}),message:`${why}, so its result is unknown.`},
 error}}(entry,read.error,isOld,options.host)
@@ -3871,7 +3902,7 @@ const pull=await async function readPullRequest({run},docs,prLink){const number=
 if(!number.ok){run.runner.warning(number.error,run.title)
 return}const pull=await docs.pulls.read(number.value)
 if(pull.ok)return pull.value
-docs.warn("The docs pull request could not be read",pull.error,github_errors_writePermission(!0))
+docs.warn("The docs pull request could not be read",pull.error,explain_writePermission(!0))
 return}(context,docs,ended.prLink)
 if(void 0===pull)return
 if(!isOurDocsPullRequest(pull,finishing.agentLogin,ended.requestedAt)){const{run}=context
@@ -3902,7 +3933,7 @@ if(requested.ok)continue
 refused.push(reviewer)
 lastError=requested.error}if(void 0===lastError)return
 const failure=`\`pr-reviewers\`: the docs pull request did not get ${refused.join(", ")}`
-docs.warn(failure,lastError,github_errors_writePermission(!0))}(run,docs,pull,function resolvePeople(names,people){
+docs.warn(failure,lastError,explain_writePermission(!0))}(run,docs,pull,function resolvePeople(names,people){
 const words=new Map(Object.entries(people))
 const logins=names.map(name=>words.get(name)??name)
 return[...new Set(logins)].filter(isReviewer)}(reviewers,people))}(context.run,docs,pull,finishing,people)}
@@ -3916,8 +3947,7 @@ const maySeeRequest=function mayReadersSeeRequest(source,pull){
 return pull.repositoryId===source.id||!0===pull.isPrivate||!1===source.isPrivate}(source,pull)
 const thread={project:scope.project,commentTag:maySeeRequest?scope.commentTag:"default",number}
 const read=await ledger.read(thread,NEWEST_PAGE)
-if(!read.ok){
-docs.warn("The comments of the docs pull request could not be read",read.error,github_errors_writePermission(!0))
+if(!read.ok){docs.warn("The comments of the docs pull request could not be read",read.error,explain_writePermission(!0))
 return}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return
 const payload=maySeeRequest?function withoutCommand(record){return{...record,covered:null,words:""}
 }(record):function recordOfJobAlone({submittedAt,job:{id,prLink},end,docsPullRequest,finishing}){return{requester:"",
@@ -3927,7 +3957,7 @@ reviewers:[],commandWord:finishing.commandWord,docsRepository:finishing.docsRepo
 run:{url:"",actionUrl:""},job:{id,prLink},end:end&&{...end,...NO_TEXTS}}}({...record,job})
 const added=await ledger.add(thread,payload)
 if(added.ok)return
-docs.warn("The comment on the docs pull request could not be written",added.error,github_errors_writePermission(!0))
+docs.warn("The comment on the docs pull request could not be written",added.error,explain_writePermission(!0))
 }(context.repo,docs,pull,ended)}function hasTokenFor(context,prLink){
 return context.run.hasDocsToken||docsPullRequestNumber(prLink,context.repo).ok}function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id}){return function replyMarker({kind,id}){
@@ -3952,8 +3982,8 @@ if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-10
 if(0===outdated.length)return
 const hidden=await context.repo.comments.minimize(outdated)
 if(hidden.ok)return
-const cause=service_errors_describeError(hidden.error,"GitHub")
-context.run.runner.info(`Older comments stay visible: ${cause}.`)}async function complete(context,ending,saved){
+const cause=explain_renderError(hidden.error,"GitHub")
+context.run.runner.info(`Older comments stay visible: ${cause}`)}async function complete(context,ending,saved){
 const{entry,ended,others=[],givesUp=!1,completed}=ending
 const{facts}=ended
 if(void 0===facts)return
@@ -4042,8 +4072,8 @@ requester:payload.requester,tookMs:run.clock.date().getTime()-Date.parse(payload
 function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
 }function causeOfCut(read){return`only the ${pluralize(read,"comment")} with the newest edits were read`}
-function unreadComments(where,error,permission){return{what:"Status comments",where,
-cause:incomplete_causeOf(error,permission)}}const DOCS_PULL_REQUESTS="Docs pull requests"
+function unreadComments(repo,error,permission){return repo.unread("Status comments",error,permission)}
+const DOCS_PULL_REQUESTS="Docs pull requests"
 function openDocsOf(run,repo,{finishing}){if(null===finishing.docsRepository)return repo
 return openDocsRepo({run,repo},finishing)}function stateOf({state,createdAt}){return"open"===state?{kind:state,
 since:createdAt}:{kind:state}}async function sweepRepository(sweep,name){const{run}=sweep
@@ -4054,17 +4084,17 @@ const repo=run.github(name)
 if(void 0!==id&&pull_request_url_isSameRepository(name,repository))return errors_ok(repo.open({id,isPrivate}))
 const facts=await repo.readFacts()
 return facts.ok?errors_ok(repo.open(facts.value)):facts}(sweep,name)
-if(!opened.ok)return notRead([unreadComments(name,opened.error,"issues: write")])
+if(!opened.ok)return notRead([unreadComments(run.github(name),opened.error,"`issues: write`")])
 const repo=opened.value
 const since=new Date(run.clock.date().getTime()-2592e6)
 const listed=await async function listFleetRequests(repo,since,permission){const{name}=repo
 const listing=await repo.ledger.since(since,{maxPages:30})
 const{problem}=listing
-if(void 0!==problem)return notOk(unreadComments(name,problem,permission))
+if(void 0!==problem)return notOk(unreadComments(repo,problem,permission))
 repo.warnOfUnverified(listing.unverified)
 if(listing.isComplete)return errors_ok({listing,gaps:[]})
 return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOfCut(listing.read)}]})
-}(repo,since,"issues: write")
+}(repo,since,"`issues: write`")
 if(!listed.ok)return notRead([listed.error])
 const{listing,gaps}=listed.value
 const requests=await finishFleetRequests(sweep,repo,{listing,isPullRequest:sweep.isPullRequest})
@@ -4088,8 +4118,7 @@ const docs=openDocsOf(run,repo,payload)
 const number=docsPullRequestNumber(payload.job.prLink??"",docs)
 if(!number.ok)continue
 const read=await docs.pulls.read(number.value)
-if(!read.ok){const cause=incomplete_causeOf(read.error,"pull-requests: read")
-gaps.push({what:DOCS_PULL_REQUESTS,where:docs.name,cause})
+if(!read.ok){gaps.push(docs.unread(DOCS_PULL_REQUESTS,read.error,"`pull-requests: read`"))
 continue}const state=stateOf(read.value)
 if(payload.docsPullRequest?.kind===state.kind)continue
 const shown={...payload,docsPullRequest:state}
@@ -4120,7 +4149,7 @@ isTokenBuiltIn:"all"!==repositories&&repositories.every(name=>pull_request_url_i
 const names=await async function chooseFleetRepositories(input,own){
 if("all"!==input)return errors_ok((0===input.length?[own.name]:input).map(name=>pull_request_url_isSameRepository(name,own.name)?own.name:name))
 const installed=await own.listInstalled()
-if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${causeInGitHub(installed.error,"the token of a GitHub App in `github-token`, or a list of repositories in place of `all`")}.`)
+if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${explain_renderError(installed.error,"GitHub")} It needs the token of a GitHub App in \`github-token\`. You can also list the repositories.`)
 if(0===installed.value.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
 return errors_ok(installed.value)}(repositories,connected.run.repo)
 if(!names.ok)return names
@@ -4163,9 +4192,12 @@ log.push(`${name}: ${words}`)
 lines.push(`- ${markdown_link(name,url)}: ${renderInline(words)}`)}const list=lines.slice(0,500).join("\n")
 return publish(run,{...report,log:[...log,report.heading],sections:[list]})}(sweep,{symbol:"\u{1f9f9}",
 heading:`Sweep: ${work}`,rows:[...requests.map(rowOfRequest),...followed.map(rowOfFollowed)],
-gaps:[...unread,...requests.flatMap(gapOfJob)],outputs,
-failures:hasFailed?["The docs service rejects `api-key`, so no job could be read."]:[]})}(sweep,repositories,gaps)}
-!function startFleetAction(action,retryMs){!function maskInputs(...names){
+gaps:[...unread,...requests.flatMap(each=>function gapOfJob({repository,evaluation:{error}},host){
+if(void 0===error)return[]
+const detail="status"===error.kind?"":error.detail
+return[{what:"Jobs",where:repository,...explain_explain({...error,detail},{host,request:"read"})}]
+}(each,sweep.run.host))],outputs,failures:hasFailed?["The docs service rejects `api-key`, so no job could be read."]:[]
+})}(sweep,repositories,gaps)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
 const environment=function readEnvironment(env){const variable=name=>env[name]??""

@@ -10,9 +10,11 @@ function decodeBytes(encoded){const digits=encoded.replaceAll("%","")
 return Buffer.from(digits,"hex").toString()}function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
 return text.slice(0,limit)}function strings_truncate(text,limit){if(text.length<=limit)return text
-return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
-return texts.filter(text=>""!==text).join(separator)}const environment_systemClock={now:()=>performance.now(),
-date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
+return`${sliceStart(text,limit-1)}\u2026`}function strings_endSentence(text){
+return/[.!?\u2026]$/.test(text)?text:`${text}.`}function joinTexts(texts,separator="\n\n"){
+return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
+return line.trim()}const environment_systemClock={now:()=>performance.now(),date:()=>new Date,
+sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
 const done=()=>{clearTimeout(timer)
 signal?.removeEventListener("abort",done)
 resolve()}
@@ -552,22 +554,7 @@ const ZodMiniPipe=$constructor("ZodMiniPipe",(inst,def)=>{$ZodPipe.init(inst,def
 ZodMiniType.init(inst,def)})
 function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
-function parseRetryAfter(value,now){const text=value?.trim()??""
-if(/^\d+$/.test(text)){const ms=1e3*Number(text)
-return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
-const ms=Date.parse(text)-now.getTime()
-return Math.max(0,ms)}
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
-const MAILBOX=String.raw`[^\s@]{1,64}`
-const MAIL_HOST=String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}`
-const EMAIL=new RegExp(`${MAILBOX}(?:@|%40)${MAIL_HOST}`,"gu")
-const PEM=/-----BEGIN [a-z0-9 ]{1,40}-----.*/giu
-const NAMED_SECRET=/((?:passw(?:or)?d|secret|token|authorization|(?:api|access|account)[-_ ]?key)["']?\s{0,3}[:=]\s{0,3}(?:bearer\s{1,3})?)\S{1,500}/giu
-const KNOWN_TOKEN=/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?:gh[a-z]_|github_pat_|glpat-|xox[a-z]-|[spr]k[-_]|mint_|npm_|hf_|AKIA|ASIA|eyJ)[\p{L}\p{N}_.-]{6,}/gu
-const LONG_WORD=/[\p{L}\p{N}_.~+=-]{16,}/gu
-const DATE=String.raw`(\d{4}-\d\d-\d\d)(?![\d-])`
-const NUMBER=String.raw`\+?\p{Nd}(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){6,}`
-const DATE_OR_NUMBER=new RegExp(`${DATE}|${NUMBER}`,"gu")
 const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
 function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
 if("object"!=typeof value||null===value||Array.isArray(value))return value
@@ -593,6 +580,37 @@ return{source:`${source}={0,2}`,length:core.length}}function normalize(text){
 return stripBreaks(function decodePercent(text){return text.replace(PERCENT_ENCODED,decodeBytes)
 }(text).normalize("NFKC"))}function stripBreaks(text){
 return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
+const TEXT_FIELDS=["error","message","detail","code"]
+const LIST_FIELDS=["details","errors"]
+function describeErrorBody(response,redact){const text=textOfBody(response)
+const json=parseJson(text,redact)
+const words=void 0===json?function plainWords(text,{headers}){if(isPage(text))return["a web page"]
+const type=headers["content-type"]??""
+const isTextType=""===type||type.startsWith("text/")
+const isBrokenJson=/^[{[]/.test(text)
+if(""===text||isBrokenJson||!isTextType)return[]
+return[firstLine(text)]}(text,response):wordsIn(json,redact)
+if(words.length>0)return words.join("; ")
+return external_node_http_namespaceObject.STATUS_CODES[response.status]??""}function textOfBody({body}){
+return(new TextDecoder).decode(body).trim()}const MARKUP=/^<|<(?:!doctype|html|head|body|title|h1|p|br)\b/i
+function isPage(text){return MARKUP.test(text)}function wordsIn(value,redact,depth=0){if(depth>5)return[]
+const wordsBelow=inner=>wordsIn(inner,redact,depth+1)
+if("string"==typeof value){const text=value.trim()
+if(""===text||text.startsWith("<"))return[]
+const json=/^[{[]/.test(text)?parseJson(text,redact):void 0
+return void 0===json?[text]:wordsBelow(json)}if(Array.isArray(value))return value.flatMap(wordsBelow)
+return[...TEXT_FIELDS.map(name=>wordsBelow(unknown_values_getProperty(value,name))).find(words=>words.length>0)??[],...LIST_FIELDS.flatMap(name=>wordsBelow(unknown_values_getProperty(value,name)))]
+}function endOfLimit(waitMs,now){if(void 0===waitMs||waitMs>316224e5)return
+return new Date(now.getTime()+waitMs)}const MAILBOX=String.raw`[^\s@]{1,64}`
+const MAIL_HOST=String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}`
+const EMAIL=new RegExp(`${MAILBOX}(?:@|%40)${MAIL_HOST}`,"gu")
+const PEM=/-----BEGIN [a-z0-9 ]{1,40}-----.*/giu
+const NAMED_SECRET=/((?:passw(?:or)?d|secret|token|authorization|(?:api|access|account)[-_ ]?key)["']?\s{0,3}[:=]\s{0,3}(?:bearer\s{1,3})?)\S{1,500}/giu
+const KNOWN_TOKEN=/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?:gh[a-z]_|github_pat_|glpat-|xox[a-z]-|[spr]k[-_]|mint_|npm_|hf_|AKIA|ASIA|eyJ)[\p{L}\p{N}_.-]{6,}/gu
+const LONG_WORD=/[\p{L}\p{N}_.~+=-]{16,}/gu
+const DATE=String.raw`(\d{4}-\d\d-\d\d)(?![\d-])`
+const NUMBER=String.raw`\+?\p{Nd}(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){6,}`
+const DATE_OR_NUMBER=new RegExp(`${DATE}|${NUMBER}`,"gu")
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
 const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
 const PLAIN_ID=/^[\w.:/-]{1,200}$/
@@ -600,14 +618,13 @@ function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){con
 if(""===id)continue
 return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,{redact,mayQuoteReaders}){
 const plain=redact(strings_singleLine(text)).replace(/ +/g," ")
-if(mayQuoteReaders)return function maskPersonalData(text,limit){const masked=function maskLine(line){
+return function withoutFullStop(text){return text.replace(/[\s.!]+$/,"")
+}(mayQuoteReaders?function maskPersonalData(text,limit){const masked=function maskLine(line){
 return line.normalize("NFKC").replace(PEM,"[token]").replace(NAMED_SECRET,"$1[token]").replace(EMAIL,"[e-mail]").replace(KNOWN_TOKEN,"[token]").replace(LONG_WORD,word=>function isToken(word){
 return word.split(/[_.~+=-]/).some(part=>{const isMixed=/\d.*\d/.test(part)&&/\p{L}.*\p{L}/u.test(part)
 return part.length>=32||part.length>=8&&isMixed})
 }(word)?"[token]":word).replace(DATE_OR_NUMBER,(_,date)=>date??"[number]")}(strings_singleLine(sliceStart(text,1e3)))
-return strings_truncate(strings_singleLine(masked),limit)}(plain,300)
-return strings_truncate(plain,300)}function isText(value){return"string"==typeof value&&""!==value.trim()}
-function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
+return strings_truncate(strings_singleLine(masked),limit)}(plain,300):strings_truncate(plain,300))}
 function createApiClient(options,mayQuoteReaders=!1){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
 if(0===forms.length)return text=>text
@@ -636,25 +653,14 @@ const{status}=response
 const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
 const origin=URL.parse(location,url.href)?.origin??"null"
 return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
-}(response,url):function describeBody(response,redact){
-const[mediaType=""]=(response.headers["content-type"]??"").split(";")
-const type=mediaType.trim()
-const text=textOfBody(response)
-const json=parseJson(text,redact)
-const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
-const isMarkup=/^[<{[]/.test(text)
-if(!isTextType||isMarkup)return[]
-return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){
-const words=[[unknown_values_getProperty(json,"error"),unknown_values_getProperty(json,"message")].find(isText)]
-const details=unknown_values_getProperty(json,"details")
-if(Array.isArray(details))for(const detail of details)words.push(unknown_values_getProperty(detail,"message")??detail)
-return words.filter(isText)}(json)
-if(words.length>0)return words.join("; ")
-const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an unknown status"
-if(""===text)return`${name}, without a text`
-return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
+}(response,url):describeErrorBody(response,redact)
+const retryAfterMs=function parseRetryAfter(value,now){const text=value?.trim()??""
+if(/^\d+$/.test(text)){const ms=1e3*Number(text)
+return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
+const ms=Date.parse(text)-now.getTime()
+return Math.max(0,ms)}(response.headers["retry-after"],now)
 const error={kind:"status",status,detail:sanitizeDetail(detail,cleaning),requestId:requestIdOf(response,redact),
-retryAfterMs:parseRetryAfter(response.headers["retry-after"],now)}
+retryAfterMs,limitEndsAt:429===status?endOfLimit(retryAfterMs,now):void 0}
 if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
@@ -664,7 +670,7 @@ const data=parseJson(text,redact)
 return void 0===data?notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
 if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
 if(""===text)return"the response is empty"
-if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
+if(isPage(text))return"the response is a web page, not JSON"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
 return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
 }(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
@@ -820,18 +826,14 @@ if(void 0!==lasting)return notSent(`${lasting.detail}${suffix}`,{transient:!1})
 return notSent(`the connection failed${suffix}`,{transient:!0})}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
 function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
 function pluralize(count,noun){const number=formatNumber(count)
-return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function isTransient(error){
-const{kind,status=0,transient}=error
-if("not-sent"===kind)return!1!==transient
-if("status"!==kind)return!0
-return status>=500||408===status||errors_isRateLimited(error)}
+return 1===count?`${number} ${noun}`:`${number} ${noun}s`}
 String.raw`${"(?![A-Za-z0-9_-]{40})[A-Za-z0-9][A-Za-z0-9-]*(?:_[A-Za-z0-9]+)?"}/(?!\.{1,2}(?:/|$))[A-Za-z0-9._-]{1,100}`
 String.raw`\d{1,10}`
-const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
+const markdown_MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
 function escapeText(text){
-return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
+return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(markdown_MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
 }function codeSpan(text){const line=breakMarkers(strings_singleLine(text))
 if(""===line)return""
 const fence="`".repeat(function longestFence(text){let longest=0
@@ -852,30 +854,93 @@ const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-function describeError({kind,status,detail},host){
-return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
-const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
+const FORBIDDEN=[{refusal:"no-permission",text:/resource not accessible by (?:integration|personal access token)/i},{
+refusal:"archived",text:/repository was archived/i},{refusal:"full",
+text:/commenting is disabled on issues with more than \d+ comments/i},{refusal:"locked",
+text:/\b(?:issue|pull request|conversation|thread|it) is locked/i},{refusal:"single-sign-on",text:/\bSAML\b/}]
+const NO_ISSUES=/\bissues (?:are|has been|have been) disabled/i
+async function pause(error,{clock,signal,delay},attempts=1){const isAborted=()=>!0===signal?.aborted
+if(isAborted())return!1
+const ms=delay(error,attempts)
+if(void 0===ms)return!1
+await clock.sleep(ms,signal)
+return!isAborted()}function isTransient(error){const{kind,status=0,transient}=error
+if("not-sent"===kind)return!1!==transient
+if("status"!==kind)return!0
+return status>=500||408===status||errors_isRateLimited(error)}function explain(error,failed){
+const remedy="needs"in failed?function gitHubRemedy(error,request){
+if(errors_isRateLimited(error))return"Try again later."
+if(isTransient(error))return"This is probably temporary."
+const ofStatus=GITHUB_REMEDIES[error.status??0]
+return function remedyOfRefusal(error){const refusal=function refusalOf({status,detail}){switch(status){case 301:
+case 308:return"moved"
+case 403:return FORBIDDEN.find(({text})=>text.test(detail))?.refusal
+case 404:return"not-found"
+case 410:return NO_ISSUES.test(detail)?"no-issues":"deleted"
+default:return}}(error)
+return refusal&&REFUSAL_REMEDIES[refusal]}(error)??ofStatus?.(request)??""
+}(error,failed):function serviceRemedy(error,failed){const{kind,status=0,paymentRequired=!1}=error
+const{request}=failed
+if("not-sent"===kind)return!1===error.transient?"":CHECK_CONNECTION
+if("invalid-response"===kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
+if("invalid-response"===kind&&"analytics"===request)return`Check that ${NOT_A_PAGE}`
+if(paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
+return SERVICE_REMEDIES[status]?.(request)||function remedyOfOtherStatus(status,{request,host,commandWord}){
+if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
+if("read"!==request)return`Try again later. If the error persists, contact the support of ${host}.`
+return`To see the result, check the dashboard${void 0===commandWord?" or start a run with `job-id`":""}.`
+}(status,failed)}(error,failed)
+return{cause:describeError(error,failed.host),remedy}}function describeError(error,host){const{kind,status,detail}=error
+const seen="status"===kind?`responded with ${status??"an error"}`:SEEN[kind]
+if(!errors_isRateLimited(error))return joinTexts([`${host} ${seen}`,detail],", ")
+const words=""===detail?"":` (${detail})`
+return`${host} ${seen}, the rate limit is exceeded${function untilEnd({limitEndsAt}){
+return void 0===limitEndsAt?"":` until ${function formatMinute(time){
+return`${new Date(time.getTime()+59999).toISOString().slice(0,16).replace("T"," ")} UTC`}(limitEndsAt)}`
+}(error)}${words}`}const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
-function causeInService(error){return function explain(error,host,needs){const{kind,status=0,paymentRequired=!1}=error
-if("status"!==kind||paymentRequired)return describeError(error,host)
-if(errors_isRateLimited(error))return`${status}, the rate limit is exceeded`
-if(isTransient(error))return`${status}, run the action again later`
-const need=needs[status]
-return void 0===need?describeError(error,host):`${status}, may need ${need}`}(error,"the docs service",{
-401:"the whole admin API key and nothing else in `api-key`, or a new one",403:"an admin API key in `api-key`",
-404:"another `project-id` or `base-url`"})}function renderGaps(gaps){
-return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}function explainGaps(gaps){
-const groups=new Map
+const REFUSAL_REMEDIES={archived:"The repository is archived. Unarchive it in its settings.",
+full:"GitHub allows 2,500 comments in a thread. Continue in another one.",locked:"Unlock the conversation.",
+"no-issues":"Enable issues in the settings of the repository.",deleted:"Continue in another thread.",
+"single-sign-on":"Authorize the token for the SAML single sign-on of the organization."}
+const GITHUB_REMEDIES={301:useNewName,308:useNewName,
+401:({token="github-token"})=>`The \`${token}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`,
+403:request=>`To allow it, ${giveAccess(request)}.`,404:request=>`If it exists, ${giveAccess(request)}.`,
+422:function checkNames({isComment=!1,repository}){if(isComment||void 0===repository)return""
+return`Check the names, and that people and teams have access to ${repository}. The built-in token cannot request teams.`
+}}
+function useNewName({token}){
+if(void 0===token)return"The thread was transferred, or the repository has a new name. Start a new run."
+return"The repository was renamed or moved. Use its new name."}function giveAccess({needs,token,repository}){
+if(void 0===token)return`add ${needs} to the \`permissions\` of the job, or of the workflow if the job has none`
+return`give the token in \`${token}\` ${needs}${void 0===repository?"":` for ${repository}`}`}const SERVICE_REMEDIES={
+400:ofPrompt,413:ofPrompt,422:ofPrompt,
+401:()=>`Check that the secret that \`api-key\` uses is the whole key and nothing else. If it is, you need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`,
+403:()=>`An admin API key can read and write. ${NEW_KEY} If a key works from certain IP addresses only, use a runner with such an address.`,
+404:request=>"create"===request||"analytics"===request?"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`.":"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.",
+429:request=>"analytics"===request?"The limit is 100 analytics requests per organization and hour. Try again later.":"The limit is 100 jobs and 100 messages per project and hour. Try again later."
+}
+function ofPrompt(request){if("read"===request||"analytics"===request)return""
+return"The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
+}const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner."
+const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
+const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
+const KEEP_OLD_KEY="If you replace a key that has worked, keep it as another line of `api-key`, below the new one, unless it has leaked."
+function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}
+function explainGaps(gaps){const groups=new Map
 for(const gap of gaps){const{where}=gap
-const key=`${gap.what}\n${gap.cause}`
+const key=`${gap.what}\n${gap.cause}\n${gap.remedy??""}`
 const group=groups.get(key)??{first:gap,names:new Set}
 if(void 0!==where)group.names.add(where)
 groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
 const shown=[...names].slice(0,20).join(", ")
 const others=names.size-20
 const more=others>0?` and ${formatNumber(others)} more`:""
-return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
-function countChanges(one,other){let row=Array.from({length:other.length+1},(_,index)=>index)
+const places=0===names.size?"":` of ${shown}${more}`
+const{what,cause,remedy=""}=first
+return function renderExplained(what,{cause,remedy}){
+return joinTexts([strings_endSentence(`${what}: ${cause}`),remedy]," ")}(`${what}${places} are incomplete`,{cause,remedy
+})}function countChanges(one,other){let row=Array.from({length:other.length+1},(_,index)=>index)
 for(const[index,character]of one.split("").entries()){const next=[index+1]
 for(const[at,wanted]of other.split("").entries())next.push(Math.min((row[at]??0)+(character===wanted?0:1),(row[at+1]??0)+1,(next[at]??0)+1))
 row=next}return row.at(-1)??0}function describeUnknown(name,names){const nearest=function nearestName(typed,names){
@@ -935,7 +1000,7 @@ if(hasSummary)await runner.writeSummary(function renderSummary(summary){
 const{symbol="",gaps=[],failures=[],sections=[]}=summary
 const icon=0===failures.length?symbol:"\u274c"
 const reasons=failures.map(text=>`- ${renderInline(text)}`)
-return strings_joinTexts([`### ${strings_joinTexts([icon,summary.heading]," ")}`,reasons.join("\n"),...renderGaps(gaps),...sections])
+return joinTexts([`### ${joinTexts([icon,summary.heading]," ")}`,reasons.join("\n"),...renderGaps(gaps),...sections])
 }(result))
 return result.failures.length>0||"error"===note?.level?"failed":"ok"}const DAY=/^\d{4}-\d\d-\d\d$/
 function datesOfExport({from,to}){return{dateFrom:from,dateTo:to}}function formatExportRange(range){
@@ -951,7 +1016,8 @@ return new Date(time).toISOString().slice(0,10)}const INCOMPLETE_CAUSES={
 "inconsistent-paging":"the docs service announced more rows, but returned no new ones, so contact its support",
 "votes-without-direction":"the docs service does not say whether some votes are positive or negative, so look at them in its dashboard"
 }
-function incompleteBecause(reason){return{reason,cause:INCOMPLETE_CAUSES[reason]}}
+function incompleteBecause(reason){return{reason,cause:INCOMPLETE_CAUSES[reason]}}const ANALYTICS={
+host:"the docs service",request:"analytics"}
 const request_page_transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
 if(void 0===delay||!isTransient(error))return
 return Math.max(delay,error.retryAfterMs??0)}}([1e3,3e3,9e3])
@@ -959,14 +1025,8 @@ async function requestExportPage(options,read){const{budget,log}=options
 if(options.signal.aborted)return notOk({reason:"cancelled",cause:""})
 const isUsedUp=()=>budget.used>=budget.max
 if(isUsedUp())return notOk(incompleteBecause("too-many-rows"))
-const response=await async function retry(request,options){const{signal}=options
-const isAborted=()=>!0===signal?.aborted
-for(let attempts=1;;attempts+=1){const result=await request()
-if(result.ok||isAborted())return result
-const ms=options.delay(result.error,attempts)
-if(void 0===ms)return result
-await options.clock.sleep(ms,signal)
-if(isAborted())return result}}(()=>{budget.used+=1
+const response=await async function retry(request,options){for(let attempts=1;;attempts+=1){const result=await request()
+if(result.ok||!await pause(result.error,options,attempts))return result}}(()=>{budget.used+=1
 return read()},{...options,delay:(error,attempts)=>{if(429===error.status||isUsedUp())return
 const ms=request_page_transient(error,attempts)
 if(void 0===ms||ms>6e4)return
@@ -975,7 +1035,7 @@ return ms}})
 if(response.ok)return response
 const{error}=response
 log(`The request failed (${error.detail}).`)
-return notOk({reason:429===error.status?"rate-limited":"request-failed",cause:causeInService(error)})}
+return notOk({reason:429===error.status?"rate-limited":"request-failed",...explain(error,ANALYTICS)})}
 function sumViews(rows){const sum={human:0,ai:0,total:0}
 for(const row of rows){sum.human+=row.human
 sum.ai+=row.ai
@@ -1182,7 +1242,8 @@ totals=page.totals
 if(!page.hasMore)return end(!haveRowsMoved||equals(totals,sumViews(rows.values()))?void 0:incompleteBecause("rows-moved"))
 if(0===added)return end(incompleteBecause("inconsistent-paging"))
 offset+=page.views.length}},gapsIn:({incomplete})=>{if(void 0===incomplete)return[]
-return[{what:"Page views",cause:incomplete.cause}]},report:(inputs,collected,now)=>{if(void 0===collected.totals)return
+const{cause,remedy}=incomplete
+return[{what:"Page views",cause,remedy}]},report:(inputs,collected,now)=>{if(void 0===collected.totals)return
 const report=function buildViewsReport({paths,top},collected){
 const pages=collected.rows.filter(({path})=>function isPageExported(paths,page){
 const onlyExcludes=paths.every(({negated})=>negated)
