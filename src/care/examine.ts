@@ -15,7 +15,7 @@ import { findUnboundBarrier } from './unbound.ts';
 /** Bound on the pull requests that are read in a repository, so that one does not keep the others waiting. */
 const MAX_READ = 50;
 
-/** Examines the pull requests of a repository; in each run, others are the first. What cannot be read means that nothing is done about it now. */
+/** Examines the pull requests of a repository; in each run, others are the first. If something cannot be read, nothing is done about it now. */
 export async function examineForCare(
   care: Care,
   { repo, pulls }: CareRepository,

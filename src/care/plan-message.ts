@@ -14,7 +14,7 @@ import { truncate } from '../text/strings.ts';
 import type { Care } from './start-care.ts';
 import type { Candidate } from './row.ts';
 
-/** What is known of the message when it is about to be sent. */
+/** Facts about a message that is about to be sent. */
 type AboutSending = Readonly<{
   /** The job, as it was read directly before. */
   known: Job;

@@ -27,7 +27,7 @@ export type MessageEnd =
   /** Another run has the message. */
   | 'elsewhere';
 
-/** What care has done about a pull request, or why it has done nothing. */
+/** The result of care for a pull request: the end of its message, or why there is none. */
 export type CareOutcome =
   | CareReason
   | MessageEnd

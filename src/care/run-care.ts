@@ -62,7 +62,7 @@ async function finishOwnMessages(
 }
 
 /**
- * Sends messages as far as the limits allow. Those that are left for a later run have no outcome.
+ * Sends messages as far as the limits allow. A message that is left for a later run has no outcome.
  *
  * @param repositories those that could be read
  */

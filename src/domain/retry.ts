@@ -1,4 +1,4 @@
-/** The policy of repeating requests that fail. What pays is never repeated by it: see `job/send-once.ts`. */
+/** The policy of repeating requests that fail. It never repeats a paid request: see `job/send-once.ts`. */
 import type { Clock } from '../ports.ts';
 import { isRateLimited, type RequestError, type Result } from './errors.ts';
 

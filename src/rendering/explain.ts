@@ -36,7 +36,7 @@ export type ServiceRequest = Readonly<{
   commandWord?: string | undefined;
 }>;
 
-/** What was seen, as a clause without a full stop, and what to do, as sentences; empty if nothing helps. */
+/** The cause, as a clause without a full stop, and the remedy, as sentences; empty if nothing helps. */
 export type Explained = Readonly<{ cause: string; remedy: string }>;
 
 export function explain(

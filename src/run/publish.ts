@@ -13,7 +13,7 @@ export type Summary = Readonly<{
   /** Begins the heading of a run that does not fail. */
   symbol?: string;
   heading: string;
-  /** What was not read. */
+  /** The parts that could not be read. */
   gaps?: readonly Gap[];
   /** Why the step fails: plain text, hostile until escaped. Empty if it does not. */
   failures?: readonly string[];
