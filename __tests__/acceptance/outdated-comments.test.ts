@@ -1,4 +1,4 @@
-/** Comments that a newer request to the same job has made outdated are hidden: minimised, in the words of GitHub's API. */
+/** Comments about requests that somebody has dealt with are hidden: minimised, in the words of GitHub's API. */
 import { describe, expect } from '@jest/globals';
 import {
   failing,
@@ -111,5 +111,32 @@ describe('no comment is hidden', () => {
     // The request has ended once. People may have shown the comment again.
     await harness.command('/docs status');
     expect(harness.calls(HIDE)).toBe(1);
+  });
+});
+
+describe('a request that failed is hidden', () => {
+  const FAILING = '/docs explain the retries [scenario: fails]';
+
+  itWithHarness('once it has been sent again', {}, async (harness) => {
+    await harness.command(FAILING);
+    await harness.command('/docs retry');
+    // Status comment and reply of the first one; those of the retry, which failed, too.
+    expect(hidden(harness)).toEqual([true, true, false, false]);
+  });
+
+  itWithHarness('once its requester has written a later command', {}, async (harness) => {
+    await harness.command(FAILING);
+    await harness.clock.sleep(60_000);
+    await harness.command('/docs explain the limits');
+    expect(hidden(harness)).toEqual([true, true, false]);
+  });
+
+  itWithHarness('but not for a command of somebody else', {}, async (harness) => {
+    harness.github.state.roles.set('octocat', 'write');
+    await harness.command(FAILING);
+    await harness.clock.sleep(60_000);
+    const author = { login: 'octocat', id: 583_231, type: 'User' } as const;
+    await harness.command('/docs explain the limits', { author });
+    expect(hidden(harness)).toEqual([false, false, false]);
   });
 });

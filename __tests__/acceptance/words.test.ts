@@ -1,4 +1,4 @@
-/** The status comment of a command says what was asked, as GitHub lists the comment directly before the request is sent. */
+/** The status comment of a command shows the first words of the command, as GitHub lists the comment directly before the request is sent. */
 import { expect, it } from '@jest/globals';
 import { itWithHarness, withHarness, type Harness } from './with-harness.ts';
 
@@ -26,7 +26,7 @@ it.concurrent.each([
   }),
 );
 
-itWithHarness('a retry stands there as it is', {}, async (harness) => {
+itWithHarness('a retry is shown as it is', {}, async (harness) => {
   await harness.command('/docs Explain the retry option [scenario: fails]');
   await harness.command('/docs retry');
   expect(aboutLine(harness)).toContain(': “/docs retry” · took ');

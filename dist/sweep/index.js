@@ -3968,17 +3968,27 @@ if(!function comment_carriesReactions({kind}){return"review"!==kind}(comment)||v
 const reacted=await repo.comments.react(comment,reaction)
 if(reacted.ok)return
 repo.warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
-async function hideOutdatedComments(context,{entry,ended,comments=[],others=[]}){if(entry.isFinished)return
-if(void 0===ended.facts||request_record_keepsJobOpen(ended.conclusion))return
-const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
-if(null===job)return[]
-const older=others.filter(isRequestEntry).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
+async function hideOutdatedComments(context,ending){const{entry,ended,comments=[],others=[],commandAt}=ending
+if(entry.isFinished||request_record_keepsJobOpen(ended.conclusion))return
+const outdated=function findOutdatedRequestComments({own,hasJob,commandAt},{comments,others}){
+const older=others.filter(isRequestEntry).filter(each=>each.comment.id<own.comment.id).filter(each=>hasJob&&(function hasSameJob({payload:{job}},each){
+return null!==job&&isOfJob(each,job)}(own,each)||function isSentAgain(own,each){
+if(null===own.request||null===each.request)return!1
+return claimedCause(own.request).key===claimedCause(each.request).key&&each.isFinished
+}(own,each))||function isFollowed(own,{payload:older,thread,isFinished},commandAt){const{end,job,covers}=older
+if(void 0===commandAt||null===end||!isFinished)return!1
+const isAboutThread="pull-request"===covers.kind&&covers.number===thread.number
+const hasDocsPullRequest=null!==job&&null!==job.prLink
+const isOpen=null!==job&&request_record_keepsJobOpen(end.conclusion)
+if(!isAboutThread||hasDocsPullRequest||isOpen||"unconfirmed"===end.conclusion.outcome)return!1
+return older.requester===own.payload.requester&&commandAt>Date.parse(end.at)}(own,each,commandAt))
 const statusComments=new Set(older.map(({comment})=>comment.id))
 const replies=older.flatMap(each=>commentOfRequest(each)??[]).map(resultMarker)
 const nodeIds=[]
-for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 0===nodeId)continue
+for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.comment.authorId||void 0===nodeId)continue
 const isReply=replies.some(marker=>hasReplyMarker(body,marker))
-if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-10)}(entry,{comments,others})
+if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-10)}({own:entry,
+hasJob:void 0!==ended.facts,commandAt},{comments,others})
 if(0===outdated.length)return
 const hidden=await context.repo.comments.minimize(outdated)
 if(hidden.ok)return
@@ -4058,10 +4068,9 @@ if(!function mustNotifyRequester({entry,ended,tookMs=0}){const{outcome}=ended.co
 if(0===tookMs)return!1
 if("pr-opened"===outcome&&!0!==ended.facts?.isUpdate&&entry.payload.finishing.reviewers.includes("requester"))return!1
 return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
-const reply=function resultReply(comment,login,ended,links){const mention=LOGIN.test(login)?`@${login} `:""
-const shown={...conclusion_shownEnd(ended),detail:"",note:""}
-return`${strings_joinTexts([`${mention}${shown_renderTitle(shown,links.serverUrl)}`,shown_renderBody(shown,links),resultMarker(comment)])}\n`
-}(reactTo,requester,ending.ended,run.links)
+const reply=function resultReply(comment,login,ended,{serverUrl,statusUrl}){
+return`${strings_joinTexts([`${LOGIN.test(login)?`@${login} `:""}${shown_renderTitle(conclusion_shownEnd(ended),serverUrl)} \xb7 ${markdown_link("status comment",statusUrl)}`,resultMarker(comment)])}\n`
+}(reactTo,requester,ending.ended,{serverUrl:run.links.serverUrl,statusUrl:ending.entry.comment.url})
 const created=await repo.comments.create(reactTo.thread,reply)
 if(created.ok)return
 repo.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)

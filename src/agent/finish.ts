@@ -87,6 +87,8 @@ async function finishEntry(
     ended,
     others: thread?.entries.filter(({ comment }) => comment.id !== entry.comment.id),
     comments: thread?.comments,
+    // In the requests issue, a later command is about something else.
+    commandAt: thread?.place.isRequestsIssue === true ? undefined : command?.at,
     reactTo: command?.comment,
     requester: command?.author.login,
     tookMs: waitedMsOf(ended),

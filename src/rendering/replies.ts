@@ -81,22 +81,21 @@ export function resultMarker({ kind, id }: AnsweredComment): string {
   return replyMarker({ kind: `end-${kind}`, id: `${id}` });
 }
 
-/** Renders the reply that mentions the requester, whom an edit of the status comment does not notify. */
+/**
+ * Renders the reply that mentions the requester, whom an edit of the status comment does not notify: one line.
+ *
+ * @param statusUrl the address of the status comment, which says the rest
+ */
 export function resultReply(
   comment: AnsweredComment,
   login: string,
   ended: Ended,
-  links: ResultLinks,
+  { serverUrl, statusUrl }: Readonly<{ serverUrl: URL; statusUrl: string }>,
 ): string {
   const mention = LOGIN.test(login) ? `@${login} ` : '';
-  // The status comment has the other parts.
-  const shown = { ...shownEnd(ended), detail: '', note: '' };
-  const text = joinTexts([
-    `${mention}${renderTitle(shown, links.serverUrl)}`,
-    renderBody(shown, links),
-    resultMarker(comment),
-  ]);
-  return `${text}\n`;
+  const title = renderTitle(shownEnd(ended), serverUrl);
+  const line = `${mention}${title} · ${link('status comment', statusUrl)}`;
+  return `${joinTexts([line, resultMarker(comment)])}\n`;
 }
 
 /** GitHub takes 65,536 characters. */

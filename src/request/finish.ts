@@ -34,6 +34,8 @@ type EndingRequest = Readonly<{
   others?: readonly RequestEntry[] | undefined;
   /** The comments of its thread, as far as they were listed. */
   comments?: readonly ThreadComment[] | undefined;
+  /** When its command was written; see `findOutdatedRequestComments`. */
+  commandAt?: number | undefined;
   /** The comment that gets the reaction; undefined if there is none. */
   reactTo?: CommentRef | undefined;
   /** Login of the person who may get a reply; undefined if there is none. */
@@ -124,17 +126,17 @@ async function saveEnd(
   return context.repo.ledger.save(entry, payload, ended.facts?.job.keyLine);
 }
 
-/**
- * Hides the older comments about the job of a request that has ended with it, once. A failure changes
- * nothing: people see what they saw before.
- */
+/** Hides the comments about older requests that somebody has dealt with, once. A failure changes nothing: people see what they saw before. */
 async function hideOutdatedComments(
   context: RequestPlace,
-  { entry, ended, comments = [], others = [] }: EndingRequest,
+  ending: EndingRequest,
 ): Promise<void> {
-  if (entry.isFinished) return;
-  if (ended.facts === undefined || keepsJobOpen(ended.conclusion)) return;
-  const outdated = findOutdatedRequestComments(entry, { comments, others });
+  const { entry, ended, comments = [], others = [], commandAt } = ending;
+  if (entry.isFinished || keepsJobOpen(ended.conclusion)) return;
+  const outdated = findOutdatedRequestComments(
+    { own: entry, hasJob: ended.facts !== undefined, commandAt },
+    { comments, others },
+  );
   if (outdated.length === 0) return;
   const hidden = await context.repo.comments.minimize(outdated);
   if (hidden.ok) return;
@@ -197,7 +199,10 @@ async function notifyRequester(
   const { reactTo, requester } = ending;
   if (reactTo === undefined || requester === undefined) return;
   if (!mustNotifyRequester(ending)) return;
-  const reply = resultReply(reactTo, requester, ending.ended, run.links);
+  const reply = resultReply(reactTo, requester, ending.ended, {
+    serverUrl: run.links.serverUrl,
+    statusUrl: ending.entry.comment.url,
+  });
   const created = await repo.comments.create(reactTo.thread, reply);
   if (created.ok) return;
   repo.warn(`The requester could not be notified in #${reactTo.thread}`, created.error);

@@ -1,10 +1,12 @@
-/** Comments of ours that a newer request to the same job has replaced. */
+/** Comments of ours about requests that somebody has dealt with. */
 import {
   commentOfRequest,
   isOfJob,
   isRequestEntry,
   type RequestEntry,
 } from '../record/entries.ts';
+import { claimedCause } from '../once/entry.ts';
+import { keepsJobOpen } from '../record/request-record.ts';
 import type { ThreadComment } from '../ports.ts';
 import { hasReplyMarker, resultMarker } from '../rendering/replies.ts';
 
@@ -18,32 +20,79 @@ type Listed = Readonly<{
   others: readonly RequestEntry[];
 }>;
 
+/** A request that ends. */
+type Ending = Readonly<{
+  /** The request, as its comment had it before. */
+  own: RequestEntry;
+  /** Whether it ends with a job. */
+  hasJob: boolean;
+  /** When its command was written, in milliseconds on GitHub's clock. Undefined if that is not known, and in a thread with requests about many subjects. */
+  commandAt: number | undefined;
+}>;
+
 /**
- * Finds the comments that the end of a request makes outdated: the status comments of older requests to its job, and the replies with
- * their results. The job has ended for them, too, whether or not their runs have seen it.
+ * Finds the comments that the end of a request makes outdated: the status comments of older requests that somebody has dealt with, and the
+ * replies with their results. Somebody has dealt with a request if its job has ended again, if it was sent again, or if its requester has
+ * written a later command after its end, which has ended now.
  *
  * The account of the request must have written them. The comment on a docs pull request stays: it says where the pull request is from.
  *
  * @returns their ids in GraphQL, oldest first: the newest ones of those that have an id.
  */
 export function findOutdatedRequestComments(
-  { comment: own, payload: { job } }: RequestEntry,
+  { own, hasJob, commandAt }: Ending,
   { comments, others }: Listed,
 ): readonly string[] {
-  if (job === null) return [];
   const older = others
     .filter(isRequestEntry)
-    .filter((each) => isOfJob(each, job) && each.comment.id < own.id);
+    .filter((each) => each.comment.id < own.comment.id)
+    .filter(
+      (each) =>
+        (hasJob && (hasSameJob(own, each) || isSentAgain(own, each))) ||
+        isFollowed(own, each, commandAt),
+    );
   const statusComments = new Set(older.map(({ comment }) => comment.id));
   const answered = older.flatMap((each) => commentOfRequest(each) ?? []);
   const replies = answered.map(resultMarker);
 
   const nodeIds: string[] = [];
   for (const { id, nodeId, authorId, body } of comments) {
-    const isOurs = authorId === own.authorId;
+    const isOurs = authorId === own.comment.authorId;
     if (!isOurs || nodeId === undefined) continue;
     const isReply = replies.some((marker) => hasReplyMarker(body, marker));
     if (statusComments.has(id) || isReply) nodeIds.push(nodeId);
   }
   return nodeIds.slice(-MAX_OUTDATED);
+}
+
+/** Returns whether two requests have one job. It has ended for both, whether or not the run of the older one has seen that. */
+function hasSameJob({ payload: { job } }: RequestEntry, each: RequestEntry): boolean {
+  return job !== null && isOfJob(each, job);
+}
+
+/** Returns whether a request is the same as an older one that has ended. */
+function isSentAgain(own: RequestEntry, each: RequestEntry): boolean {
+  if (own.request === null || each.request === null) return false;
+  const isSame = claimedCause(own.request).key === claimedCause(each.request).key;
+  return isSame && each.isFinished;
+}
+
+/**
+ * Returns whether the requester of an older request about the thread has written a later command after its end. Never for one that has changed
+ * the docs, or perhaps has.
+ */
+function isFollowed(
+  own: RequestEntry,
+  { payload: older, thread, isFinished }: RequestEntry,
+  commandAt: Ending['commandAt'],
+): boolean {
+  const { end, job, covers } = older;
+  if (commandAt === undefined || end === null || !isFinished) return false;
+  const isAboutThread = covers.kind === 'pull-request' && covers.number === thread.number;
+  const hasDocsPullRequest = job !== null && job.prLink !== null;
+  const isOpen = job !== null && keepsJobOpen(end.conclusion);
+  const isUnconfirmed = end.conclusion.outcome === 'unconfirmed';
+  if (!isAboutThread || hasDocsPullRequest || isOpen || isUnconfirmed) return false;
+  const isOfRequester = older.requester === own.payload.requester;
+  return isOfRequester && commandAt > Date.parse(end.at);
 }

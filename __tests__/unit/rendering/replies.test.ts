@@ -11,6 +11,8 @@ import {
 import type { Ended } from '../../../src/domain/ended.ts';
 import { exampleJob } from '../../support/examples.ts';
 
+const STATUS = 'https://github.com/acme/app/pull/2#issuecomment-5';
+
 it('the marker of a reply is different for each comment and each purpose', () => {
   const markers = ['1', '11'].flatMap((id) => [
     replyMarker({ kind: 'comment', id }),
@@ -77,15 +79,17 @@ describe('a reply with a result', () => {
     detail: 'A detail.',
   };
   const reply = (ended: Ended, login = 'octocat'): string =>
-    resultReply(comment, login, ended, links);
+    resultReply(comment, login, ended, { ...links, statusUrl: STATUS });
 
   it('links the pull request and ends with its marker', () => {
-    const link = ': [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)\n\n';
-    expect(reply(OPENED).endsWith(`${link}${resultMarker(comment)}\n`)).toBe(true);
+    const link = ': [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
+    const end = `${link} · [status comment](${STATUS})\n\n${resultMarker(comment)}\n`;
+    expect(reply(OPENED).endsWith(end)).toBe(true);
   });
 
-  it('has the message, escaped, without the details of the status comment', () => {
-    expect(reply(REJECTED)).toMatch(/^@octocat ❌ [^\n]*\n\nSee @\u200ball\.\n\n<!--/);
+  it('is one line, which leaves the rest to the status comment', () => {
+    expect(reply(REJECTED)).toMatch(/^@octocat ❌ [^\n]*\]\([^\n]*\)\n\n<!--[^\n]*\n$/);
+    expect(reply(REJECTED)).not.toMatch(/all\.|A detail/);
   });
 
   it('to a command without a status comment has the details and the link of the run', () => {

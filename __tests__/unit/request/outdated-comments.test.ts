@@ -10,6 +10,7 @@ import {
   exampleLinkedEntry,
   exampleRecordedJob,
   THREAD,
+  UNCONFIRMED,
   type EntryChanges,
 } from '../../support/examples.ts';
 
@@ -23,17 +24,25 @@ type Case = Readonly<{
   replies?: readonly ThreadComment[];
   /** Changes of all comments as they were listed. */
   listed?: Partial<ThreadComment>;
+  /** Whether the request ends without a job. */
+  isWithoutJob?: boolean;
+  commandAt?: number | undefined;
 }>;
 
 /** Returns the numbers of the comments that are found. */
-function find({ own, others = [], replies = [], listed = {} }: Case): readonly string[] {
+function find(given: Case): readonly string[] {
+  const { own, others = [], replies = [], listed = {} } = given;
+  const { isWithoutJob = false, commandAt } = given;
   const ended = exampleEntry({ ...own, comment: { id: OWN_ID } });
   const statusComments = [...others, ended].map(({ comment }) => withNodeId(comment.id));
   const comments = [...statusComments, ...replies].map((each) => ({
     ...each,
     ...listed,
   }));
-  return findOutdatedRequestComments(ended, { comments, others });
+  return findOutdatedRequestComments(
+    { own: ended, hasJob: !isWithoutJob, commandAt },
+    { comments, others },
+  );
 }
 
 function withNodeId(id: number, changes: Partial<ThreadComment> = {}): ThreadComment {
@@ -109,5 +118,172 @@ describe('not outdated are', () => {
     ['comments that quote the marker', quoted],
   ])('%s', (_, marker) => {
     expect(find({ others: [older(1)], replies: [reply(marker)] })).toEqual(['node 1']);
+  });
+});
+
+/** A thread: an older request and the one that ends. */
+type Thread = Readonly<{
+  older?: EntryChanges;
+  own?: EntryChanges;
+  /** When the command that ends was written, in minutes after the end of the older request: an hour by default, null if that is not known. */
+  commandAfterMin?: number | null;
+  isWithoutJob?: boolean;
+}>;
+
+const END = '2026-03-01T12:00:00.000Z';
+const OTHER_JOB = exampleRecordedJob({ id: 'job_2', prLink: null });
+
+/** Returns whether the older comment of a thread is hidden when the other request ends. */
+function isHidden(given: Thread): boolean {
+  const { commandAfterMin = 60, isWithoutJob = false } = given;
+  const own = { request: { cause: exampleCause('comment:45') }, ...given.own };
+  const isKnown = commandAfterMin !== null;
+  const commandAt = isKnown ? Date.parse(END) + commandAfterMin * 60_000 : undefined;
+  const found = find({ own, others: [older(1, given.older)], isWithoutJob, commandAt });
+  return found.includes('node 1');
+}
+
+/** The older request has failed, with a job of its own that has opened no pull request. */
+const FAILED: EntryChanges = {
+  payload: {
+    job: OTHER_JOB,
+    conclusion: { outcome: 'failed', reason: '' },
+    end: { at: END },
+  },
+};
+/** The older request was not sent. */
+const REJECTED: EntryChanges = {
+  payload: {
+    job: null,
+    conclusion: { outcome: 'rejected', reason: 'unauthorized' },
+    end: { at: END },
+  },
+};
+const withOutcome = (outcome: 'no-pr' | 'archived'): EntryChanges => ({
+  payload: { job: OTHER_JOB, conclusion: { outcome, reason: '' }, end: { at: END } },
+});
+const ofAnother = (changes: EntryChanges): EntryChanges => ({
+  ...changes,
+  payload: { ...changes.payload, requester: 'ada' },
+});
+const RETRY: EntryChanges = {
+  request: { cause: exampleCause('comment:45'), repeats: exampleCause('comment:7') },
+};
+
+const OTHER_RETRY: EntryChanges = {
+  request: { cause: exampleCause('comment:30'), repeats: exampleCause('comment:7') },
+};
+const NEW_JOB: EntryChanges = {
+  payload: { job: exampleRecordedJob({ id: 'job_3' }) },
+};
+const UNCONFIRMED_ENTRY: EntryChanges = {
+  payload: { ...UNCONFIRMED, end: { at: END } },
+};
+const CONNECTION_LOST: EntryChanges = {
+  payload: {
+    job: OTHER_JOB,
+    conclusion: { outcome: 'connection-lost', reason: 'no-response' },
+    end: { at: END, isGivenUp: true },
+  },
+};
+const OF_RELEASE: EntryChanges = {
+  ...FAILED,
+  payload: { ...FAILED.payload, covers: { kind: 'release', tag: 'v1' } },
+};
+
+describe('a request is hidden once somebody has dealt with it', () => {
+  it.each<readonly [string, Thread, boolean]>([
+    ['its job has ended again', {}, true],
+    [
+      'its job has ended again, for another person',
+      { own: { payload: { requester: 'ada' } } },
+      true,
+    ],
+    [
+      'another job has ended, and it has a docs pull request',
+      { own: { payload: { job: OTHER_JOB } } },
+      false,
+    ],
+    ['it failed, and was sent again', { older: FAILED, own: RETRY }, true],
+    [
+      'it failed, and another person has sent it again',
+      { older: ofAnother(FAILED), own: RETRY },
+      true,
+    ],
+    [
+      'it was unconfirmed, and was sent again',
+      { older: UNCONFIRMED_ENTRY, own: RETRY },
+      true,
+    ],
+    [
+      'its retry was not sent',
+      { older: ofAnother(FAILED), own: RETRY, isWithoutJob: true },
+      false,
+    ],
+    ['a retry of a retry', { older: { ...FAILED, ...OTHER_RETRY }, own: RETRY }, true],
+    ['it failed, and its requester has written a later command', { older: FAILED }, true],
+    [
+      'it failed, and its requester has written `new`',
+      { older: FAILED, own: NEW_JOB },
+      true,
+    ],
+    [
+      'it was archived, and its requester has written a later command',
+      { older: withOutcome('archived') },
+      true,
+    ],
+    [
+      'it opened none, and its requester has written a later command',
+      { older: withOutcome('no-pr') },
+      true,
+    ],
+    [
+      'it was not sent, and its requester has written a later command',
+      { older: REJECTED },
+      true,
+    ],
+    ['both were not sent', { older: REJECTED, isWithoutJob: true }, true],
+    [
+      'it failed, and another person has written a later command',
+      { older: ofAnother(FAILED) },
+      false,
+    ],
+    [
+      'it failed after that command was written',
+      { older: FAILED, commandAfterMin: -1 },
+      false,
+    ],
+    [
+      'it was unconfirmed, and its requester has written a later command',
+      { older: UNCONFIRMED_ENTRY },
+      false,
+    ],
+    [
+      'its connection was lost, and its requester has written a later command',
+      { older: CONNECTION_LOST },
+      false,
+    ],
+    [
+      'it has a docs pull request, and its requester has written `new`',
+      { own: NEW_JOB },
+      false,
+    ],
+    [
+      'it failed in the requests issue, and its requester has written a later command',
+      { older: FAILED, commandAfterMin: null },
+      false,
+    ],
+    [
+      'it failed in the requests issue, and was sent again',
+      { older: FAILED, own: RETRY, commandAfterMin: null },
+      true,
+    ],
+    [
+      'it is about a release, in an issue that `issue-number` names',
+      { older: OF_RELEASE },
+      false,
+    ],
+  ])('%s: %j: %s', (_, thread, expected) => {
+    expect(isHidden(thread)).toBe(expected);
   });
 });
