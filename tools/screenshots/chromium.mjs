@@ -19,11 +19,7 @@ const require = createRequire(import.meta.url);
 const read = (file) => readFileSync(require.resolve(file), 'utf8');
 
 const WIDTH = 820;
-const TITLES = {
-  comment: (author) =>
-    `<b>${author}</b>${author === 'github-actions' ? ' (bot)' : ''} commented`,
-  summary: (author) => `<b>${author}</b> summary`,
-};
+const TITLES = { comment: 'commented', summary: 'summary', pull: 'opened a pull request' };
 
 /** Opens the browser at `executablePath` while `use` runs. `use` gets functions that take a screenshot and look for emoji. */
 export async function withBrowser(executablePath, use) {
@@ -41,10 +37,10 @@ export async function withBrowser(executablePath, use) {
   }
 }
 
-/** Takes a PNG. Returns it, its height in CSS pixels, and sentences about visible faults. */
-async function take(browser, { boxes, theme, minHeight }) {
+/** Takes a PNG of boxes, `width` CSS pixels wide. Returns it, and sentences about visible faults. */
+async function take(browser, { boxes, theme, width = WIDTH }) {
   const page = await browser.newPage({
-    viewport: { width: WIDTH, height: 600 },
+    viewport: { width, height: 600 },
     deviceScaleFactor: 2,
     colorScheme: theme,
     offline: true,
@@ -53,12 +49,12 @@ async function take(browser, { boxes, theme, minHeight }) {
   const rendered = [];
   for (const { kind, author, markdown, reactions } of boxes) {
     rendered.push({
-      title: TITLES[kind](author),
+      title: `<b>${author.replace('[bot]', '</b> (bot) <b>')}</b> ${TITLES[kind]}`,
       html: await toHtml(markdown, { breaks: kind === 'comment' }),
       reactions,
     });
   }
-  await page.setContent(toPage({ boxes: rendered, minHeight }));
+  await page.setContent(toPage(rendered));
   const errors = await drawDiagrams(page, theme);
   const wide = await page.evaluate(() =>
     [...globalThis.document.querySelectorAll('.markdown-body, .markdown-body table')]
@@ -68,11 +64,9 @@ async function take(browser, { boxes, theme, minHeight }) {
           `${each.tagName.toLowerCase()} is ${each.scrollWidth - each.clientWidth} px too wide`,
       ),
   );
-  const frame = page.locator('#frame');
-  const png = await frame.screenshot();
-  const { height } = await frame.boundingBox();
+  const png = await page.locator('#frame').screenshot();
   await page.close();
-  return { png, height, errors: [...errors, ...wide] };
+  return { png, errors: [...errors, ...wide] };
 }
 
 /**
@@ -110,14 +104,11 @@ async function toHtml(markdown, { breaks }) {
   return String(html);
 }
 
-/**
- * Renders an HTML document with boxes of `{ title, html, reactions }`. The screenshot is of
- * `#frame`, at least `minHeight` pixels high.
- */
-function toPage({ boxes, minHeight = 0 }) {
+/** Renders an HTML document with boxes of `{ title, html, reactions }`. The screenshot is of `#frame`. */
+function toPage(boxes) {
   return `<!doctype html><meta charset="utf-8"><style>${read('github-markdown-css/github-markdown.css')}
 body { margin: 0; }
-.markdown-body#frame { padding: 12px; box-sizing: border-box; min-height: ${minHeight}px; }
+.markdown-body#frame { padding: 1px 1px 12px; box-sizing: border-box; }
 .box { border: 1px solid var(--borderColor-default); border-radius: 6px; overflow: hidden; }
 .box + .box { margin-top: 16px; }
 .head { padding: 8px 16px; background: var(--bgColor-muted); border-bottom: 1px solid var(--borderColor-default);

@@ -1,11 +1,8 @@
-// npm run screenshots: takes the pictures of the README in docs/screenshots/, light and dark, as GitHub shows what the actions write.
+// npm run screenshots: takes the pictures of the pages in docs/screenshots/, light and dark, as GitHub shows what the actions write.
 // npm run screenshots -- FILE …: takes pictures of Markdown files, as comments, and puts them into build/screenshots/.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import {
-  markdownOf,
-  README_PICTURES,
-} from '../../build/tools/screenshots/readme-pictures.js';
+import { markdownOf, PICTURES } from '../../build/tools/screenshots/pictures.js';
 
 const root = join(import.meta.dirname, '../..');
 const THEMES = ['light', 'dark'];
@@ -27,7 +24,7 @@ if (parts === undefined) {
 if (browser === undefined) stop(`Chromium is missing: ${INSTALL}, or set CHROMIUM_PATH.`);
 
 const files = process.argv.slice(2);
-await parts.withBrowser(browser, files.length === 0 ? takeReadmePictures : takeFiles);
+await parts.withBrowser(browser, files.length === 0 ? takePictures : takeFiles);
 
 /** Takes pictures of the Markdown files that the command line names. */
 async function takeFiles({ take }) {
@@ -45,31 +42,22 @@ async function takeFiles({ take }) {
   }
 }
 
-/** Writes the pictures of the README, and their Markdown, which a test compares with what the actions write. */
-async function takeReadmePictures({ take, hasEmoji }) {
+/** Writes the pictures of the pages, and their Markdown, which a test compares with what the actions write. */
+async function takePictures({ take, hasEmoji }) {
   if (!(await hasEmoji())) stop(`A font with emoji is missing: ${INSTALL}`);
   const { toPalettePng } = await import('./palette.mjs');
   const folder = join(root, 'docs/screenshots');
   mkdirSync(folder, { recursive: true });
-  for (const { name, frames: make } of README_PICTURES) {
-    const frames = await make();
+  for (const { name, width, boxes: make } of PICTURES) {
+    const boxes = await make();
     for (const theme of THEMES) {
-      const shot = (boxes, minHeight) => take({ boxes, theme, minHeight });
-      let minHeight = 0;
-      for (const { boxes } of frames) {
-        minHeight = Math.max(minHeight, (await shot(boxes)).height);
-      }
-      const shots = [];
-      for (const { boxes, ms } of frames) {
-        shots.push({ png: (await shot(boxes, minHeight)).png, ms });
-      }
-      const file = toPalettePng(shots);
+      const { png, errors } = await take({ boxes, theme, width });
+      const file = toPalettePng(png);
       writeFileSync(join(folder, `${name}-${theme}.png`), file);
-      console.log(
-        `docs/screenshots/${name}-${theme}.png  ${Math.round(file.length / 1024)} kB`,
-      );
+      const kilobytes = Math.round(file.length / 1024);
+      console.log(`docs/screenshots/${name}-${theme}.png  ${kilobytes} kB`, ...errors);
     }
-    writeFileSync(join(root, 'tools/screenshots', `${name}.md`), markdownOf(frames));
+    writeFileSync(join(root, 'tools/screenshots', `${name}.md`), markdownOf(boxes));
   }
 }
 

@@ -79,8 +79,8 @@ it('outcomes and reasons that are missing or do not exist', () => {
 
 it('a README that is too long', () => {
   const row = '| word | --- |\n';
-  expect(checkReadme(row.repeat(1800))).toEqual([]);
-  expect(checkReadme(row.repeat(1801))).toEqual(['It has 1801 words, more than 1800.']);
+  expect(checkReadme(row.repeat(1500))).toEqual([]);
+  expect(checkReadme(row.repeat(1501))).toEqual(['It has 1501 words, more than 1500.']);
 });
 
 it('inputs that several actions describe in the same words', () => {
