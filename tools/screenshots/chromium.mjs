@@ -19,7 +19,11 @@ const require = createRequire(import.meta.url);
 const read = (file) => readFileSync(require.resolve(file), 'utf8');
 
 const WIDTH = 820;
-const TITLES = { comment: 'commented', summary: 'summary', pull: 'opened a pull request' };
+const TITLES = {
+  comment: 'commented',
+  summary: 'summary',
+  pull: 'opened a pull request',
+};
 
 /** Opens the browser at `executablePath` while `use` runs. `use` gets functions that take a screenshot and look for emoji. */
 export async function withBrowser(executablePath, use) {
