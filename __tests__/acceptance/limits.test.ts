@@ -251,6 +251,27 @@ describe('one docs pull request at a time', () => {
 });
 
 describe('max-requests-per-day', () => {
+  // GitHub's table of permissions accepts one of two for the comments of a repository.
+  itWithHarness(
+    'needs no `issues: read` beside `pull-requests: write`',
+    {
+      github: {
+        repository: { private: true },
+        permissions: { 'pull-requests': 'write', contents: 'read' },
+        threads: [mergedPull(101), mergedPull(102)],
+      },
+    },
+    async (harness) => {
+      const inputs = { ...QUICK, 'max-requests-per-day': '1' };
+      const first = await harness.run(mergeOf(101), { inputs });
+      expect(first.outputs).toMatchObject({ jobAction: 'created' });
+      const second = await harness.run(mergeOf(102), { inputs });
+      expect(second.outputs).toMatchObject({ outcome: 'skipped', reason: 'limit' });
+      expect(annotated(second, 'warning')).toEqual([]);
+      expect(harness.sent()).toEqual(['new job']);
+    },
+  );
+
   const threads = [{ number: 1 }, { number: 2, pull: {} }, ...[101, 102].map(mergedPull)];
   const LIMITED = { outcome: 'skipped', reason: 'limit' };
 

@@ -6,7 +6,8 @@ type Scope = 'checks' | 'contents' | 'issues' | 'metadata' | 'pull_requests' | '
 
 /**
  * The scopes that an App's token needs for an operation; any one of them is enough, unless the thread decides which. The first line that
- * matches counts. Reactions on comments are documented for `issues` alone, but `pull_requests` is known to be enough.
+ * matches counts. GitHub's table has both scopes for comments, also for the list of all comments of a repository. Reactions on comments are
+ * documented for `issues` alone, but `pull_requests` is known to be enough.
  */
 const SCOPES: readonly (readonly [operation: RegExp, scopes: readonly Scope[]])[] = [
   // Either scope is enough for labels, and only one of them for issues.
