@@ -93,7 +93,7 @@ describe('a line is added above the old one', () => {
     expect(swept.outputs).toMatchObject({ finished: '1' });
     const report = await harness.run(scheduleEvent(), {
       action: 'report/action.yml',
-      inputs: { ...inputs, prompt: '' },
+      inputs: inputs,
     });
     expect(report.outputs).toMatchObject({ requests: '1', complete: 'true' });
   });

@@ -12,6 +12,13 @@ function expectInternalError(run: RunResult): void {
   expect(annotated(run, 'error').join('\n')).toContain('broken');
 }
 
+/** Breaks the order of entries in a thread, not that of the secrets, which are sorted by length before. */
+const SORTING_ENTRIES = `
+  const { toSorted } = Array.prototype;
+  Array.prototype.toSorted = function (...args) {
+    return String(args[0]).includes('length') ? toSorted.apply(this, args) : fail();
+  };`;
+
 describe('an exception ends the run as internal-error, with all outputs', () => {
   itWithHarness(
     'while it waits; a re-run resumes',
@@ -40,10 +47,7 @@ describe('an exception ends the run as internal-error, with all outputs', () => 
     {},
     async (harness) => {
       const event = harness.addComment('/docs explain the retry');
-      const run = await harness.run(
-        event,
-        breaking('sorting', 'Array.prototype.toSorted = fail;'),
-      );
+      const run = await harness.run(event, breaking('sorting', SORTING_ENTRIES));
       expectInternalError(run);
       expect(harness.reactions(event)).toEqual(['confused']);
       expect(harness.replies()).toEqual([

@@ -2227,8 +2227,7 @@ if(hasWaitedForLimit||ms>MAX_RATE_LIMIT_MS)return
 hasWaitedForLimit=!0
 deadline=clock.now()+ms+MAX_FAULT_MS
 return ms}}function isTransient(error){const{kind,status=0,transient}=error
-if("not-sent"===kind)return!1!==transient
-if("status"!==kind)return!0
+if("status"!==kind)return!1!==transient
 return status>=500||408===status||isRateLimited(error)}function isUnclear({kind,status=0}){
 if("status"===kind)return status>=500||408===status
 return"not-sent"!==kind}
@@ -4126,7 +4125,7 @@ if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
 this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
 return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
 return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
-function cancelledError(isConnected){if(isConnected)return noResponse(CANCELLED)
+function cancelledError(isConnected){if(isConnected)return{...noResponse(CANCELLED),transient:!1}
 return notSent(CANCELLED,{transient:!1})}const LASTING_ERRORS=[{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
 detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"
 },{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid"}]
@@ -5050,7 +5049,7 @@ if("pr-opened"===outcome&&!0!==ended.facts?.isUpdate&&entry.payload.finishing.re
 return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
 const reply=function resultReply(comment,login,ended,{serverUrl,statusUrl}){
 return`${strings_joinTexts([`${LOGIN.test(login)?`@${login} `:""}${renderTitle(shownEnd(ended),serverUrl)} \xb7 ${markdown_link("status comment",statusUrl)}`,resultMarker(comment)])}\n`
-}(reactTo,requester,ending.ended,{serverUrl:run.links.serverUrl,statusUrl:ending.entry.comment.url})
+}(reactTo,requester,ending.ended,{...run.links,statusUrl:ending.entry.comment.url})
 const created=await repo.comments.create(reactTo.thread,reply)
 if(created.ok)return
 repo.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)

@@ -2212,8 +2212,7 @@ if(hasWaitedForLimit||ms>12e4)return
 hasWaitedForLimit=!0
 deadline=clock.now()+ms+3e4
 return ms}}function isTransient(error){const{kind,status=0,transient}=error
-if("not-sent"===kind)return!1!==transient
-if("status"!==kind)return!0
+if("status"!==kind)return!1!==transient
 return status>=500||408===status||isRateLimited(error)}
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
@@ -3592,7 +3591,7 @@ if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
 this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
 return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
 return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
-function cancelledError(isConnected){if(isConnected)return noResponse("the run was cancelled")
+function cancelledError(isConnected){if(isConnected)return{...noResponse("the run was cancelled"),transient:!1}
 return notSent("the run was cancelled",{transient:!1})}const LASTING_ERRORS=[{
 code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
 detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"

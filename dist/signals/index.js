@@ -811,7 +811,7 @@ if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
 this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
 return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
 return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
-function cancelledError(isConnected){if(isConnected)return noResponse("the run was cancelled")
+function cancelledError(isConnected){if(isConnected)return{...noResponse("the run was cancelled"),transient:!1}
 return notSent("the run was cancelled",{transient:!1})}const LASTING_ERRORS=[{
 code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
 detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"
@@ -903,8 +903,7 @@ const ms=delay(error,attempts)
 if(void 0===ms)return!1
 await clock.sleep(ms,signal)
 return!isAborted()}function isTransient(error){const{kind,status=0,transient}=error
-if("not-sent"===kind)return!1!==transient
-if("status"!==kind)return!0
+if("status"!==kind)return!1!==transient
 return status>=500||408===status||errors_isRateLimited(error)}function explain(error,failed){
 const remedy="needs"in failed?function gitHubRemedy(error,request){
 if(errors_isRateLimited(error))return"Try again later."

@@ -76,8 +76,7 @@ export function patientDelay(clock: Clock): RetryDelay {
 /** Returns whether the same request may succeed a little later. */
 export function isTransient(error: RequestError): boolean {
   const { kind, status = 0, transient } = error;
-  if (kind === 'not-sent') return transient !== false;
-  if (kind !== 'status') return true;
+  if (kind !== 'status') return transient !== false;
   return status >= 500 || status === 408 || isRateLimited(error);
 }
 

@@ -231,7 +231,7 @@ export function timeoutError(ms: number, isConnected: boolean): RequestError {
 }
 
 function cancelledError(isConnected: boolean): RequestError {
-  if (isConnected) return noResponse(CANCELLED);
+  if (isConnected) return { ...noResponse(CANCELLED), transient: false };
   return notSent(CANCELLED, { transient: false });
 }
 

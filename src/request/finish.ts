@@ -200,7 +200,7 @@ async function notifyRequester(
   if (reactTo === undefined || requester === undefined) return;
   if (!mustNotifyRequester(ending)) return;
   const reply = resultReply(reactTo, requester, ending.ended, {
-    serverUrl: run.links.serverUrl,
+    ...run.links,
     statusUrl: ending.entry.comment.url,
   });
   const created = await repo.comments.create(reactTo.thread, reply);

@@ -209,7 +209,9 @@ it('the record has the person, the run and the workflow, and knows no job and no
 
 it('the first words of a command are planned, and its record has none until the binding', () => {
   const planned = planWhole(COMMAND, OF_COMMENT, PULL);
-  expect(planned.words).toBe(COMMAND.body);
+  expect(planned.words?.(COMMAND.body)).toBe('explain the retry');
+  expect(planned.words?.('/docs explain another thing')).toBe('');
+  expect(planned.words?.(undefined)).toBe('');
   expect(planned.record.words).toBe('');
 });
 
@@ -217,5 +219,6 @@ it.each<readonly [string, Event, Cause, Instruction['review']]>([
   ['an event', AUTOMATIC, MERGE, undefined],
   ['a review', COMMAND, OF_COMMENT, { summary: 'x', comments: [], isComplete: true }],
 ])('%s has no words', (_, event, cause, review) => {
-  expect(planWhole(event, cause, PULL, false, RUN, review).words).toBe('');
+  const planned = planWhole(event, cause, PULL, false, RUN, review);
+  expect(planned.words?.(COMMAND.body)).toBe('');
 });

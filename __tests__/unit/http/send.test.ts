@@ -152,7 +152,11 @@ describe('when the signal aborts', () => {
     const server = closing(await listen(() => stop.abort()));
     const result = await send(post(server.url, { signal: stop.signal }));
     expect(result).toEqual(
-      failed({ kind: 'no-response', detail: 'the run was cancelled' }),
+      failed({
+        kind: 'no-response',
+        detail: 'the run was cancelled',
+        transient: false,
+      }),
     );
   });
 });
