@@ -42,8 +42,8 @@ const RE_RUN = { runAttempt: 2 };
 const REDELIVERY = { runId: 77 };
 
 const OPENED = /^Docs PR opened: https:\S+$/;
-const ACTIVE = /^The docs agent is working in the background\. If you use `sweep`/;
-const LEFT = /^The docs agent is working in the background\. `sweep` does not check the/;
+const ACTIVE = /^The docs agent is working in the background\. The job continues/;
+const LEFT = /^The docs agent is working in the background\. The job continues/;
 const BROKEN = /^The action ended with an unexpected error\./;
 
 /** Returns the end in the newest entry of the pull request. */

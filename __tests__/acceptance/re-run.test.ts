@@ -1,6 +1,6 @@
 /** Runs with the cause of an earlier run. Deliveries at the same time are in exactly-once.test.ts. */
 import { describe, expect, it } from '@jest/globals';
-import { mergedThread } from '../../fakes/events.ts';
+import { merged, mergedThread } from '../../fakes/events.ts';
 import { makeThread } from '../../fakes/github/index.ts';
 import { inRepository, publishedPayload, scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
@@ -15,6 +15,22 @@ import {
   type RunOptions,
   itWithHarness,
 } from './with-harness.ts';
+
+itWithHarness(
+  'the comment of an event that no run waits for names the re-run, which finds the result',
+  { github: { threads: [mergedThread()] }, service: { workMs: 60_000 } },
+  async (harness) => {
+    const event = merged('pull_request');
+    await harness.run(event, { inputs: NO_WAIT });
+    expect(harness.shown()).toMatch(/^Re-run the \[workflow run\]\(\S+\) to look/m);
+    expect(harness.shown()).not.toMatch(/sweep|`\/docs/);
+    await harness.clock.sleep(90_000);
+    const again = await harness.run(event, { inputs: NO_WAIT, runAttempt: 2 });
+    expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
+    expect(harness.shown()).toMatch(/^### ✅ Docs PR opened/);
+    expect(harness.posts()).toHaveLength(1);
+  },
+);
 
 describe('a re-run of a command', () => {
   type Case = Readonly<{

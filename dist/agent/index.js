@@ -159,11 +159,16 @@ return{text:rest,removed:lines.length-rest.length}}(skipQuotes(strings_normalize
 const visible=skipQuotes(text)
 const match=FIRST_WORD.exec(visible)
 const{word="",rest=""}=match?.groups??{}
-if(!function isCommandWord(word,prefix){if(""===prefix)return!1
-const expected=prefix.toLowerCase()
-const typed=word.toLowerCase()
-const withoutMark=typed.replace(/[:,]$/,"")
-return typed===expected||withoutMark===expected}(word,prefix))return{kind:"none"}
+if(!isCommandWord(word,prefix))return function parseNearMiss(line,prefix){
+const pair=PAIRS.find(each=>function isBetween(line,pair){const width=pair.length/2
+return line.length>pair.length&&line.startsWith(pair.slice(0,width))&&line.endsWith(pair.slice(width))}(line,each))
+const width=(pair?.length??0)/2
+const inner=line.slice(width,line.length-width)
+const meant=void 0===pair?line.replace(/^please[\s,]+/i,""):inner
+const[word=""]=meant.split(/\s/,1)
+return meant!==line&&isCommandWord(word,prefix)?{kind:"help",reason:"near-miss",typed:line}:{kind:"none"}
+}(function strings_firstLine(text){const[line=""]=text.split("\n",1)
+return line.trim()}(visible),prefix)
 return function parseTyped(text,removedHidden){const typed=readTyped(text)
 const shown=function withoutDryRun({text,line,words}){const shown=`${line.slice(function endOfDryRun([first,second]){
 if(void 0===first)return 0
@@ -173,7 +178,13 @@ return 0}(words)).replace(DRY_RUN_OPTION,"")}${text.slice(line.length).replace(D
 return shown===text?void 0:shown}(typed)
 if(void 0===shown)return decide(typed,removedHidden)
 const command=decide(readTyped(shown),removedHidden)
-return"prompt"===command.kind?{...command,isDryRun:!0}:command}(rest,removed)}const OWN_LINE=/^(?![^\S\n]*[>\n])/m
+return"prompt"===command.kind?{...command,isDryRun:!0}:command}(rest,removed)}
+const PAIRS=["``","****","**","__","''",'""',"\u201c\u201d"]
+function isCommandWord(word,prefix){if(""===prefix)return!1
+const expected=prefix.toLowerCase()
+const typed=word.toLowerCase()
+const withoutMark=typed.replace(/[:,]$/,"")
+return typed===expected||withoutMark===expected}const OWN_LINE=/^(?![^\S\n]*[>\n])/m
 function skipQuotes(text){const start=text.search(OWN_LINE)
 return-1===start?"":text.slice(start)}
 const UNSPACED=new RegExp(["Han","Hiragana","Katakana","Thai","Lao","Khmer","Myanmar"].map(script=>String.raw`\p{sc=${script}}`).join("|"),"u")

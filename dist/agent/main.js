@@ -3238,10 +3238,11 @@ icon:"\u23f3",title:"The docs agent is working",message:"This comment will be up
 "\u2026":"to add an instruction",...CHECK}},"pr-opened":{icon:"\u2705",title:"Docs PR opened",reaction:"rocket",next:{
 "\u2026":"to refine it","new \u2026":"for a separate one"}},"no-pr":{icon:"\u2139\ufe0f",
 title:"Finished without a pull request",
-message:"The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
+message:"The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which. Somebody with an account there can look it up for you.",
 reaction:"+1",next:{"\u2026":"to continue this job","new \u2026":"to start another one"}},failed:{icon:"\u274c",
-title:"The docs agent failed",message:"Check the dashboard for the cause.",reaction:"confused",next:{...RETRY,
-"\u2026":"to start a new job"}},archived:{icon:"\u{1f5c4}\ufe0f",title:"The job was archived",
+title:"The docs agent failed",
+message:"Check the dashboard for the cause. Somebody with an account there can look it up for you.",reaction:"confused",
+next:{...RETRY,"\u2026":"to start a new job"}},archived:{icon:"\u{1f5c4}\ufe0f",title:"The job was archived",
 message:"It may not have finished. Changes that it already made are kept.",next:{...RETRY,"\u2026":"to start a new job"}
 },"still-active":{icon:"\u23f0",title:"Timed out while the docs agent is still working",
 message:"The job continues in the background.",next:{...CHECK,"\u2026":"to continue it"}},misconfigured:{icon:"\u274c",
@@ -3256,10 +3257,8 @@ message:"This is a bug in the action. The run log has the details. A job that wa
 reaction:"confused",next:CHECK}}
 const VARIANTS={"in-progress/update":{title:"The docs agent is updating the docs PR"},"pr-opened/update":{
 title:"Docs PR updated"},"still-active/not-waiting":{icon:"\u25b6\ufe0f",
-title:"The docs agent is working in the background",
-message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
-title:"The docs service could not be reached"},"rejected/invalid-request":{
-title:"The docs service did not accept the request"},"rejected/unauthorized":{
+title:"The docs agent is working in the background"},"rejected/not-sent":{title:"The docs service could not be reached"
+},"rejected/invalid-request":{title:"The docs service did not accept the request"},"rejected/unauthorized":{
 title:"The docs service rejected the API key",next:{}},"rejected/payment-required":{
 title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
 title:"The docs service does not know the project or the job",next:{}},"rejected/unavailable":{
@@ -3450,12 +3449,14 @@ return{...end,job,note:record.note,docsPullRequest,isUpdate}}(payload)
 const about=function renderAbout({about},serverUrl){const{linked,page}=about
 const shown=null===page?escapeText(linked):markdown_link(linked,urls_serverPage(serverUrl,page))
 return`${escapeText(about.words)} ${shown}`}(payload,serverUrl)
-const hint=function renderHint(shown,command){const{next={}}=presentConclusion(shown)
+const hint=null===request||null!==request.cause.comment?function renderHint(shown,command){
+const{next={}}=presentConclusion(shown)
 const choices=Object.entries(next)
-if(void 0===command||0===choices.length)return""
+if(0===choices.length)return""
 const hints=choices.map(([words,aim])=>`${codeSpan(`${command} ${words}`)} ${aim}`)
-return`Comment ${hints.join(", or ")}.`
-}(shown,null===request||null!==request.cause.comment?payload.finishing.commandWord:void 0)
+return`Comment ${hints.join(", or ")}.`}(shown,payload.finishing.commandWord):function renderReRun({end,job,run}){
+return null!==end&&null!==job&&keepsJobOpen(end.conclusion)?`Re-run the ${markdown_link("workflow run",run.url)} to look for the result now.`:""
+}(payload)
 if(null===request)return strings_joinTexts([`${renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
 return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,renderBody(shown,payload.run),`${about}${renderWords(payload)}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
 }(entry,run.serverUrl)})}const GITHUB="GitHub"
@@ -4241,11 +4242,15 @@ function command_parseCommand(body,prefix){const{text,removed}=stripHidden(skipQ
 const visible=skipQuotes(text)
 const match=FIRST_WORD.exec(visible)
 const{word="",rest=""}=match?.groups??{}
-if(!function isCommandWord(word,prefix){if(""===prefix)return!1
-const expected=prefix.toLowerCase()
-const typed=word.toLowerCase()
-const withoutMark=typed.replace(/[:,]$/,"")
-return typed===expected||withoutMark===expected}(word,prefix))return{kind:"none"}
+if(!isCommandWord(word,prefix))return function parseNearMiss(line,prefix){
+const pair=PAIRS.find(each=>function isBetween(line,pair){const width=pair.length/2
+return line.length>pair.length&&line.startsWith(pair.slice(0,width))&&line.endsWith(pair.slice(width))}(line,each))
+const width=(pair?.length??0)/2
+const inner=line.slice(width,line.length-width)
+const meant=void 0===pair?line.replace(/^please[\s,]+/i,""):inner
+const[word=""]=meant.split(/\s/,1)
+return meant!==line&&isCommandWord(word,prefix)?{kind:"help",reason:"near-miss",typed:line}:{kind:"none"}
+}(firstLine(visible),prefix)
 return function parseTyped(text,removedHidden){const typed=readTyped(text)
 const shown=function withoutDryRun({text,line,words}){const shown=`${line.slice(function endOfDryRun([first,second]){
 if(void 0===first)return 0
@@ -4255,7 +4260,13 @@ return 0}(words)).replace(DRY_RUN_OPTION,"")}${text.slice(line.length).replace(D
 return shown===text?void 0:shown}(typed)
 if(void 0===shown)return decide(typed,removedHidden)
 const command=decide(readTyped(shown),removedHidden)
-return"prompt"===command.kind?{...command,isDryRun:!0}:command}(rest,removed)}const OWN_LINE=/^(?![^\S\n]*[>\n])/m
+return"prompt"===command.kind?{...command,isDryRun:!0}:command}(rest,removed)}
+const PAIRS=["``","****","**","__","''",'""',"\u201c\u201d"]
+function isCommandWord(word,prefix){if(""===prefix)return!1
+const expected=prefix.toLowerCase()
+const typed=word.toLowerCase()
+const withoutMark=typed.replace(/[:,]$/,"")
+return typed===expected||withoutMark===expected}const OWN_LINE=/^(?![^\S\n]*[>\n])/m
 function skipQuotes(text){const start=text.search(OWN_LINE)
 return-1===start?"":text.slice(start)}const MAX_WORDS_LENGTH=60
 const command_LONG_WORD=/\S{25,}/gu
@@ -4682,10 +4693,8 @@ default:return remedyOfRefusal(error)??`Check that \`github-token\` can write co
 function continueElsewhere({isRequestsIssue},commandWord){
 if(void 0!==commandWord)return`Comment \`${commandWord} \u2026\` on another issue or pull request.`
 if(isRequestsIssue)return`Open an issue, and move the label \`${REQUESTS_LABEL}\` to it.`
-return"Set `issue-number` to another issue."}function endWithoutWaiting(entry){const conclusion={outcome:"still-active",
-reason:"not-waiting"}
-if(!0!==entry?.isFinished)return{conclusion}
-return{conclusion,message:"`sweep` does not check the job for this request again."}}
+return"Set `issue-number` to another issue."}const END_WITHOUT_WAITING={conclusion:{outcome:"still-active",
+reason:"not-waiting"}}
 const OTHER_INSTRUCTION=invalidInput("A request for the same event or `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
 const NO_STATUS_COMMENT={conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
 message:"Without a status comment, nothing is sent to the docs service."}
@@ -5169,7 +5178,7 @@ if("changed"===saved.kind){checkpoints.done()
 entry=void 0}}const ended=await async function waitForEnd(context,followed,startedAt){const{waitMs}=context.settings
 const{facts,turn}=followed
 const{job,jobAction}=facts
-if(0===waitMs&&isInProgress(followed))return{...endWithoutWaiting(followed.entry),facts}
+if(0===waitMs&&isInProgress(followed))return{...END_WITHOUT_WAITING,facts}
 const polled=await async function pollJob(options){const{clock,signal,startedAt}=options
 const wait={options,deadline:startedAt+Math.max(0,options.waitMs),job:options.first,observations:NO_OBSERVATIONS,
 health:healthyConnection(startedAt),attempts:0}
@@ -5436,7 +5445,7 @@ const followed={facts,turn:turnOfRequest(context,found),entry:takeOverRequest(co
 commentUrl:found.comment.url}
 if(null===end||!ENDS.includes(end.conclusion.outcome))return followed
 const conclusion=conclusionOfJob(job)
-const again=void 0===conclusion?endWithoutWaiting(found):{conclusion}
+const again=void 0===conclusion?END_WITHOUT_WAITING:{conclusion}
 return{...followed,ended:{...again,facts}}}(context,previous)
 const{ended}=followed
 if(void 0===ended||!isNewDispatch(context,planned,previous))return errors_ok(followed)
@@ -6164,14 +6173,18 @@ return{kind:"submit",planned:planRequest(context,resolved,{instruction:planInstr
 function replyUnverified(inputs,{unverified}){
 return planReply(`No line of \`api-key\` verifies ${pluralize(unverified,"status comment")} in this thread, so its job is not known. Nothing was submitted. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments: restore them from their history. \`${inputs.command} new \u2026\` starts a new job.`)
 }const REPLIED={requested:"with the list of commands",
-"unknown-command":"that this is no command, with the list of commands","cannot-cancel":"that jobs cannot be cancelled"}
+"unknown-command":"that this is no command, with the list of commands","cannot-cancel":"that jobs cannot be cancelled",
+"near-miss":"how a command begins, with the list of commands"}
 function replyHelp(context,command){const text=function helpText(prefix,{reason,typed}){switch(reason){case"requested":
 return listCommands(prefix)
 case"cannot-cancel":
 return"Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted. If this was an instruction, begin it with another word."
 case"unknown-command":return function unknownCommand(prefix,typed){
 return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not a command. Nothing was submitted.`,"An instruction has at least three words, is not a short question, and does not begin with a word such as `status`, `help` or `retry`.",listCommands(prefix)])
-}(prefix,typed)}}(context.inputs.command,command)
+}(prefix,typed)
+case"near-miss":
+return strings_joinTexts([`A command begins its line with ${codeSpan(prefix)}, without marks or words before it. Nothing was submitted.`,listCommands(prefix)])
+}}(context.inputs.command,command)
 return{kind:"end",ended:skip("help",`Replied ${REPLIED[command.reason]}. Nothing was submitted.`),text}}
 const MAX_PROMPT_SHOWN=2e5
 function renderJobSummary(ended,links){const{prompt}=ended
@@ -6571,7 +6584,7 @@ if("ended"===evaluated.kind)return{...evaluated.ended,...shown}
 if("to-read-again"!==evaluated.kind||signal.aborted){
 const isUpdate=jobUpdatesPullRequest(entry.payload.baseline,read.value)
 const facts={job:read.value,jobAction:"none",isUpdate}
-return{...endWithoutWaiting(entry),facts,...shown}}({observations}=evaluated)
+return{...END_WITHOUT_WAITING,facts,...shown}}({observations}=evaluated)
 await clock.sleep(evaluated.inMs,signal)}}(context,operation.found)
 case"wait":return async function followExistingRequest(context,jobId,planned){const read=await readJob(context,{id:jobId
 })

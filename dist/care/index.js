@@ -3114,10 +3114,11 @@ icon:"\u23f3",title:"The docs agent is working",message:"This comment will be up
 "\u2026":"to add an instruction",...CHECK}},"pr-opened":{icon:"\u2705",title:"Docs PR opened",reaction:"rocket",next:{
 "\u2026":"to refine it","new \u2026":"for a separate one"}},"no-pr":{icon:"\u2139\ufe0f",
 title:"Finished without a pull request",
-message:"The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
+message:"The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which. Somebody with an account there can look it up for you.",
 reaction:"+1",next:{"\u2026":"to continue this job","new \u2026":"to start another one"}},failed:{icon:"\u274c",
-title:"The docs agent failed",message:"Check the dashboard for the cause.",reaction:"confused",next:{...RETRY,
-"\u2026":"to start a new job"}},archived:{icon:"\u{1f5c4}\ufe0f",title:"The job was archived",
+title:"The docs agent failed",
+message:"Check the dashboard for the cause. Somebody with an account there can look it up for you.",reaction:"confused",
+next:{...RETRY,"\u2026":"to start a new job"}},archived:{icon:"\u{1f5c4}\ufe0f",title:"The job was archived",
 message:"It may not have finished. Changes that it already made are kept.",next:{...RETRY,"\u2026":"to start a new job"}
 },"still-active":{icon:"\u23f0",title:"Timed out while the docs agent is still working",
 message:"The job continues in the background.",next:{...CHECK,"\u2026":"to continue it"}},misconfigured:{icon:"\u274c",
@@ -3132,10 +3133,8 @@ message:"This is a bug in the action. The run log has the details. A job that wa
 reaction:"confused",next:CHECK}}
 const VARIANTS={"in-progress/update":{title:"The docs agent is updating the docs PR"},"pr-opened/update":{
 title:"Docs PR updated"},"still-active/not-waiting":{icon:"\u25b6\ufe0f",
-title:"The docs agent is working in the background",
-message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
-title:"The docs service could not be reached"},"rejected/invalid-request":{
-title:"The docs service did not accept the request"},"rejected/unauthorized":{
+title:"The docs agent is working in the background"},"rejected/not-sent":{title:"The docs service could not be reached"
+},"rejected/invalid-request":{title:"The docs service did not accept the request"},"rejected/unauthorized":{
 title:"The docs service rejected the API key",next:{}},"rejected/payment-required":{
 title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
 title:"The docs service does not know the project or the job",next:{}},"rejected/unavailable":{
@@ -3290,11 +3289,14 @@ return{...end,job,note:record.note,docsPullRequest,isUpdate}}(payload)
 const about=function renderAbout({about},serverUrl){const{linked,page}=about
 const shown=null===page?escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
 return`${escapeText(about.words)} ${shown}`}(payload,serverUrl)
-const hint=function renderHint(shown,command){const{next={}}=presentConclusion(shown)
+const hint=null===request||null!==request.cause.comment?function renderHint(shown,command){
+const{next={}}=presentConclusion(shown)
 const choices=Object.entries(next)
-if(void 0===command||0===choices.length)return""
+if(0===choices.length)return""
 return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`
-}(shown,null===request||null!==request.cause.comment?payload.finishing.commandWord:void 0)
+}(shown,payload.finishing.commandWord):function renderReRun({end,job,run}){
+return null!==end&&null!==job&&request_record_keepsJobOpen(end.conclusion)?`Re-run the ${markdown_link("workflow run",run.url)} to look for the result now.`:""
+}(payload)
 if(null===request)return strings_joinTexts([`${shown_renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
 return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,payload.run),`${about}${renderWords(payload)}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
 }(entry,run.serverUrl)})}function explain(error,failed){
@@ -3791,10 +3793,8 @@ default:return remedyOfRefusal(error)??`Check that \`github-token\` can write co
 function continueElsewhere({isRequestsIssue},commandWord){
 if(void 0!==commandWord)return`Comment \`${commandWord} \u2026\` on another issue or pull request.`
 if(isRequestsIssue)return"Open an issue, and move the label `docs-agent-requests` to it."
-return"Set `issue-number` to another issue."}function results_endWithoutWaiting(entry){const conclusion={
-outcome:"still-active",reason:"not-waiting"}
-if(!0!==entry?.isFinished)return{conclusion}
-return{conclusion,message:"`sweep` does not check the job for this request again."}}
+return"Set `issue-number` to another issue."}const results_END_WITHOUT_WAITING={conclusion:{outcome:"still-active",
+reason:"not-waiting"}}
 const OTHER_INSTRUCTION=function invalidInput(message,...steps){return{conclusion:{outcome:"misconfigured",
 reason:"invalid-input"},message,steps}
 }("A request for the same event or `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
@@ -4676,7 +4676,7 @@ const followed={facts,turn:turnOfRequest(context,found),entry:takeOverRequest(co
 commentUrl:found.comment.url}
 if(null===end||!ENDS.includes(end.conclusion.outcome))return followed
 const conclusion=conclusionOfJob(job)
-const again=void 0===conclusion?results_endWithoutWaiting(found):{conclusion}
+const again=void 0===conclusion?results_END_WITHOUT_WAITING:{conclusion}
 return{...followed,ended:{...again,facts}}}(context,previous)
 const{ended}=followed
 if(void 0===ended||!isNewDispatch(context,planned,previous))return errors_ok(followed)
@@ -4798,7 +4798,7 @@ if("changed"===saved.kind){checkpoints.done()
 entry=void 0}}const ended=await async function waitForEnd(context,followed,startedAt){const{waitMs}=context.settings
 const{facts,turn}=followed
 const{job,jobAction}=facts
-if(0===waitMs&&isInProgress(followed))return{...results_endWithoutWaiting(followed.entry),facts}
+if(0===waitMs&&isInProgress(followed))return{...results_END_WITHOUT_WAITING,facts}
 const polled=await async function pollJob(options){const{clock,signal,startedAt}=options
 const wait={options,deadline:startedAt+Math.max(0,options.waitMs),job:options.first,
 observations:completion_NO_OBSERVATIONS,health:healthyConnection(startedAt),attempts:0}

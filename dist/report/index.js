@@ -2733,7 +2733,8 @@ docsRepository:nullableText,agentLogin:request_record_text}),run:object({url:req
 actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),care:optional(object({
 head:schemas_string(),message:schemas_int()}))}),standingSchema)
 function parseRecord(payload){return recordSchema.safeParse(payload).data}function isGivenUp({end}){
-return null!==end&&"isGivenUp"in end&&end.isGivenUp}const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
+return null!==end&&"isGivenUp"in end&&end.isGivenUp}function keepsJobOpen({outcome}){
+return OF_WAIT.some(known=>known===outcome)}const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
 function isReadableEntry(entry){return void 0!==entry.payload}function entry_isEarlierAttempt({request},{run,attempt}){
 return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
 return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}
@@ -3109,10 +3110,11 @@ icon:"\u23f3",title:"The docs agent is working",message:"This comment will be up
 "\u2026":"to add an instruction",...CHECK}},"pr-opened":{icon:"\u2705",title:"Docs PR opened",reaction:"rocket",next:{
 "\u2026":"to refine it","new \u2026":"for a separate one"}},"no-pr":{icon:"\u2139\ufe0f",
 title:"Finished without a pull request",
-message:"The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
+message:"The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which. Somebody with an account there can look it up for you.",
 reaction:"+1",next:{"\u2026":"to continue this job","new \u2026":"to start another one"}},failed:{icon:"\u274c",
-title:"The docs agent failed",message:"Check the dashboard for the cause.",reaction:"confused",next:{...RETRY,
-"\u2026":"to start a new job"}},archived:{icon:"\u{1f5c4}\ufe0f",title:"The job was archived",
+title:"The docs agent failed",
+message:"Check the dashboard for the cause. Somebody with an account there can look it up for you.",reaction:"confused",
+next:{...RETRY,"\u2026":"to start a new job"}},archived:{icon:"\u{1f5c4}\ufe0f",title:"The job was archived",
 message:"It may not have finished. Changes that it already made are kept.",next:{...RETRY,"\u2026":"to start a new job"}
 },"still-active":{icon:"\u23f0",title:"Timed out while the docs agent is still working",
 message:"The job continues in the background.",next:{...CHECK,"\u2026":"to continue it"}},misconfigured:{icon:"\u274c",
@@ -3127,10 +3129,8 @@ message:"This is a bug in the action. The run log has the details. A job that wa
 reaction:"confused",next:CHECK}}
 const VARIANTS={"in-progress/update":{title:"The docs agent is updating the docs PR"},"pr-opened/update":{
 title:"Docs PR updated"},"still-active/not-waiting":{icon:"\u25b6\ufe0f",
-title:"The docs agent is working in the background",
-message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
-title:"The docs service could not be reached"},"rejected/invalid-request":{
-title:"The docs service did not accept the request"},"rejected/unauthorized":{
+title:"The docs agent is working in the background"},"rejected/not-sent":{title:"The docs service could not be reached"
+},"rejected/invalid-request":{title:"The docs service did not accept the request"},"rejected/unauthorized":{
 title:"The docs service rejected the API key",next:{}},"rejected/payment-required":{
 title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
 title:"The docs service does not know the project or the job",next:{}},"rejected/unavailable":{
@@ -3236,9 +3236,8 @@ if(null===job){if(null===end)return
 const isUnconfirmed="unconfirmed"===end.conclusion.outcome
 return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}if(null===end)return{sent:"yes",
 isFinished:!1,mayRepeat:!1}
-return{sent:"yes",isFinished:!function keepsJobOpen({outcome}){return OF_WAIT.some(known=>known===outcome)
-}(end.conclusion)||isGivenUp(record),mayRepeat:"failed"===end.conclusion.outcome}}
-function createRequestLedgers({run,...settings}){
+return{sent:"yes",isFinished:!keepsJobOpen(end.conclusion)||isGivenUp(record),
+mayRepeat:"failed"===end.conclusion.outcome}}function createRequestLedgers({run,...settings}){
 return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:entry `
 const sentStart=`${marker}:sent `
 return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
@@ -3273,12 +3272,14 @@ return{...end,job,note:record.note,docsPullRequest,isUpdate}}(payload)
 const about=function renderAbout({about},serverUrl){const{linked,page}=about
 const shown=null===page?escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
 return`${escapeText(about.words)} ${shown}`}(payload,serverUrl)
-const hint=function renderHint(shown,command){const{next={}}=conclusion_presentConclusion(shown)
+const hint=null===request||null!==request.cause.comment?function renderHint(shown,command){
+const{next={}}=conclusion_presentConclusion(shown)
 const choices=Object.entries(next)
-if(void 0===command||0===choices.length)return""
+if(0===choices.length)return""
 const hints=choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`)
-return`Comment ${hints.join(", or ")}.`
-}(shown,null===request||null!==request.cause.comment?payload.finishing.commandWord:void 0)
+return`Comment ${hints.join(", or ")}.`}(shown,payload.finishing.commandWord):function renderReRun({end,job,run}){
+return null!==end&&null!==job&&keepsJobOpen(end.conclusion)?`Re-run the ${markdown_link("workflow run",run.url)} to look for the result now.`:""
+}(payload)
 if(null===request)return strings_joinTexts([`${shown_renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
 return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,payload.run),`${about}${renderWords(payload)}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
 }(entry,run.serverUrl)})}function explain(error,failed){

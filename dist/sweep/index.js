@@ -3105,10 +3105,11 @@ icon:"\u23f3",title:"The docs agent is working",message:"This comment will be up
 "\u2026":"to add an instruction",...CHECK}},"pr-opened":{icon:"\u2705",title:"Docs PR opened",reaction:"rocket",next:{
 "\u2026":"to refine it","new \u2026":"for a separate one"}},"no-pr":{icon:"\u2139\ufe0f",
 title:"Finished without a pull request",
-message:"The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
+message:"The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which. Somebody with an account there can look it up for you.",
 reaction:"+1",next:{"\u2026":"to continue this job","new \u2026":"to start another one"}},failed:{icon:"\u274c",
-title:"The docs agent failed",message:"Check the dashboard for the cause.",reaction:"confused",next:{...RETRY,
-"\u2026":"to start a new job"}},archived:{icon:"\u{1f5c4}\ufe0f",title:"The job was archived",
+title:"The docs agent failed",
+message:"Check the dashboard for the cause. Somebody with an account there can look it up for you.",reaction:"confused",
+next:{...RETRY,"\u2026":"to start a new job"}},archived:{icon:"\u{1f5c4}\ufe0f",title:"The job was archived",
 message:"It may not have finished. Changes that it already made are kept.",next:{...RETRY,"\u2026":"to start a new job"}
 },"still-active":{icon:"\u23f0",title:"Timed out while the docs agent is still working",
 message:"The job continues in the background.",next:{...CHECK,"\u2026":"to continue it"}},misconfigured:{icon:"\u274c",
@@ -3123,10 +3124,8 @@ message:"This is a bug in the action. The run log has the details. A job that wa
 reaction:"confused",next:CHECK}}
 const VARIANTS={"in-progress/update":{title:"The docs agent is updating the docs PR"},"pr-opened/update":{
 title:"Docs PR updated"},"still-active/not-waiting":{icon:"\u25b6\ufe0f",
-title:"The docs agent is working in the background",
-message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
-title:"The docs service could not be reached"},"rejected/invalid-request":{
-title:"The docs service did not accept the request"},"rejected/unauthorized":{
+title:"The docs agent is working in the background"},"rejected/not-sent":{title:"The docs service could not be reached"
+},"rejected/invalid-request":{title:"The docs service did not accept the request"},"rejected/unauthorized":{
 title:"The docs service rejected the API key",next:{}},"rejected/payment-required":{
 title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
 title:"The docs service does not know the project or the job",next:{}},"rejected/unavailable":{
@@ -3263,11 +3262,14 @@ return{...end,job,note:record.note,docsPullRequest,isUpdate}}(payload)
 const about=function renderAbout({about},serverUrl){const{linked,page}=about
 const shown=null===page?escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
 return`${escapeText(about.words)} ${shown}`}(payload,serverUrl)
-const hint=function renderHint(shown,command){const{next={}}=conclusion_presentConclusion(shown)
+const hint=null===request||null!==request.cause.comment?function renderHint(shown,command){
+const{next={}}=conclusion_presentConclusion(shown)
 const choices=Object.entries(next)
-if(void 0===command||0===choices.length)return""
+if(0===choices.length)return""
 return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`
-}(shown,null===request||null!==request.cause.comment?payload.finishing.commandWord:void 0)
+}(shown,payload.finishing.commandWord):function renderReRun({end,job,run}){
+return null!==end&&null!==job&&request_record_keepsJobOpen(end.conclusion)?`Re-run the ${markdown_link("workflow run",run.url)} to look for the result now.`:""
+}(payload)
 if(null===request)return strings_joinTexts([`${shown_renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
 return strings_joinTexts([`### ${titleOf(payload,shown,serverUrl)}`,shown_renderBody(shown,payload.run),`${about}${renderWords(payload)}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry)}</sub>`])
 }(entry,run.serverUrl)})}function explain_explain(error,failed){

@@ -73,14 +73,15 @@ const PRESENTATIONS: Readonly<
     icon: 'ℹ️',
     title: 'Finished without a pull request',
     message:
-      'The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.',
+      'The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which. Somebody with an account there can look it up for you.',
     reaction: '+1',
     next: { '…': 'to continue this job', 'new …': 'to start another one' },
   },
   failed: {
     icon: '❌',
     title: 'The docs agent failed',
-    message: 'Check the dashboard for the cause.',
+    message:
+      'Check the dashboard for the cause. Somebody with an account there can look it up for you.',
     reaction: 'confused',
     next: { ...RETRY, '…': 'to start a new job' },
   },
@@ -142,7 +143,6 @@ const VARIANTS: Readonly<
   'still-active/not-waiting': {
     icon: '▶️',
     title: 'The docs agent is working in the background',
-    message: 'If you use `sweep`, it updates the status comment when the job ends.',
   },
   'rejected/not-sent': { title: 'The docs service could not be reached' },
   'rejected/invalid-request': { title: 'The docs service did not accept the request' },
@@ -223,11 +223,11 @@ function variantOf({ conclusion, job, isUpdate = false }: Shown): Variant {
   return '';
 }
 
-/** Renders the next steps as Markdown; nothing without a command word. */
-export function renderHint(shown: Shown, command: string | undefined): string {
+/** Renders the next steps as Markdown; empty if there are none. */
+export function renderHint(shown: Shown, command: string): string {
   const { next = {} } = presentConclusion(shown);
   const choices = Object.entries(next);
-  if (command === undefined || choices.length === 0) return '';
+  if (choices.length === 0) return '';
   const hints = choices.map(([words, aim]) => {
     const typed = codeSpan(`${command} ${words}`);
     return `${typed} ${aim}`;

@@ -53,6 +53,11 @@ export function helpText(
       return 'Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted. If this was an instruction, begin it with another word.';
     case 'unknown-command':
       return unknownCommand(prefix, typed);
+    case 'near-miss':
+      return joinTexts([
+        `A command begins its line with ${codeSpan(prefix)}, without marks or words before it. Nothing was submitted.`,
+        listCommands(prefix),
+      ]);
   }
 }
 

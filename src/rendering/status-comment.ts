@@ -1,6 +1,10 @@
 /** Renders the visible part of a status comment, which is a function of its entry. */
 import type { Outcome } from '../domain/outcome.ts';
-import type { RecordedJob, RequestRecord } from '../record/request-record.ts';
+import {
+  keepsJobOpen,
+  type RecordedJob,
+  type RequestRecord,
+} from '../record/request-record.ts';
 import type { Entry } from '../once/entry.ts';
 import { joinTexts } from '../text/strings.ts';
 import { serverPage } from '../text/urls.ts';
@@ -16,10 +20,9 @@ export function renderStatusComment(entry: Entry<RequestRecord>, serverUrl: URL)
   const about = renderAbout(payload, serverUrl);
   // Comments on docs pull requests are for people who comment there.
   const takesComments = request === null || request.cause.comment !== null;
-  const hint = renderHint(
-    shown,
-    takesComments ? payload.finishing.commandWord : undefined,
-  );
+  const hint = takesComments
+    ? renderHint(shown, payload.finishing.commandWord)
+    : renderReRun(payload);
   // The comment on the docs pull request itself is one paragraph.
   if (request === null) {
     const title = renderTitle(shown, serverUrl, null);
@@ -32,6 +35,14 @@ export function renderStatusComment(entry: Entry<RequestRecord>, serverUrl: URL)
     hint,
     `<sub>${smallPrint(entry)}</sub>`,
   ]);
+}
+
+/** Renders how people look for the result of an event's job that no run waits for. */
+function renderReRun({ end, job, run }: RequestRecord): string {
+  const isOpen = end !== null && job !== null && keepsJobOpen(end.conclusion);
+  return isOpen
+    ? `Re-run the ${link('workflow run', run.url)} to look for the result now.`
+    : '';
 }
 
 /** Renders what a comment on the docs pull request needs if that is in another repository than the workflow. */

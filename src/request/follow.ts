@@ -17,7 +17,7 @@ import { CANCELLED_EARLY, type EndedRequest } from './ended.ts';
 import type { PlannedRequest } from './planned-request.ts';
 import { evaluate } from './evaluate-job.ts';
 import { readJob, readJobOfRequest } from './read-job.ts';
-import { endWithoutWaiting, requestToUnreadableJob } from './results.ts';
+import { END_WITHOUT_WAITING, requestToUnreadableJob } from './results.ts';
 
 /** A request whose job the service has just returned. */
 export type FollowedRequest = Readonly<{
@@ -112,7 +112,7 @@ export async function checkRequest(
     if (evaluated.kind !== 'to-read-again' || signal.aborted) {
       const isUpdate = jobUpdatesPullRequest(entry.payload.baseline, read.value);
       const facts = { job: read.value, jobAction: 'none', isUpdate } as const;
-      return { ...endWithoutWaiting(entry), facts, ...shown };
+      return { ...END_WITHOUT_WAITING, facts, ...shown };
     }
     ({ observations } = evaluated);
     await clock.sleep(evaluated.inMs, signal);
@@ -189,7 +189,7 @@ async function waitForEnd(
   const { facts, turn } = followed;
   const { job, jobAction } = facts;
   if (waitMs === 0 && isInProgress(followed)) {
-    return { ...endWithoutWaiting(followed.entry), facts };
+    return { ...END_WITHOUT_WAITING, facts };
   }
   const polled = await pollJob({
     ...context.run,

@@ -1,6 +1,5 @@
 /** Results of requests that are the same whatever has caused them. */
 import type { CauseRef } from '../domain/cause.ts';
-import type { RequestEntry } from '../record/entries.ts';
 import { rejectionReason } from '../job/send-once.ts';
 import type { RequestError } from '../domain/errors.ts';
 import { invalidInput, skip, type Ended } from '../domain/ended.ts';
@@ -20,16 +19,10 @@ import {
 import { joinTexts } from '../text/strings.ts';
 import type { RequestContext } from './context.ts';
 
-/**
- * Returns how a run ends that does not wait for an active job. A sweep does not check the job of a request that is finished: it has
- * ended before, or was given up.
- */
-export function endWithoutWaiting(entry: RequestEntry | undefined): Ended {
-  const conclusion = { outcome: 'still-active', reason: 'not-waiting' } as const;
-  if (entry?.isFinished !== true) return { conclusion };
-  const message = '`sweep` does not check the job for this request again.';
-  return { conclusion, message };
-}
+/** The end of a run that does not wait for an active job. */
+export const END_WITHOUT_WAITING = {
+  conclusion: { outcome: 'still-active', reason: 'not-waiting' },
+} as const;
 
 /** The end of a run whose cause has a request with other inputs, by another use of the action or another dispatch. */
 export const OTHER_INSTRUCTION = invalidInput(

@@ -24,7 +24,7 @@ import {
 } from './follow.ts';
 import type { PlannedRequest } from './planned-request.ts';
 import { readJobOfRequest } from './read-job.ts';
-import { endWithoutWaiting, OTHER_INSTRUCTION, unconfirmedRequest } from './results.ts';
+import { END_WITHOUT_WAITING, OTHER_INSTRUCTION, unconfirmedRequest } from './results.ts';
 
 /** Continues with the request that an earlier run has sent, or perhaps has. Sends nothing. */
 export async function resumePreviousRequest(
@@ -138,6 +138,6 @@ async function resumeJob(
   };
   if (end === null || !ENDS.includes(end.conclusion.outcome)) return followed;
   const conclusion = conclusionOfJob(job);
-  const again = conclusion === undefined ? endWithoutWaiting(found) : { conclusion };
+  const again = conclusion === undefined ? END_WITHOUT_WAITING : { conclusion };
   return { ...followed, ended: { ...again, facts } };
 }

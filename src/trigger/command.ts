@@ -24,7 +24,7 @@ export type Command =
   /** Starts nothing. `typed` is the text after the command word: hostile until escaped. */
   | Readonly<{
       kind: 'help';
-      reason: 'requested' | 'unknown-command' | 'cannot-cancel';
+      reason: 'requested' | 'unknown-command' | 'cannot-cancel' | 'near-miss';
       typed: string;
     }>;
 
@@ -41,8 +41,33 @@ export function parseCommand(body: string, prefix: string): Command {
   const visible = skipQuotes(text);
   const match = FIRST_WORD.exec(visible);
   const { word = '', rest = '' } = match?.groups ?? {};
-  if (!isCommandWord(word, prefix)) return { kind: 'none' };
+  if (!isCommandWord(word, prefix)) return parseNearMiss(firstLine(visible), prefix);
   return parseTyped(rest, removed);
+}
+
+/** Marks that people put around a whole line: code, bold, italics, quotation marks. */
+const PAIRS = ['``', '****', '**', '__', "''", '""', '“”'] as const;
+
+/** Parses a comment that is no command. A line that would be one without a pair of marks around it, or without *please* before it, gets a reply. */
+function parseNearMiss(line: string, prefix: string): Command {
+  const pair = PAIRS.find((each) => isBetween(line, each));
+  const width = (pair?.length ?? 0) / 2;
+  const inner = line.slice(width, line.length - width);
+  const meant = pair === undefined ? line.replace(/^please[\s,]+/i, '') : inner;
+  const [word = ''] = meant.split(/\s/, 1);
+  const isNear = meant !== line && isCommandWord(word, prefix);
+  return isNear ? { kind: 'help', reason: 'near-miss', typed: line } : { kind: 'none' };
+}
+
+/** Returns whether a line is between two marks: the halves of a pair. */
+function isBetween(line: string, pair: string): boolean {
+  const width = pair.length / 2;
+  const isLongEnough = line.length > pair.length;
+  return (
+    isLongEnough &&
+    line.startsWith(pair.slice(0, width)) &&
+    line.endsWith(pair.slice(width))
+  );
 }
 
 /** Returns whether a word is the command word, alone or with a colon or comma after it. */

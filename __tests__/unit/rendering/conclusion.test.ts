@@ -121,9 +121,6 @@ it.each([
   expect(jobUpdatesPullRequest(baseline, exampleJob({ prLink }))).toBe(expected);
 });
 
-it('there is no hint without a command word', () =>
-  expect(renderHint({ job }, undefined)).toBe(''));
-
 describe('people see of a request in its comment', () => {
   const title = 'Title';
   const OPENED = conclude('pr-opened');

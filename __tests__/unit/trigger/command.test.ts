@@ -32,6 +32,40 @@ const help = (
 const expand = (expected: Expected): Command =>
   typeof expected === 'string' ? prompt('update', expected) : expected;
 
+test.each([
+  '`/docs explain the retry`',
+  '**/docs explain the retry**',
+  '*/docs explain the retry*',
+  '_/docs explain the retry_',
+  '"/docs explain the retry"',
+  "'/docs explain the retry'",
+  '“/docs explain the retry”',
+  'please /docs explain the retry',
+  'Please, /docs explain the retry',
+  '`/docs`',
+])('a near miss gets a reply: %s', (line) => {
+  expect(parseCommand(line, '/docs')).toEqual(help('near-miss', line));
+  expect(parseCommand(`> a quotation\n\n${line}\nmore`, '/docs')).toEqual(
+    help('near-miss', line),
+  );
+});
+
+test.each([
+  '* /docs explain the retry',
+  '- /docs explain the retry',
+  '1. /docs explain the retry',
+  '`/docs explain` the retry',
+  '`/docsify` is a word',
+  '``/docs explain the retry``',
+  'I think /docs explain the retry',
+  'please look at /docs',
+  'please',
+  '``',
+  '"',
+])('no near miss: %s', (line) => {
+  expect(parseCommand(line, '/docs')).toEqual(NONE);
+});
+
 test.each<readonly [string, string, Expected]>([
   ['with an instruction', '/docs explain the retry option', 'explain the retry option'],
   ['alone', '/docs', ''],
@@ -77,7 +111,7 @@ test.each([
 test.each([
   ['blank', ' \n\n\t'],
   ['without the word', 'Looks good to me'],
-  ['with the word later in the line', 'please /docs explain it fully'],
+  ['with the word later in the line', 'now /docs explain it fully'],
   ['with the word in a later line', 'Hello\n/docs explain it fully'],
   ['with the word in a later paragraph', 'Hello\n\n/docs explain it fully'],
   ['with a longer word', '/docsify it'],
@@ -247,7 +281,9 @@ test('whatever a comment holds, a command was visible at the beginning of a line
         .split(/[\r\n\u2028]/)
         .filter((line) => !/^\s*(?:>|$)/.test(line));
       const isVisible = /^ {0,3}\/docs(?:[:,]?\s|[:,]?$)/i.test(lines[0] ?? '');
-      expect(command.kind === 'none' || isVisible || body.includes('<!--')).toBe(true);
+      const isNearMiss = command.kind === 'help' && command.reason === 'near-miss';
+      const isNone = command.kind === 'none' || isNearMiss;
+      expect(isNone || isVisible || body.includes('<!--')).toBe(true);
       if (command.kind === 'prompt') {
         expect(command.instruction).not.toMatch(/[\0\u200b\ufeff\ud800]/);
       }

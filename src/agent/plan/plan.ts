@@ -119,6 +119,7 @@ const REPLIED = {
   requested: 'with the list of commands',
   'unknown-command': 'that this is no command, with the list of commands',
   'cannot-cancel': 'that jobs cannot be cancelled',
+  'near-miss': 'how a command begins, with the list of commands',
 } as const;
 
 function replyHelp(
