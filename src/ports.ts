@@ -213,6 +213,8 @@ export type RepositoryFacts = Readonly<{
 /** One repository (https://docs.github.com/rest/repos), and what its token reaches. */
 export interface RepositoryApi {
   readFacts(): Promise<Result<RepositoryFacts>>;
+  /** Lists the names of the labels, at most 100. */
+  labels(): Promise<Result<Readonly<{ names: readonly string[]; isComplete: boolean }>>>;
   /** Reads a permission: `none` for an App and for someone without access. */
   permissionOf(login: string): Promise<Result<Permission>>;
   /** Lists the repositories (`owner/name`) that the token of a GitHub App reaches, without archived ones. */

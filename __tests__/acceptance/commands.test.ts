@@ -10,7 +10,6 @@ import {
   NO_WAIT,
   withHarness,
   type Harness,
-  type RunOptions,
 } from './with-harness.ts';
 
 const CHANGES = ['issues/create-comment', 'issues/update-comment'];
@@ -525,48 +524,6 @@ describe('a command in a reply by e-mail', () => {
       expect(harness.instructions()).toEqual(instructions);
     }),
   );
-});
-
-describe('a dry run of a command', () => {
-  const DRY = { inputs: { 'dry-run': 'true' } };
-  it.concurrent.each<readonly [string, RunOptions]>([
-    ['/docs explain the retry', DRY],
-    ['/docs dry-run explain the retry', {}],
-  ])('%s shows in one reply what would be sent, and submits nothing', (body, options) =>
-    withHarness({}, async (harness) => {
-      const event = harness.addComment(body);
-      for (const runAttempt of [1, 2]) {
-        const run = await harness.run(event, { ...options, runAttempt });
-        expect(run.outputs).toMatchObject({
-          outcome: 'skipped',
-          reason: 'dry-run',
-          jobAction: 'none',
-          commentUrl: expect.stringContaining('#issuecomment-') as unknown,
-        });
-        expect(run.summary).toContain('```\nexplain the retry\n');
-      }
-      expect(harness.reactions(event)).toEqual([]);
-      expect(harness.posts()).toEqual([]);
-      const [reply = '', ...more] = harness.replies();
-      expect(more).toEqual([]);
-      expect(reply).toMatch(/^### 🔍 Dry run\n\nThis run would submit a request/);
-      expect(reply).toContain('the key can read the project');
-      expect(reply).toContain(
-        'Only a real request shows whether the key also has write scope.',
-      );
-      expect(reply).toMatch(/<details><summary>Would be sent to .*<\/summary>/);
-      expect(reply).toContain('```\nexplain the retry\n');
-      expect(reply).toMatch(/\[Run log\]\(https:.*\/actions\/runs\/\d+\)/);
-    }),
-  );
-
-  itWithHarness('shows no prompt for a command that sends none', {}, async (harness) => {
-    const run = await harness.command('/docs help', DRY);
-    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run' });
-    expect(harness.replies()).toEqual([
-      expect.stringContaining('This run would submit nothing.'),
-    ]);
-  });
 });
 
 describe('a command of a workflow that is misconfigured', () => {

@@ -313,7 +313,11 @@ const secondCommand = (
 const WITHOUT_REQUEST: Readonly<Record<string, () => Case>> = {
   'a dry run': () => ({
     ...secondCommand({ 'dry-run': 'true' }),
-    outputs: ['skipped/dry-run', 'none', /^Dry run\. This run would submit a request/],
+    outputs: [
+      'skipped/dry-run',
+      'none',
+      /^Dry run\. This run would send a message to job job_0001 \(acme\/docs#7\)/,
+    ],
     names: 'a reply',
     request: ['pr-opened', 'pr-opened'],
     isWritten: false,

@@ -475,7 +475,7 @@ describe('max-requests-per-day', () => {
         expect(held.outputs['message']).toContain('other runs are about to send');
         const dryRun = { inputs: { ...inputs, 'dry-run': 'true' }, runId: 101 };
         const reRun = await harness.run(event, { ...dryRun, runAttempt: 2 });
-        expect(reRun.outputs['message']).toContain('would submit a request');
+        expect(reRun.outputs['message']).toContain('would start a new job');
 
         await harness.clock.sleep(10 * 60_000);
         const later = await command();

@@ -213,7 +213,7 @@ describe('a dry run', () => {
     runOnce(dispatched(), { inputs: dryRun }, (run, harness) => {
       expectSkipped(run, harness, 'dry-run');
       expect(harness.requests()).toEqual([expect.stringMatching(/^GET .*\/views$/)]);
-      expect(run.outputs['message']).toContain('the key can read the project');
+      expect(run.summary).toContain('- ✅ The API key reads the project.');
       expect(run.summary).toContain(SHOWN);
     }),
   );

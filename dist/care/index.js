@@ -2596,6 +2596,7 @@ for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.pe
 return PERMISSIONS.findLast(permission=>granted.includes(permission))??"none"}))
 const installedSchema=pipe(object({repositories:array(object({full_name:schemas_string(),
 archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
+const labelsSchema=array(object({name:schemas_string()}))
 function createRepositoryApi(client){return{async readFacts(){
 const read=await client.request("GET /repos/{owner}/{repo}",{},repositorySchema)
 if(!read.ok)return read
@@ -2604,7 +2605,11 @@ return errors_ok({id,isPrivate})},async permissionOf(login){
 const permission=await client.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission",{username:login
 },permissionSchema)
 if(permission.ok)return permission
-return 404===permission.error.status?errors_ok("none"):permission},async listInstalled(){
+return 404===permission.error.status?errors_ok("none"):permission},async labels(){
+const listed=await client.request("GET /repos/{owner}/{repo}/labels",{per_page:100},labelsSchema)
+if(!listed.ok)return listed
+const names=listed.value.map(({name})=>name)
+return errors_ok({names,isComplete:names.length<100})},async listInstalled(){
 const listed=await readList(page=>client.request("GET /installation/repositories",page,installedSchema),50)
 if(!listed.ok)return listed
 const names=new Set
@@ -3098,7 +3103,7 @@ function encodePercent(character){return`%${character.charCodeAt(0).toString(16)
 const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
 function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}
 const markdown_QUOTED=/(`[^`]+`)/
-function renderInline(text,dashboardUrl){const rendered=text.split(markdown_QUOTED).map((part,index)=>{
+function markdown_renderInline(text,dashboardUrl){const rendered=text.split(markdown_QUOTED).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
 return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
@@ -3174,7 +3179,7 @@ const rest=amount%60
 return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}
 function shown_renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){
 const{icon,title:text}=presentConclusion(shown)
-const title=renderInline(text)
+const title=markdown_renderInline(text)
 const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
 if("string"!=typeof value)return
 const url=URL.parse(value)
@@ -3197,7 +3202,7 @@ return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname
 if(""===pullRequest)return`${icon} ${title}`
 return`${icon} ${title}: ${pullRequest}`}function shown_renderBody(shown,{dashboardUrl}){
 const{note="",detail="",steps=[]}=shown
-const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
+const render=text=>markdown_renderInline(strings_truncate(text,2e3),dashboardUrl)
 const message=render(shown.message??presentConclusion(shown).message??"")
 const isList=steps.length>1
 const rendered=steps.map(render)
@@ -4049,8 +4054,9 @@ return entries.filter(other=>other.thread.number===thread.number&&other.thread.p
 const waiting=items.entries()
 const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
 await Promise.all(workers)
-return results}function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}
-function explainGaps(gaps){const groups=new Map
+return results}function renderGaps(gaps){
+return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}function explainGaps(gaps){
+const groups=new Map
 for(const gap of gaps){const{where}=gap
 const key=`${gap.what}\n${gap.cause}\n${gap.remedy??""}`
 const group=groups.get(key)??{first:gap,names:new Set}
@@ -4089,7 +4095,7 @@ if(void 0!==note)runner[note.level](note.text,title)}(place,result)
 if(hasSummary)await runner.writeSummary(function renderSummary(summary){
 const{symbol="",gaps=[],failures=[],sections=[]}=summary
 const icon=0===failures.length?symbol:"\u274c"
-const reasons=failures.map(text=>`- ${renderInline(text)}`)
+const reasons=failures.map(text=>`- ${markdown_renderInline(text)}`)
 return strings_joinTexts([`### ${strings_joinTexts([icon,summary.heading]," ")}`,reasons.join("\n"),...renderGaps(gaps),...sections])
 }(result))
 return result.failures.length>0||"error"===note?.level?"failed":"ok"}function isPaidRequest({sent}){return"no"!==sent}
@@ -4566,10 +4572,10 @@ return"Then comment the instruction again, or re-run the workflow job."}async fu
 const limited=await async function applyRequestLimits(context,planned){if(function showEarlierRequest(claims,{key}){
 return claims.some(({request,isBound,mayRepeat})=>{if(!isBound||mayRepeat)return!1
 return request?.cause.key===key||request?.repeats?.key===key})
-}(planned.thread?.claims??[],planned.cause))return errors_ok(void 0)
-const held=await async function limitRequests(context,{thread,cause}){const{run,settings}=context
+}(planned.thread?.claims??[],planned.cause))return errors_ok({})
+const limited=await async function limitRequests(context,{thread,cause}){const{run,settings}=context
 const max=settings.maxRequestsPerDay
-if(void 0===max||void 0===thread)return
+if(void 0===max||void 0===thread)return errors_ok(void 0)
 const now=run.clock.date()
 const own={cause,run:run.workflow.id,attempt:run.workflow.attempt}
 const notCounted="The paid requests of the last 24 hours cannot be counted"
@@ -4577,8 +4583,8 @@ const claims=[]
 let pending=0
 for(const repo of settings.counted){const{name}=repo
 const listed=await repo.ledger.since(countsSince(now),{project:thread.thread.project,maxPages:10})
-if(void 0!==listed.problem)return holdBack(renderExplained(`${notCounted}, because the comments of ${name} could not be read`,repo.explain(listed.problem,"`issues: read`")))
-if(!listed.isComplete)return holdBack(`${notCounted}, because ${name} has more than ${formatNumber(listed.read)} newer comments. Wait until there are fewer, or remove the limit.`)
+if(void 0!==listed.problem)return notOk(holdBack(renderExplained(`${notCounted}, because the comments of ${name} could not be read`,repo.explain(listed.problem,"`issues: read`"))))
+if(!listed.isComplete)return notOk(holdBack(`${notCounted}, because ${name} has more than ${formatNumber(listed.read)} newer comments. Wait until there are fewer, or remove the limit.`))
 repo.warnOfUnverified(listed.unverified)
 claims.push(...listed.claims)
 pending+=countPendingRequests(listed.claims,own,listed.listedAt)}const paid=function findPaidRequests(claims,now){
@@ -4588,29 +4594,33 @@ return claims.filter(each=>each.isBound&&isPaidRequest(each)).filter(({comment})
 const nextAt=function nextRequestPossibleAt(paid,max){const blocking=paid.at(-max)
 if(void 0===blocking)return
 return new Date(count_requests_timeOf(blocking)+864e5)}(paid,max)
-if(void 0!==nextAt)return skip("limit",function describeReached(max,nextAt){
+if(void 0!==nextAt)return notOk(skip("limit",function describeReached(max,nextAt){
 return`The limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). Nothing was submitted. The next request is possible at ${formatMinute(nextAt)}.`
-}(max,nextAt))
-if(paid.length+pending<max)return
-return holdBack(`Together with the requests that other runs are about to send, the limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). Try again in 10 minutes.`)
+}(max,nextAt)))
+if(paid.length+pending<max)return errors_ok({paid:paid.length,max})
+return notOk(holdBack(`Together with the requests that other runs are about to send, the limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). Try again in 10 minutes.`))
 }(context,planned)
-if(void 0!==held)return notOk(held)
-if(function isChosenFirst(target){return"continue"===target.kind&&!target.mayCreate
-}(planned.target))return chooseRequestTarget(context,planned)
+if(!limited.ok)return limited
+const used=limited.value
 const{maxOpenPrs}=context.settings
-if(!planned.isHeldByOpenPullRequests||void 0===maxOpenPrs)return errors_ok(void 0)
-return async function limitOpenPullRequests(context,planned,max){const{finishing}=planned.record
+const isHeld=planned.isHeldByOpenPullRequests&&void 0!==maxOpenPrs
+if(!isHeld&&!function isChosenFirst(target){return"continue"===target.kind&&!target.mayCreate
+}(planned.target))return errors_ok({used})
 const chosen=await chooseRequestTarget(context,planned)
-if(!chosen.ok||"message"===chosen.value.kind)return chosen
+if(!chosen.ok)return chosen
+if(isHeld&&"create"===chosen.value.kind){const held=await async function limitOpenPullRequests(context,planned,max){
+const{finishing}=planned.record
 const docs=openDocsRepo(context,finishing)
 const listed=await docs.pulls.listOpen()
-if(!listed.ok)return notOk(holdBack(renderExplained(`The pull requests of ${docs.name} could not be read, so the open ones cannot be counted`,docs.explain(listed.error,"`pull-requests: read`"))))
+if(!listed.ok)return holdBack(renderExplained(`The pull requests of ${docs.name} could not be read, so the open ones cannot be counted`,docs.explain(listed.error,"`pull-requests: read`")))
 const open=listed.value.pulls.filter(pull=>isAgentPullRequest(pull,finishing.agentLogin))
-if(open.length<max)return chosen
-return notOk(skip("limit",`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`). Nothing was submitted.`))
-}(context,planned,maxOpenPrs)}(context,planned)
+if(open.length<max)return
+return skip("limit",`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`). Nothing was submitted.`)
+}(context,planned,maxOpenPrs)
+if(void 0!==held)return notOk(held)}return errors_ok({used,chosen:chosen.value})}(context,planned)
 if(!limited.ok)return endRequest(limited.error)
 const{thread}=planned
+const{chosen}=limited.value
 if(void 0===thread)return async function submitWithoutThread(context,planned,chosen){
 if(context.run.workflow.attempt>1)return endRequest(function requestOfLaterAttempt({run}){return{conclusion:{
 outcome:"unconfirmed",reason:""},title:"Not submitted, to avoid a duplicate",
@@ -4619,7 +4629,7 @@ steps:["If the first attempt sent nothing, start a new run. Its log says so.","T
 }}(context))
 const prepared=await prepareRequest(context,planned,chosen)
 if(!prepared.ok)return endRequest(prepared.error)
-return sendRequest(context,planned,{...prepared.value,own:void 0})}(context,planned,limited.value)
+return sendRequest(context,planned,{...prepared.value,own:void 0})}(context,planned,chosen)
 if(!thread.reachesEvent)return endRequest(function requestInLongThread(context,thread){
 const steps=[continueElsewhere(thread,context.words.commandWord)]
 return{
@@ -4650,7 +4660,7 @@ if(!prepared.ok)return endRequest(prepared.error,claimed.entry)
 const binding=await ledger.bind(claimed,{stillWanted:planned.stillWanted,command:planned.command,payload:command=>({
 ...record,words:planned.words?.(command)??""})})
 if("bound"!==binding.kind)return endWithoutSending(context,planned,thread,binding)
-return sendRequest(context,planned,{...prepared.value,own:binding.entry})}(context,planned,thread,limited.value)
+return sendRequest(context,planned,{...prepared.value,own:binding.entry})}(context,planned,thread,chosen)
 await acknowledging
 return submitted}async function endWithoutSending(context,planned,thread,unsent){const{checkpoints}=context
 switch(unsent.kind){case"previous":checkpoints.done()
@@ -5001,7 +5011,7 @@ const log=[]
 const lines=[]
 for(const{repository,thread,url,words}of rows){const name=isOwnAlone?`#${thread}`:`${repository}#${thread}`
 log.push(`${name}: ${words}`)
-lines.push(`- ${markdown_link(name,url)}: ${renderInline(words)}`)}const list=lines.slice(0,500).join("\n")
+lines.push(`- ${markdown_link(name,url)}: ${markdown_renderInline(words)}`)}const list=lines.slice(0,500).join("\n")
 return publish(run,{...report,log:[...log,report.heading],sections:[list]})}(care,{symbol:"\u{1fa7a}",
 heading:`Care: ${work}`,rows:rows.map(row=>({repository:row.repo.name,thread:row.pull.number,url:row.pull.url,
 words:describeRow(row)})),gaps,outputs,failures:hasFailed?[KEY_REJECTED]:[]})}(care,{rows,gaps,finished})}

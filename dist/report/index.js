@@ -2617,6 +2617,7 @@ for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.pe
 return PERMISSIONS.findLast(permission=>granted.includes(permission))??"none"}))
 const installedSchema=pipe(object({repositories:array(object({full_name:schemas_string(),
 archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
+const labelsSchema=array(object({name:schemas_string()}))
 function createRepositoryApi(client){return{async readFacts(){
 const read=await client.request("GET /repos/{owner}/{repo}",{},repositorySchema)
 if(!read.ok)return read
@@ -2625,7 +2626,11 @@ return errors_ok({id,isPrivate})},async permissionOf(login){
 const permission=await client.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission",{username:login
 },permissionSchema)
 if(permission.ok)return permission
-return 404===permission.error.status?errors_ok("none"):permission},async listInstalled(){
+return 404===permission.error.status?errors_ok("none"):permission},async labels(){
+const listed=await client.request("GET /repos/{owner}/{repo}/labels",{per_page:100},labelsSchema)
+if(!listed.ok)return listed
+const names=listed.value.map(({name})=>name)
+return errors_ok({names,isComplete:names.length<100})},async listInstalled(){
 const listed=await readList(page=>client.request("GET /installation/repositories",page,installedSchema),50)
 if(!listed.ok)return listed
 const names=new Set
@@ -3094,7 +3099,7 @@ function encodePercent(character){return`%${character.charCodeAt(0).toString(16)
 const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
 function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}
 const markdown_QUOTED=/(`[^`]+`)/
-function renderInline(text,dashboardUrl){const rendered=text.split(markdown_QUOTED).map((part,index)=>{
+function markdown_renderInline(text,dashboardUrl){const rendered=text.split(markdown_QUOTED).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
 return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
@@ -3165,7 +3170,7 @@ const rest=amount%60
 return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}function formatOneDecimal(value){
 return void 0===value?"":value.toFixed(1)}function shown_renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){
 const{icon,title:text}=conclusion_presentConclusion(shown)
-const title=renderInline(text)
+const title=markdown_renderInline(text)
 const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
 if("string"!=typeof value)return
 const url=URL.parse(value)
@@ -3188,7 +3193,7 @@ return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname
 if(""===pullRequest)return`${icon} ${title}`
 return`${icon} ${title}: ${pullRequest}`}function shown_renderBody(shown,{dashboardUrl}){
 const{note="",detail="",steps=[]}=shown
-const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
+const render=text=>markdown_renderInline(strings_truncate(text,2e3),dashboardUrl)
 const message=render(shown.message??conclusion_presentConclusion(shown).message??"")
 const isList=steps.length>1
 const rendered=steps.map(render)
@@ -4051,7 +4056,7 @@ return errors_ok({kind:"range",subject,...range.value})}function withHead(range,
 const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),object({type:schemas_string(),
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
 const incomplete_CANCELLED="The run was cancelled. No file was written. Run the action again."
-function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}
+function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}
 function explainGaps(gaps){const groups=new Map
 for(const gap of gaps){const{where}=gap
 const key=`${gap.what}\n${gap.cause}\n${gap.remedy??""}`
@@ -4104,7 +4109,7 @@ if(hasSummary)await runner.writeSummary(renderSummary(result))
 return result.failures.length>0||"error"===note?.level?"failed":"ok"}function renderSummary(summary){
 const{symbol="",gaps=[],failures=[],sections=[]}=summary
 const icon=0===failures.length?symbol:"\u274c"
-const reasons=failures.map(text=>`- ${renderInline(text)}`)
+const reasons=failures.map(text=>`- ${markdown_renderInline(text)}`)
 return strings_joinTexts([`### ${strings_joinTexts([icon,summary.heading]," ")}`,reasons.join("\n"),...renderGaps(gaps),...sections])
 }function failReport({runner,signal},errors){return function publishFailure(runner,heading,publication){return publish({
 runner,title:heading},{outputs:{},heading,...publication})}(runner,"No docs report",{

@@ -2597,6 +2597,7 @@ for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.pe
 return PERMISSIONS.findLast(permission=>granted.includes(permission))??"none"}))
 const installedSchema=pipe(object({repositories:array(object({full_name:schemas_string(),
 archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
+const labelsSchema=array(object({name:schemas_string()}))
 function createRepositoryApi(client){return{async readFacts(){
 const read=await client.request("GET /repos/{owner}/{repo}",{},repositorySchema)
 if(!read.ok)return read
@@ -2605,7 +2606,11 @@ return errors_ok({id,isPrivate})},async permissionOf(login){
 const permission=await client.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission",{username:login
 },permissionSchema)
 if(permission.ok)return permission
-return 404===permission.error.status?errors_ok("none"):permission},async listInstalled(){
+return 404===permission.error.status?errors_ok("none"):permission},async labels(){
+const listed=await client.request("GET /repos/{owner}/{repo}/labels",{per_page:100},labelsSchema)
+if(!listed.ok)return listed
+const names=listed.value.map(({name})=>name)
+return errors_ok({names,isComplete:names.length<100})},async listInstalled(){
 const listed=await readList(page=>client.request("GET /installation/repositories",page,installedSchema),50)
 if(!listed.ok)return listed
 const names=new Set
@@ -3089,7 +3094,7 @@ function encodePercent(character){return`%${character.charCodeAt(0).toString(16)
 const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
 function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}
 const markdown_QUOTED=/(`[^`]+`)/
-function renderInline(text,dashboardUrl){const rendered=text.split(markdown_QUOTED).map((part,index)=>{
+function markdown_renderInline(text,dashboardUrl){const rendered=text.split(markdown_QUOTED).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
 return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
@@ -3160,7 +3165,7 @@ const rest=amount%60
 return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}
 function shown_renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){
 const{icon,title:text}=conclusion_presentConclusion(shown)
-const title=renderInline(text)
+const title=markdown_renderInline(text)
 const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
 if("string"!=typeof value)return
 const url=URL.parse(value)
@@ -3183,7 +3188,7 @@ return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname
 if(""===pullRequest)return`${icon} ${title}`
 return`${icon} ${title}: ${pullRequest}`}function shown_renderBody(shown,{dashboardUrl}){
 const{note="",detail="",steps=[]}=shown
-const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
+const render=text=>markdown_renderInline(strings_truncate(text,2e3),dashboardUrl)
 const message=render(shown.message??conclusion_presentConclusion(shown).message??"")
 const isList=steps.length>1
 const rendered=steps.map(render)
@@ -3692,7 +3697,7 @@ const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
 function withGrace(signal){const controller=new AbortController
 signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
 return controller.signal}function renderGaps(gaps){
-return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}function explainGaps(gaps){
+return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}function explainGaps(gaps){
 const groups=new Map
 for(const gap of gaps){const{where}=gap
 const key=`${gap.what}\n${gap.cause}\n${gap.remedy??""}`
@@ -3733,7 +3738,7 @@ if(void 0!==note)runner[note.level](note.text,title)}(place,result)
 if(hasSummary)await runner.writeSummary(function renderSummary(summary){
 const{symbol="",gaps=[],failures=[],sections=[]}=summary
 const icon=0===failures.length?symbol:"\u274c"
-const reasons=failures.map(text=>`- ${renderInline(text)}`)
+const reasons=failures.map(text=>`- ${markdown_renderInline(text)}`)
 return strings_joinTexts([`### ${strings_joinTexts([icon,summary.heading]," ")}`,reasons.join("\n"),...renderGaps(gaps),...sections])
 }(result))
 return result.failures.length>0||"error"===note?.level?"failed":"ok"}1
@@ -4199,7 +4204,7 @@ const log=[]
 const lines=[]
 for(const{repository,thread,url,words}of rows){const name=isOwnAlone?`#${thread}`:`${repository}#${thread}`
 log.push(`${name}: ${words}`)
-lines.push(`- ${markdown_link(name,url)}: ${renderInline(words)}`)}const list=lines.slice(0,500).join("\n")
+lines.push(`- ${markdown_link(name,url)}: ${markdown_renderInline(words)}`)}const list=lines.slice(0,500).join("\n")
 return publish(run,{...report,log:[...log,report.heading],sections:[list]})}(sweep,{symbol:"\u{1f9f9}",
 heading:`Sweep: ${work}`,rows:[...requests.map(rowOfRequest),...followed.map(rowOfFollowed)],
 gaps:[...unread,...requests.flatMap(each=>function gapOfJob({repository,evaluation:{error}},host){

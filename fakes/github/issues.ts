@@ -47,6 +47,9 @@ export const ISSUE_HANDLERS: Handlers = {
     return { status: 201, body: issueShape(call, thread) };
   },
 
+  'issues/list-labels-for-repo': (call) =>
+    list(call, [...call.state.labels.keys()], labelShape),
+
   'issues/get-label': found(labelOf, (call, name) => ok(labelShape(call, name))),
 
   'issues/create-label': (call) => {

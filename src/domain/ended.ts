@@ -46,6 +46,8 @@ export type Ended = Readonly<{
     /** Note that people might not expect, for example that the job is a new one. */
     note?: string | undefined;
     prompt?: ShownPrompt | undefined;
+    /** The set-up as a dry run has found it, a line each. */
+    setup?: readonly string[] | undefined;
     /** Whether somebody must change something although the run is green: it has a warning, and a reply. */
     needsAttention?: boolean;
     /** The status comment that shows the request; undefined if there is none. */

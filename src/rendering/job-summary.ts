@@ -1,7 +1,13 @@
 /** The job summary of a run of the main action. */
 import { formatDuration, pluralize } from './format.ts';
 import { codeWord, link } from './markdown.ts';
-import { renderBody, renderPrompt, renderTitle, type ResultLinks } from './shown.ts';
+import {
+  renderBody,
+  renderPrompt,
+  renderSetup,
+  renderTitle,
+  type ResultLinks,
+} from './shown.ts';
 import { shownEnd } from './conclusion.ts';
 import type { Ended, RunFacts } from '../domain/ended.ts';
 import { joinTexts } from '../text/strings.ts';
@@ -18,6 +24,7 @@ export function renderJobSummary(ended: Ended, links: ResultLinks) {
   const sections = [
     renderBody(shown, links),
     jobLine(ended, links.serverUrl),
+    renderSetup(ended.setup),
     // People want to read the prompt of a dry run, so it is unfolded.
     prompt === undefined ? '' : renderPrompt(prompt, MAX_PROMPT_SHOWN, isDryRun),
   ];

@@ -6,7 +6,13 @@ import { COMMENT_MARKER, type CommentRef } from '../domain/comment.ts';
 import { LOGIN } from '../domain/github-names.ts';
 import type { Command } from '../trigger/command.ts';
 import { codeSpan, link } from './markdown.ts';
-import { renderBody, renderPrompt, renderTitle, type ResultLinks } from './shown.ts';
+import {
+  renderBody,
+  renderPrompt,
+  renderSetup,
+  renderTitle,
+  type ResultLinks,
+} from './shown.ts';
 import { shownEnd } from './conclusion.ts';
 import type { Ended } from '../domain/ended.ts';
 import { joinTexts, truncate } from '../text/strings.ts';
@@ -33,7 +39,7 @@ const COMMANDS = {
   '…': 'Sends the instruction to the job of this thread, or starts a job if there is none.',
   'new …': 'Starts a new job with the instruction, even if the thread has one.',
   'dry-run …':
-    'Shows what the instruction would send, and checks the API key. Sends nothing.',
+    'Shows what the instruction would do, and checks the set-up. Sends nothing.',
   status: 'Checks the job of this thread once and updates its status comment.',
   retry: 'Submits the last instruction of this thread again.',
   help: 'Shows these commands.',
@@ -113,6 +119,7 @@ export function runReply(ended: Ended, links: ResultLinks, runUrl: string): stri
   return joinTexts([
     `### ${renderTitle(shown, links.serverUrl)}`,
     renderBody(shown, links),
+    renderSetup(ended.setup),
     prompt === undefined ? '' : renderPrompt(prompt, MAX_PROMPT_LENGTH, false),
     link('Run log', runUrl),
   ]);

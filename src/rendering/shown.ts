@@ -69,6 +69,12 @@ export function renderBody(
   return joinTexts(parts);
 }
 
+/** Renders the set-up that a dry run has found. */
+export function renderSetup(lines: readonly string[] = []): string {
+  if (lines.length === 0) return '';
+  return `**Set-up**\n\n${lines.map((line) => `- ${renderInline(line)}`).join('\n')}`;
+}
+
 /** Renders a prompt that can be folded, cut to a length. */
 export function renderPrompt(
   { line, text }: ShownPrompt,

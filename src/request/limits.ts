@@ -27,8 +27,16 @@ import type { PlannedRequest } from './planned-request.ts';
 const MAX_COMMENT_PAGES = 10;
 const NOTHING_SUBMITTED = 'Nothing was submitted.';
 
-/** The job that the request goes to, if that had to be known before; or the result of a run that must not submit. */
-type Limited = Result<ChosenTarget | undefined, Ended>;
+/** The limits let a request pass. */
+export type Passed = Readonly<{
+  /** The job that the request goes to, if that had to be known before. */
+  chosen?: ChosenTarget | undefined;
+  /** The paid requests of the last 24 hours, and their limit, if there is one. */
+  used?: Readonly<{ paid: number; max: number }> | undefined;
+}>;
+
+/** The error is the result of a run that must not submit. */
+type Limited = Result<Passed, Ended>;
 
 /** Applies the limits to a request that is about to be submitted. A run that resumes an earlier one submits nothing. */
 export async function applyRequestLimits(
@@ -36,24 +44,30 @@ export async function applyRequestLimits(
   planned: PlannedRequest,
 ): Promise<Limited> {
   const claims = planned.thread?.claims ?? [];
-  if (showEarlierRequest(claims, planned.cause)) return ok(undefined);
-  const held = await limitRequests(context, planned);
-  if (held !== undefined) return notOk(held);
-  if (isChosenFirst(planned.target)) return chooseRequestTarget(context, planned);
+  if (showEarlierRequest(claims, planned.cause)) return ok({});
+  const limited = await limitRequests(context, planned);
+  if (!limited.ok) return limited;
+  const used = limited.value;
   const { maxOpenPrs } = context.settings;
   const isHeld = planned.isHeldByOpenPullRequests && maxOpenPrs !== undefined;
-  if (!isHeld) return ok(undefined);
-  return limitOpenPullRequests(context, planned, maxOpenPrs);
+  if (!isHeld && !isChosenFirst(planned.target)) return ok({ used });
+  const chosen = await chooseRequestTarget(context, planned);
+  if (!chosen.ok) return chosen;
+  if (isHeld && chosen.value.kind === 'create') {
+    const held = await limitOpenPullRequests(context, planned, maxOpenPrs);
+    if (held !== undefined) return notOk(held);
+  }
+  return ok({ used, chosen: chosen.value });
 }
 
-/** Applies `max-requests-per-day`. Returns the result of a run that it holds back. */
+/** Applies `max-requests-per-day`. The error is the result of a run that it holds back. */
 async function limitRequests(
   context: RequestContext,
   { thread, cause }: PlannedRequest,
-): Promise<Ended | undefined> {
+): Promise<Result<Passed['used'], Ended>> {
   const { run, settings } = context;
   const max = settings.maxRequestsPerDay;
-  if (max === undefined || thread === undefined) return undefined;
+  if (max === undefined || thread === undefined) return ok(undefined);
 
   const now = run.clock.date();
   const own = { cause, run: run.workflow.id, attempt: run.workflow.attempt };
@@ -69,11 +83,13 @@ async function limitRequests(
     if (listed.problem !== undefined) {
       const what = `${notCounted}, because the comments of ${name} could not be read`;
       const explained = repo.explain(listed.problem, '`issues: read`');
-      return holdBack(renderExplained(what, explained));
+      return notOk(holdBack(renderExplained(what, explained)));
     }
     if (!listed.isComplete) {
-      return holdBack(
-        `${notCounted}, because ${name} has more than ${formatNumber(listed.read)} newer comments. Wait until there are fewer, or remove the limit.`,
+      return notOk(
+        holdBack(
+          `${notCounted}, because ${name} has more than ${formatNumber(listed.read)} newer comments. Wait until there are fewer, or remove the limit.`,
+        ),
       );
     }
     repo.warnOfUnverified(listed.unverified);
@@ -82,10 +98,12 @@ async function limitRequests(
   }
   const paid = findPaidRequests(claims, now);
   const nextAt = nextRequestPossibleAt(paid, max);
-  if (nextAt !== undefined) return skip('limit', describeReached(max, nextAt));
-  if (paid.length + pending < max) return undefined;
-  return holdBack(
-    `Together with the requests that other runs are about to send, the limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). Try again in 10 minutes.`,
+  if (nextAt !== undefined) return notOk(skip('limit', describeReached(max, nextAt)));
+  if (paid.length + pending < max) return ok({ paid: paid.length, max });
+  return notOk(
+    holdBack(
+      `Together with the requests that other runs are about to send, the limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). Try again in 10 minutes.`,
+    ),
   );
 }
 
@@ -93,30 +111,27 @@ function describeReached(max: number, nextAt: Date): string {
   return `The limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). ${NOTHING_SUBMITTED} The next request is possible at ${formatMinute(nextAt)}.`;
 }
 
-/** Applies `max-open-prs`: holds back a request that would create a job. */
+/** Applies `max-open-prs` to a request that would create a job. Returns the result of a run that it holds back. */
 async function limitOpenPullRequests(
   context: RequestContext,
   planned: PlannedRequest,
   max: number,
-): Promise<Limited> {
+): Promise<Ended | undefined> {
   const { finishing } = planned.record;
-  const chosen = await chooseRequestTarget(context, planned);
-  if (!chosen.ok || chosen.value.kind === 'message') return chosen;
-
   const docs = openDocsRepo(context, finishing);
   const listed = await docs.pulls.listOpen();
   if (!listed.ok) {
     const what = `The pull requests of ${docs.name} could not be read, so the open ones cannot be counted`;
     const explained = docs.explain(listed.error, '`pull-requests: read`');
-    return notOk(holdBack(renderExplained(what, explained)));
+    return holdBack(renderExplained(what, explained));
   }
 
   const open = listed.value.pulls.filter((pull) =>
     isAgentPullRequest(pull, finishing.agentLogin),
   );
-  if (open.length < max) return chosen;
+  if (open.length < max) return undefined;
   const reached = `Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`;
-  return notOk(skip('limit', `${reached} ${NOTHING_SUBMITTED}`));
+  return skip('limit', `${reached} ${NOTHING_SUBMITTED}`);
 }
 
 /** Holds back a request although a limit is perhaps not reached. The run is green, so a warning says why. */

@@ -29,13 +29,14 @@ export async function submitRequest(
   const limited = await applyRequestLimits(context, planned);
   if (!limited.ok) return endRequest(limited.error);
   const { thread } = planned;
-  if (thread === undefined) return submitWithoutThread(context, planned, limited.value);
+  const { chosen } = limited.value;
+  if (thread === undefined) return submitWithoutThread(context, planned, chosen);
   if (!thread.reachesEvent) {
     return endRequest(requestInLongThread(context, thread.place));
   }
   const comment = commentOfCause(planned.cause, thread.thread.number);
   const acknowledging = acknowledgeRequest(context, comment);
-  const submitted = await claimAndSend(context, planned, thread, limited.value);
+  const submitted = await claimAndSend(context, planned, thread, chosen);
   await acknowledging;
   return submitted;
 }

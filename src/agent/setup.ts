@@ -1,0 +1,137 @@
+/**
+ * The set-up of a run, as a dry run shows it: what is known without a request to the docs agent. At most five requests to GitHub, none of which
+ * writes. Everybody who reads the thread reads it, so it names no key, no account and no repository.
+ */
+import { openDocsRepo } from '../docs-pull-request/repository.ts';
+import { COMMENT_MARKER } from '../domain/comment.ts';
+import type { RequestError } from '../domain/errors.ts';
+import type { SentSection } from '../prompt/context-block.ts';
+import type { RequestEntry } from '../record/entries.ts';
+import { GITHUB, renderError } from '../rendering/explain.ts';
+import { joinTexts } from '../text/strings.ts';
+import type { RunContext, RunThread } from './context.ts';
+
+/** How far back requests and comments are looked for. */
+const PERIOD_MS = 30 * 24 * 60 * 60_000;
+const PERIOD = 'in the last 30 days';
+
+/** A line of the set-up, with code spans. */
+type Line = string;
+
+/** The parts of a run that its set-up depends on. */
+type Checked = Readonly<{
+  thread: RunThread | undefined;
+  /** The parts of the prompt; undefined if the run has none. */
+  sent: readonly SentSection[] | undefined;
+}>;
+
+/** Checks the set-up, except for the connection to the service. */
+export async function checkSetup(
+  context: RunContext,
+  { thread, sent }: Checked,
+): Promise<readonly Line[]> {
+  const lines = await Promise.all([
+    describeAcceptance(context, thread),
+    describeDocsRepository(context),
+    describeLabels(context),
+  ]);
+  return [...lines.flat(), ...describeInstructionsFile(context, sent)];
+}
+
+/** Describes when the service has accepted a request with the first line of `api-key`. Only a request shows what the key may write. */
+async function describeAcceptance(
+  context: RunContext,
+  thread: RunThread | undefined,
+): Promise<readonly Line[]> {
+  const known = (thread?.entries ?? []).filter(isAccepted).at(-1);
+  if (known !== undefined) return [acceptedAt(known)];
+  const { repo, inputs } = context;
+  const listed = await repo.ledger.since(periodStart(context), {
+    project: inputs.projectId,
+    maxPages: 1,
+  });
+  const newest = listed.entries.filter(isAccepted).at(-1);
+  if (newest !== undefined) return [acceptedAt(newest)];
+  if (listed.problem !== undefined) {
+    return [unknown('When a request with this key was last accepted', listed.problem)];
+  }
+  return [
+    '❔ Only the first request shows whether the key may write, and whether the plan has the agent.',
+  ];
+}
+
+/** Returns whether the service has accepted a request with the first line of `api-key`. */
+function isAccepted({ request, sent, keyLine }: RequestEntry): boolean {
+  return request !== null && sent === 'yes' && keyLine === 0;
+}
+
+function acceptedAt({ payload }: RequestEntry): Line {
+  return `✅ A request with this key was last accepted on ${dayOf(payload.submittedAt)}.`;
+}
+
+/** Describes whether the repository of `docs-repository` can be read, and when this action has last written a comment there. */
+async function describeDocsRepository(context: RunContext): Promise<readonly Line[]> {
+  const { docsRepository } = context.inputs;
+  if (docsRepository === undefined) return [];
+  const docs = openDocsRepo(context, { docsRepository });
+  const pages = docs.comments.pagesSince(periodStart(context), 1);
+  const { value: page } = await pages.next();
+  if (page === undefined || !page.ok) {
+    return [unknown('Whether the docs repository can be read', page?.error)];
+  }
+  const ours = page.value.comments.filter(({ body }) => body.includes(COMMENT_MARKER));
+  const newest = ours
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1);
+  const written =
+    newest === undefined
+      ? `❔ This action has not written a comment there ${PERIOD}.`
+      : `✅ This action last wrote a comment there on ${dayOf(newest)}.`;
+  return ['✅ The docs repository can be read.', written];
+}
+
+/** Describes which labels of `pr-labels` the repository of the docs does not have. */
+async function describeLabels(context: RunContext): Promise<readonly Line[]> {
+  const { prLabels, docsRepository } = context.inputs;
+  if (prLabels.length === 0) return [];
+  const docs = openDocsRepo(context, { docsRepository: docsRepository ?? null });
+  const listed = await docs.labels();
+  if (!listed.ok) {
+    return [unknown('Whether the labels of `pr-labels` exist', listed.error)];
+  }
+  const { names, isComplete } = listed.value;
+  // GitHub compares labels without letter case.
+  const existing = new Set(names.map((name) => name.toLowerCase()));
+  const missing = prLabels.filter((label) => !existing.has(label.toLowerCase()));
+  if (missing.length === 0) return ['✅ All labels of `pr-labels` exist.'];
+  const shown = missing.map((label) => `\`${label}\``).join(', ');
+  const among = isComplete ? '' : ', or are not among the first 100 of the repository';
+  return [`⚠️ Labels of \`pr-labels\` do not exist${among}: ${shown}.`];
+}
+
+function describeInstructionsFile(
+  { inputs }: RunContext,
+  sent: Checked['sent'],
+): readonly Line[] {
+  if (inputs.instructionsFile === '' || sent === undefined) return [];
+  const isUsed = sent.some(({ section }) => section === 'instructions file');
+  return isUsed
+    ? ['✅ The instructions file is used.']
+    : [`❔ There is no instructions file at \`${inputs.instructionsFile}\`.`];
+}
+
+/** Says that a fact is not known. */
+function unknown(what: string, error: RequestError | undefined): Line {
+  const cause = error === undefined ? '' : renderError(error, GITHUB);
+  return joinTexts([`❔ ${what} is not known.`, cause], ' ');
+}
+
+function periodStart({ run }: RunContext): Date {
+  return new Date(run.clock.date().getTime() - PERIOD_MS);
+}
+
+/** Returns the day of an ISO 8601 time. */
+function dayOf(time: string): string {
+  return time.slice(0, 'YYYY-MM-DD'.length);
+}
