@@ -131,6 +131,9 @@ it('the requests of real runs are counted: a job, a message to it, a job without
     // The key that the service refused verifies nothing, and what was not sent is no gap.
     expect(result.summary).not.toContain('unauthorized');
     expect(result.summary).toContain('| `command` | 3 | 1 | 0 | 0 | 1 | 0 |');
+    expect(result.summary).toMatch(
+      /\| `Codertocat\/Hello-World` \| 3 \|.*\| \[2026-09-01\]\(\S+#issuecomment-\d+\) \| {2}\|/,
+    );
   }));
 
 it('no login is shown', () =>

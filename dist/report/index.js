@@ -4288,10 +4288,11 @@ const opened=groupBy(openers,([,row])=>nameOf(row))
 return[...new Set([...first,...groups.keys()])].map(name=>{
 const pullRequests=opened.get(name)?.map(([pullRequest])=>pullRequest)
 return{name,...computeReportNumbers(groups.get(name)??[],pullRequests??[])}
-}).toSorted((one,other)=>other.requests-one.requests)}function isWaiting({found}){
+}).toSorted((one,other)=>other.requests-one.requests)}function isAccepted({result}){
+return"not-sent"!==result&&"unconfirmed"!==result}function isWaiting({found}){
 return"open"===found?.state&&!found.isDraft}function byAge(one,other){
 return(one.found?.createdAt??"").localeCompare(other.found?.createdAt??"")}
-const build_report_FAILED=["failed","unconfirmed"]
+const build_report_FAILED=["failed","unconfirmed","not-sent"]
 function isFailure({result,outcome}){return build_report_FAILED.includes(result)||outcome.startsWith("connection-lost")}
 function newestFirst(one,other){return other.createdAt.localeCompare(one.createdAt)}
 async function inParallel(items,work){const results=[]
@@ -4331,15 +4332,9 @@ return{pullRequests,gaps:[{what:DOCS,where:repository,cause:`${missing} not amon
 }(fleet,group))
 const pullRequests=new Map(names)
 for(const each of listed){for(const[key,pull]of each.pullRequests)pullRequests.set(key,pull)
-gaps.push(...each.gaps)}return{pullRequests,gaps}}(fleet,requests))}function toReportedRequests(repo,entries){
-return entries.filter(entry=>function isRequestEntry(entry){return null!==entry.request
-}(entry)&&function isPaidRequest({sent}){return"no"!==sent
-}(entry)).toSorted(byEntryComment).map(({request,thread,comment,payload})=>({repository:repo.name,thread:thread.number,
-url:comment.url,createdAt:comment.createdAt,kind:nameKind(request),covers:requests_coverageOf(payload),
-job:payload.job?.id??null,result:resultOf(payload),outcome:outcomeOf(payload),prLink:payload.job?.prLink||null,
-pull:repo.pullAt(payload.job?.prLink??null)}))}function nameKind(request){
-return null===request?"":function nameCauseKind(kind){return REPORTED_NAMES.get(kind)??kind}(claimedCause(request).kind)
-}function requests_coverageOf({covers,covered}){if("range"!==covers.kind)return covers
+gaps.push(...each.gaps)}return{pullRequests,gaps}}(fleet,requests))}function isPaidRequest({sent}){return"no"!==sent}
+function nameKind(request){return null===request?"":function nameCauseKind(kind){return REPORTED_NAMES.get(kind)??kind
+}(claimedCause(request).kind)}function requests_coverageOf({covers,covered}){if("range"!==covers.kind)return covers
 return{...covers,to:covered??covers.to}}function resultOf(record){if(null===record.job)return"unconfirmed"
 switch(record.end?.conclusion.outcome){case"pr-opened":return"pull-request"
 case"no-pr":return"no-pr"
@@ -4356,14 +4351,22 @@ const repo=run.github(name)
 if(void 0!==id&&pull_request_url_isSameRepository(name,repository))return errors_ok(repo.open({id,isPrivate}))
 const facts=await repo.readFacts()
 return facts.ok?errors_ok(repo.open(facts.value)):facts}(fleet,repository)
-if(!opened.ok)return{requests:[],gaps:[fleet.run.github(repository).unread("Requests",opened.error,"`issues: read`")],
-unread:1,comments:0}
+if(!opened.ok)return{requests:[],notSent:[],
+gaps:[fleet.run.github(repository).unread("Requests",opened.error,"`issues: read`")],unread:1,comments:0}
 const repo=opened.value
 const listed=await repo.ledger.since(since,{maxPages:100})
-return{
-requests:toReportedRequests(repo,listed.entries.filter(({comment})=>Date.parse(comment.createdAt)>=since.getTime())),
-gaps:findGaps(repo,listed,fleet.run.signal),unread:void 0!==listed.problem&&0===listed.read?1:0,comments:listed.read}
-}(fleet,repository,since)
+const reported=function toReportedRequests(repo,entries){return entries.filter(entry=>function isRequestEntry(entry){
+return null!==entry.request}(entry)&&(isPaidRequest(entry)||function wasRefused({payload:{end}}){
+const outcome=end?.conclusion.outcome
+return"rejected"===outcome||"misconfigured"===outcome
+}(entry))).toSorted(byEntryComment).map(({request,sent,thread,comment,payload})=>({repository:repo.name,
+thread:thread.number,url:comment.url,createdAt:comment.createdAt,kind:nameKind(request),
+covers:requests_coverageOf(payload),job:payload.job?.id??null,result:isPaidRequest({sent})?resultOf(payload):"not-sent",
+outcome:outcomeOf(payload),prLink:payload.job?.prLink||null,pull:repo.pullAt(payload.job?.prLink??null)}))
+}(repo,listed.entries.filter(({comment})=>Date.parse(comment.createdAt)>=since.getTime()))
+return{requests:reported.filter(({result})=>"not-sent"!==result),
+notSent:reported.filter(({result})=>"not-sent"===result),gaps:findGaps(repo,listed,fleet.run.signal),
+unread:void 0!==listed.problem&&0===listed.read?1:0,comments:listed.read}}(fleet,repository,since)
 const requests=pluralize(read.requests.length,"request")
 const comments=pluralize(read.comments,"comment")
 fleet.run.runner.info(`${repository}: ${requests} in ${comments}${read.gaps.length>0?", not all could be read":""}.`)
@@ -4371,8 +4374,9 @@ return read})
 let comments=0
 let unread=0
 for(const each of all){comments+=each.comments
-unread+=each.unread}return{requests:all.flatMap(each=>each.requests),gaps:all.flatMap(each=>each.gaps),unread,comments}
-}(fleet,since))}function findGaps(repo,{problem,isComplete,read,unverified,claims},signal){const gaps=[]
+unread+=each.unread}return{requests:all.flatMap(each=>each.requests),notSent:all.flatMap(each=>each.notSent),
+gaps:all.flatMap(each=>each.gaps),unread,comments}}(fleet,since))}
+function findGaps(repo,{problem,isComplete,read,unverified,claims},signal){const gaps=[]
 const gapOf=cause=>({what:"Requests",where:repo.name,cause})
 if(void 0!==problem)gaps.push(repo.unread("Requests",problem,"`issues: read`"))
 else if(!isComplete&&!signal.aborted)gaps.push(gapOf(function causeOfCut(read){
@@ -4616,15 +4620,18 @@ return exportTable([["Number","left",([name])=>name],["Value","right",([,value])
 }function openCell({open,drafts}){const count=formatNumber(open)
 return 0===drafts?count:`${count} (${pluralize(drafts,"draft")})`}function groupColumns(heading){
 return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests})=>requests],["Merged","right",({merged})=>merged],["Open","right",({open})=>open],["Closed","right",({closed})=>closed],["No PR","right",({noPr})=>noPr],["Failed","right",({failed})=>failed]]
-}function waitingColumns({run,now}){
+}
+const REPOSITORY_COLUMNS=[...groupColumns("Repository"),["Last accepted","left",({accepted})=>accepted&&dayLink(accepted)],["Last failure","left",function failureCell({failure}){
+return void 0===failure?"":`${dayLink(failure)} ${resultCell(failure)}`}]]
+function dayLink({createdAt,url}){return markdown_link(createdAt.slice(0,10),url)}function waitingColumns({run,now}){
 return[["Pull request","left",reportedDocsLink],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>function titleCell(pull,{repositoryId}){
 return exportTextCell((!1===pull?.isPrivate||pull?.repositoryId===repositoryId?pull?.title:void 0)??"",80)}(found,run)]]
 }const FAILURE_COLUMNS=[["Request","left",function requestLink({repository,thread,url}){
 return markdown_link(`${repository}#${thread}`,url)
-}],["When","left",({createdAt})=>codeCell(createdAt.slice(0,10))],["Result","left",function resultCell({outcome}){
-return codeCell(""===outcome?"pending":outcome)}],["Job","left",({job})=>null===job?"":exportTextCell(job)]]
-function reportedDocsLink(pull){return markdown_link(`${pull.repository}#${pull.number}`,pull.url)}
-function ageOf(pull,now){const createdAt=Date.parse(pull.found?.createdAt??"")
+}],["When","left",({createdAt})=>codeCell(createdAt.slice(0,10))],["Result","left",resultCell],["Job","left",({job})=>null===job?"":exportTextCell(job)]]
+function resultCell({outcome}){return codeCell(""===outcome?"pending":outcome)}function reportedDocsLink(pull){
+return markdown_link(`${pull.repository}#${pull.number}`,pull.url)}function ageOf(pull,now){
+const createdAt=Date.parse(pull.found?.createdAt??"")
 const ageMs=Math.max(0,now.getTime()-createdAt)
 const days=Math.floor(ageMs/864e5)
 if(days>=1)return pluralize(days,"day")
@@ -4691,16 +4698,19 @@ const listed=await readReportedPullRequests(context,read.requests)
 const report=function buildReport(read){const rows=read.requests.map(each=>addReportedDocs(each,read.pullRequests))
 const opened=[...read.pullRequests.values()]
 return{days:read.days,numbers:computeReportNumbers(rows,opened),rows,byKind:groupRows(rows,({kind})=>kind),
-byRepository:groupRows(rows,({repository})=>repository,read.repositories),
+byRepository:groupRows(rows,({repository})=>repository,read.repositories).map(group=>function addNewest(group,{requests,notSent}){
+const newest=[...requests,...notSent].filter(({repository})=>repository===group.name).toSorted(newestFirst)
+return{...group,accepted:newest.find(isAccepted),failure:newest.find(isFailure)}}(group,read)),
 waiting:opened.filter(isWaiting).toSorted(byAge),failures:rows.filter(isFailure).toSorted(newestFirst),gaps:read.gaps}
-}({days,repositories:names,requests:read.requests,pullRequests:listed.pullRequests,gaps:[...read.gaps,...listed.gaps]})
+}({days,repositories:names,requests:read.requests,notSent:read.notSent,pullRequests:listed.pullRequests,
+gaps:[...read.gaps,...listed.gaps]})
 return function publishDays(context,report,comments){const{inputs,run}=context
 const{numbers,rows}=report
 const now=run.clock.date()
 return publishReport(context,{purpose:"report",symbol:"\u{1f4ca}",heading:reportHeadline(report,now),
 table:reportNumbersTable(numbers),gaps:report.gaps,sections:maxRows=>function reportSections(report,options){
 const{maxRows}=options
-return[reportNumbersTable(report.numbers),foldedExportTable("Waiting for a review",waitingColumns(options),report.waiting,maxRows),foldedExportTable("By kind",groupColumns("Kind"),report.byKind,maxRows),foldedExportTable("By repository",groupColumns("Repository"),report.byRepository,maxRows),foldedExportTable("Failed or not confirmed",FAILURE_COLUMNS,report.failures,maxRows),footnote(report,options)]
+return[reportNumbersTable(report.numbers),foldedExportTable("Waiting for a review",waitingColumns(options),report.waiting,maxRows),foldedExportTable("By kind",groupColumns("Kind"),report.byKind,maxRows),foldedExportTable("By repository",REPOSITORY_COLUMNS,report.byRepository,maxRows),foldedExportTable("Failed or not confirmed",FAILURE_COLUMNS,report.failures,maxRows),footnote(report,options)]
 }(report,{run:run.workflow,now,comments,maxRows}),file:{name:`docs-report.${inputs.format}`,
 text:renderReportFile(rows,inputs.format)},rows:pluralize(rows.length,"request"),outputs:{requests:numbers.requests,
 jobs:numbers.jobs,merged:numbers.merged,closed:numbers.closed,open:numbers.open,noPr:numbers.noPr,failed:numbers.failed,

@@ -46,6 +46,7 @@ async function runDays(context: ReportContext): Promise<StepEnd> {
     days,
     repositories: names,
     requests: read.requests,
+    notSent: read.notSent,
     pullRequests: listed.pullRequests,
     gaps: [...read.gaps, ...listed.gaps],
   });

@@ -62,9 +62,10 @@ async function readListed({ pages, isCut = false, since = new Date(0) }: Listed)
       }
     },
   };
-  const { requests, gaps, ...counts } = await readWith({ comments }, since);
+  const { requests, gaps, comments: count, unread } = await readWith({ comments }, since);
   const ids = requests.map(({ url }) => Number(url.split('-').at(-1)));
-  return { ids, causes: gaps.map(({ cause }) => cause), ...counts };
+  const causes = gaps.map(({ cause }) => cause);
+  return { ids, causes, comments: count, unread };
 }
 
 const read = (...pages: readonly Page[]) => readListed({ pages });

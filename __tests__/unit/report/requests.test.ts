@@ -52,6 +52,16 @@ it.each<[string, EntryChanges, string]>([
     'unfinished',
   ],
   ['is being sent', { sent: 'perhaps', payload: { job: null } }, 'unconfirmed'],
+  [
+    'was refused before it was sent',
+    {
+      payload: {
+        job: null,
+        conclusion: { outcome: 'rejected', reason: 'unauthorized' },
+      },
+    },
+    'not-sent',
+  ],
   ['was perhaps sent', { payload: UNCONFIRMED }, 'unconfirmed'],
   [
     'was perhaps sent as a message',
@@ -62,9 +72,9 @@ it.each<[string, EntryChanges, string]>([
   expect(requestOf(changes)?.result).toBe(result);
 });
 
-it('what was refused before it was sent is no request', () => {
-  const conclusion = { outcome: 'rejected', reason: 'unauthorized' } as const;
-  expect(requestOf({ payload: { job: null, conclusion } })).toBeUndefined();
+it('what a run may be about to send is no request yet', () => {
+  const changes = { sent: 'no', payload: { job: null, conclusion: null } } as const;
+  expect(requestOf(changes)).toBeUndefined();
 });
 
 it('the copy on a docs pull request is no request', () => {

@@ -29,7 +29,14 @@ function reportOf(
     const found = state === undefined ? undefined : examplePullRequest(listed);
     pullRequests.set(pullRequestKey(pull), { ...pull, found });
   }
-  return buildReport({ days, repositories: ['acme/app'], requests, pullRequests, gaps });
+  return buildReport({
+    days,
+    repositories: ['acme/app'],
+    requests: requests.filter(({ result }) => result !== 'not-sent'),
+    notSent: requests.filter(({ result }) => result === 'not-sent'),
+    pullRequests,
+    gaps,
+  });
 }
 
 const request = (number: number, changes: Partial<ReportedRequest> = {}) =>
@@ -117,6 +124,26 @@ describe('groups', () => {
       { name: 'command', requests: 1, merged: 1 },
     ]);
     expect(report.numbers).toMatchObject({ requests: 2, merged: 1 });
+  });
+
+  it('of repositories have the newest accepted request, and the newest failure, also one that was not sent', () => {
+    const on = (day: number) => ({ createdAt: `2026-03-0${day}T00:00:00Z` });
+    const lost = { outcome: 'connection-lost/no-response' } as const;
+    const report = reportOf([
+      request(1, { ...on(1), result: 'failed' }),
+      request(3, { ...on(3), ...lost, result: 'unfinished' }),
+      request(2, on(2)),
+      request(4, { ...on(4), result: 'unconfirmed' }),
+      request(5, { ...on(5), result: 'not-sent', outcome: 'rejected/unauthorized' }),
+      request(6, { ...on(6), result: 'not-sent', repository: 'acme/other' }),
+    ]);
+    const [ours] = report.byRepository;
+    expect([ours?.accepted?.url, ours?.failure?.url]).toEqual(['#3', '#5']);
+    expect(report.numbers).toMatchObject({ requests: 4 });
+    const table = reportSections(report, OPTIONS).join('\n');
+    expect(table).toContain(
+      '| [2026-03-03](#3) | [2026-03-05](#5) `rejected/unauthorized` |',
+    );
   });
 
   it('have repositories without requests, too', () => {

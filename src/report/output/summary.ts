@@ -15,7 +15,8 @@ import {
 } from '../requests/docs-pull-request.ts';
 import type { Gap } from '../../rendering/incomplete.ts';
 import type { Numbers } from '../requests/numbers.ts';
-import type { RequestGroup, Report } from '../requests/build-report.ts';
+import type { RepositoryGroup, RequestGroup, Report } from '../requests/build-report.ts';
+import type { ReportedRequest } from '../requests/requests.ts';
 
 /** Facts and settings that rendering needs besides the report. */
 type RenderOptions = Readonly<{
@@ -48,12 +49,7 @@ export function reportSections(
       maxRows,
     ),
     foldedExportTable('By kind', groupColumns('Kind'), report.byKind, maxRows),
-    foldedExportTable(
-      'By repository',
-      groupColumns('Repository'),
-      report.byRepository,
-      maxRows,
-    ),
+    foldedExportTable('By repository', REPOSITORY_COLUMNS, report.byRepository, maxRows),
     foldedExportTable(
       'Failed or not confirmed',
       FAILURE_COLUMNS,
@@ -139,6 +135,21 @@ function groupColumns(heading: string): readonly Column<RequestGroup>[] {
   ];
 }
 
+const REPOSITORY_COLUMNS: readonly Column<RepositoryGroup>[] = [
+  ...groupColumns('Repository'),
+  ['Last accepted', 'left', ({ accepted }) => accepted && dayLink(accepted)],
+  ['Last failure', 'left', failureCell],
+];
+
+function failureCell({ failure }: RepositoryGroup): string {
+  return failure === undefined ? '' : `${dayLink(failure)} ${resultCell(failure)}`;
+}
+
+/** Returns the day of a request, with a link to its status comment. */
+function dayLink({ createdAt, url }: ReportedRequest): string {
+  return link(createdAt.slice(0, 'YYYY-MM-DD'.length), url);
+}
+
 function waitingColumns({ run, now }: RenderOptions): readonly Column<DocsPullRequest>[] {
   return [
     ['Pull request', 'left', reportedDocsLink],
@@ -164,7 +175,7 @@ const FAILURE_COLUMNS: readonly Column<RequestWithDocs>[] = [
   ['Job', 'left', ({ job }) => (job === null ? '' : exportTextCell(job))],
 ];
 
-function resultCell({ outcome }: RequestWithDocs): string {
+function resultCell({ outcome }: ReportedRequest): string {
   return codeCell(outcome === '' ? 'pending' : outcome);
 }
 

@@ -12,13 +12,22 @@ import type { ReportedRequest, RequestResult } from './requests.ts';
 /** Numbers of the requests that have something in common. */
 export type RequestGroup = Numbers & Readonly<{ name: string }>;
 
+/** The numbers of a repository, and whether the agent still gets its requests. */
+export type RepositoryGroup = RequestGroup &
+  Readonly<{
+    /** The newest request that the service has accepted. */
+    accepted: ReportedRequest | undefined;
+    /** The newest request that came to nothing, also one that was not sent. */
+    failure: ReportedRequest | undefined;
+  }>;
+
 export type Report = Readonly<{
   days: number;
   numbers: Numbers;
   /** The requests, in the order of the repositories, oldest first. */
   rows: readonly RequestWithDocs[];
   byKind: readonly RequestGroup[];
-  byRepository: readonly RequestGroup[];
+  byRepository: readonly RepositoryGroup[];
   /** Open docs pull requests that are no drafts, oldest first. */
   waiting: readonly DocsPullRequest[];
   /** Requests that came to nothing, newest first. */
@@ -30,7 +39,9 @@ export type Report = Readonly<{
 type Read = Readonly<{
   days: number;
   repositories: readonly string[];
+  /** Oldest first in each repository. */
   requests: readonly ReportedRequest[];
+  notSent: readonly ReportedRequest[];
   pullRequests: ReadonlyMap<string, DocsPullRequest>;
   gaps: readonly Gap[];
 }>;
@@ -43,7 +54,9 @@ export function buildReport(read: Read): Report {
     numbers: computeReportNumbers(rows, opened),
     rows,
     byKind: groupRows(rows, ({ kind }) => kind),
-    byRepository: groupRows(rows, ({ repository }) => repository, read.repositories),
+    byRepository: groupRows(rows, ({ repository }) => repository, read.repositories).map(
+      (group) => addNewest(group, read),
+    ),
     waiting: opened.filter(isWaiting).toSorted(byAge),
     failures: rows.filter(isFailure).toSorted(newestFirst),
     gaps: read.gaps,
@@ -79,6 +92,20 @@ function groupRows(
   return all.toSorted((one, other) => other.requests - one.requests);
 }
 
+function addNewest(
+  group: RequestGroup,
+  { requests, notSent }: Pick<Read, 'requests' | 'notSent'>,
+): RepositoryGroup {
+  const newest = [...requests, ...notSent]
+    .filter(({ repository }) => repository === group.name)
+    .toSorted(newestFirst);
+  return { ...group, accepted: newest.find(isAccepted), failure: newest.find(isFailure) };
+}
+
+function isAccepted({ result }: ReportedRequest): boolean {
+  return result !== 'not-sent' && result !== 'unconfirmed';
+}
+
 function isWaiting({ found }: DocsPullRequest): boolean {
   return found?.state === 'open' && !found.isDraft;
 }
@@ -89,12 +116,12 @@ function byAge(one: DocsPullRequest, other: DocsPullRequest): number {
   return createdAt.localeCompare(otherCreatedAt);
 }
 
-const FAILED: readonly RequestResult[] = ['failed', 'unconfirmed'];
+const FAILED: readonly RequestResult[] = ['failed', 'unconfirmed', 'not-sent'];
 
-function isFailure({ result, outcome }: RequestWithDocs): boolean {
+function isFailure({ result, outcome }: ReportedRequest): boolean {
   return FAILED.includes(result) || outcome.startsWith('connection-lost');
 }
 
-function newestFirst(one: RequestWithDocs, other: RequestWithDocs): number {
+function newestFirst(one: ReportedRequest, other: ReportedRequest): number {
   return other.createdAt.localeCompare(one.createdAt);
 }

@@ -11,6 +11,8 @@ import { toReportedRequests, type ReportedRequest } from './requests.ts';
 export type RequestsRead = Readonly<{
   /** Requests in the order of their repositories, oldest first. */
   requests: readonly ReportedRequest[];
+  /** Those that were refused before the agent got them, in the same order. */
+  notSent: readonly ReportedRequest[];
   gaps: readonly Gap[];
   /** Number of repositories of which nothing could be read. */
   unread: number;
@@ -45,6 +47,7 @@ async function readAll(fleet: Fleet, since: Date): Promise<RequestsRead> {
   }
   return {
     requests: all.flatMap((each) => each.requests),
+    notSent: all.flatMap((each) => each.notSent),
     gaps: all.flatMap((each) => each.gaps),
     unread,
     comments,
@@ -59,7 +62,7 @@ async function readRepository(
   const opened = await openFleetRepository(fleet, repository);
   if (!opened.ok) {
     const gap = fleet.run.github(repository).unread(REQUESTS, opened.error, NEEDS);
-    return { requests: [], gaps: [gap], unread: 1, comments: 0 };
+    return { requests: [], notSent: [], gaps: [gap], unread: 1, comments: 0 };
   }
   const repo = opened.value;
   const listed = await repo.ledger.since(since, { maxPages: MAX_PAGES });
@@ -67,8 +70,10 @@ async function readRepository(
   const entries = listed.entries.filter(
     ({ comment }) => Date.parse(comment.createdAt) >= since.getTime(),
   );
+  const reported = toReportedRequests(repo, entries);
   return {
-    requests: toReportedRequests(repo, entries),
+    requests: reported.filter(({ result }) => result !== 'not-sent'),
+    notSent: reported.filter(({ result }) => result === 'not-sent'),
     gaps: findGaps(repo, listed, fleet.run.signal),
     unread: listed.problem !== undefined && listed.read === 0 ? 1 : 0,
     comments: listed.read,

@@ -14,6 +14,8 @@ export type RequestResult =
   | 'failed'
   /** Perhaps sent. */
   | 'unconfirmed'
+  /** Refused, by the service or before. It costs nothing, so no number counts it. */
+  | 'not-sent'
   /** The job is still active, or its end is not known. */
   | 'unfinished';
 
@@ -39,18 +41,18 @@ export type ReportedRequest = Readonly<{
   pull: LinkedPullRequest | undefined;
 }>;
 
-/** Finds the requests that were sent, or perhaps sent, among the entries of one repository, oldest first. */
+/** Finds the requests among the entries of one repository, oldest first: those that were sent, perhaps sent, or refused. */
 export function toReportedRequests(
   repo: Pick<Repo, 'name' | 'pullAt'>,
   entries: readonly RequestEntry[],
 ): readonly ReportedRequest[] {
-  // The comment on a docs pull request is a copy. What was refused before it was sent costs nothing.
-  const counted = entries.filter(
-    (entry) => isRequestEntry(entry) && isPaidRequest(entry),
+  // The comment on a docs pull request is a copy.
+  const reported = entries.filter(
+    (entry) => isRequestEntry(entry) && (isPaidRequest(entry) || wasRefused(entry)),
   );
-  return counted
+  return reported
     .toSorted(byEntryComment)
-    .map(({ request, thread, comment, payload }) => ({
+    .map(({ request, sent, thread, comment, payload }) => ({
       repository: repo.name,
       thread: thread.number,
       url: comment.url,
@@ -58,12 +60,17 @@ export function toReportedRequests(
       kind: nameKind(request),
       covers: coverageOf(payload),
       job: payload.job?.id ?? null,
-      result: resultOf(payload),
+      result: isPaidRequest({ sent }) ? resultOf(payload) : 'not-sent',
       outcome: outcomeOf(payload),
       // The service may send an empty text for none.
       prLink: payload.job?.prLink || null,
       pull: repo.pullAt(payload.job?.prLink ?? null),
     }));
+}
+
+function wasRefused({ payload: { end } }: RequestEntry): boolean {
+  const outcome = end?.conclusion.outcome;
+  return outcome === 'rejected' || outcome === 'misconfigured';
 }
 
 function nameKind(request: RequestIdentity | null): string {
