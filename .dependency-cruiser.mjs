@@ -1,7 +1,7 @@
 /** A name in the message of a violation is the name of the rule. */
 const entries =
-  '^src/(connect|agent/(index|main|post-step)|(views|signals|sweep|care|report)/index|export/start-export|fleet/start-action)\\.ts$';
-const useCases = '^src/(agent|views|signals|sweep|care|report)/';
+  '^src/(connect|agent/(index|main|post-step)|(analytics|sweep|care|report)/index|fleet/start-action)\\.ts$';
+const useCases = '^src/(agent|analytics|sweep|care|report)/';
 /** Work on many repositories. */
 const fleet = '^src/fleet/';
 /** The pipeline of the paid request. */
@@ -10,7 +10,7 @@ const request = '^src/request/';
 const once = '^src/once/';
 /** Does input and output only through ports. */
 const core =
-  '^src/(once|record|run|trigger|inputs|prompt|job|rendering|docs-pull-request|export)/';
+  '^src/(once|record|run|trigger|inputs|prompt|job|rendering|docs-pull-request)/';
 const adapters = '^src/(service|github|runner)/';
 /** How both services are reached. */
 const http = '^src/http/';

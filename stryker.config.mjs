@@ -19,7 +19,7 @@ export default {
   mutate: [
     'src/{once,job,trigger,inputs,prompt,rendering}/**/*.ts',
     'src/record/entries.ts',
-    'src/signals/ranking.ts',
+    'src/analytics/signals/ranking.ts',
     'src/report/requests/{numbers,requests}.ts',
     'src/text/{sanitize,strings}.ts',
   ],

@@ -59,7 +59,7 @@ export type Harness = Observations &
     care: (inputs?: RunOptions['inputs'], options?: RunOptions) => Promise<RunResult>;
     /** Exports page views, lists signals or writes a report. Its folders are removed afterwards. */
     exportFiles: (
-      action: 'views' | 'signals' | 'report',
+      kind: 'views' | 'signals' | 'report',
       options?: RunOptions,
     ) => Promise<Exported>;
     /** Runs a whole workflow file on an event. The token of each job has the job's `permissions`. */
@@ -174,16 +174,23 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const addComment: Harness['addComment'] = (body, commentOptions) =>
     commented(github, body, commentOptions);
 
-  const exportFiles: Harness['exportFiles'] = async (action, exportOptions = {}) => {
-    const folder = mkdtempSync(join(tmpdir(), `${action}-`));
+  const exportFiles: Harness['exportFiles'] = async (kind, exportOptions = {}) => {
+    const folder = mkdtempSync(join(tmpdir(), `${kind}-`));
     const [workspace, temp] = [join(folder, 'workspace'), join(folder, 'temp')];
     mkdirSync(workspace);
     mkdirSync(temp);
     const { env, secrets: others = [] } = exportOptions;
+    const described =
+      kind === 'report'
+        ? { action: 'report/action.yml' }
+        : {
+            action: 'analytics/action.yml',
+            inputs: { data: kind, ...exportOptions.inputs },
+          };
     try {
       const result = await run(scheduleEvent(), {
         ...exportOptions,
-        action: `${action}/action.yml`,
+        ...described,
         workspace,
         env: { RUNNER_TEMP: temp, ...env },
       });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parse } from 'yaml';
 
-const ACTIONS = ['', 'sweep/', 'care/', 'report/', 'views/', 'signals/'];
+const ACTIONS = ['', 'sweep/', 'care/', 'report/', 'analytics/'];
 const OUTCOMES = 'src/domain/outcome.ts';
 
 /**

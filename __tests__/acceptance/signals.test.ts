@@ -3,7 +3,7 @@ import { scheduleEvent } from '../../fakes/payloads.ts';
 import { conversation, pageFeedback, search } from '../../fakes/service/readers.ts';
 import type { Interception, LoggedRequest } from '../../fakes/service/serve.ts';
 import { sized } from '../support/size.ts';
-import { withHarness } from './with-harness.ts';
+import { annotated, withHarness } from './with-harness.ts';
 
 /** Questions of a page. A run reads 44 pages. */
 const QUESTIONS = sized(500);
@@ -44,7 +44,8 @@ it('a large site needs a heap of 40 MB, with all requests that a run may send', 
   };
   await withHarness({ service: { intercept: serve } }, async ({ run }) => {
     const { exitCode, outputs, summary } = await run(scheduleEvent(), {
-      action: 'signals/action.yml',
+      action: 'analytics/action.yml',
+      inputs: { data: 'signals' },
       env: { NODE_OPTIONS: '--max-old-space-size=40' },
     });
     expect(exitCode).toBe(0);
@@ -55,3 +56,27 @@ it('a large site needs a heap of 40 MB, with all requests that a run may send', 
     expect(summary).toContain('Signals of questions, searches, feedback are incomplete');
   });
 });
+
+it('inputs that only signals have are refused with page views, before any request', () =>
+  withHarness({}, async ({ exportFiles, service }) => {
+    const inputs = { include: 'searches', compare: 'true' };
+    const { result, files } = await exportFiles('views', { inputs });
+    expect(annotated(result, 'error')).toEqual([
+      expect.stringContaining('`include` is only for `data: signals`.'),
+      expect.stringContaining('`compare` is only for `data: signals`.'),
+    ]);
+    expect([result.exitCode, service.requests, files]).toEqual([1, [], {}]);
+  }));
+
+it('each kind of data has its own outputs', () =>
+  withHarness({}, async ({ exportFiles }) => {
+    const views = await exportFiles('views');
+    const signals = await exportFiles('signals', { inputs: { data: 'Signals' } });
+    const shared = ['file', 'complete', 'table'];
+    expect(Object.keys(views.result.outputs).toSorted()).toEqual(
+      [...shared, 'metadataFile'].toSorted(),
+    );
+    expect(Object.keys(signals.result.outputs).toSorted()).toEqual(
+      [...shared, 'count', 'prompt'].toSorted(),
+    );
+  }));

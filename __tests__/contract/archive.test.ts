@@ -72,11 +72,10 @@ const MANIFESTS = ACTIONS.map(({ file }) => file);
       'LICENSE',
       'README.md',
       'SECURITY.md',
+      'analytics/README.md',
       'care/README.md',
       'report/README.md',
-      'signals/README.md',
       'sweep/README.md',
-      'views/README.md',
     ]);
   });
 });

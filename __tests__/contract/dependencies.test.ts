@@ -24,7 +24,7 @@ const FORBIDDEN: readonly (readonly [file: string, imports: string, rule: string
   ['src/agent/up.ts', './index.ts', 'entries-are-on-top'],
   ['src/sweep/across.ts', '../agent/run.ts', 'use-case-imports-another'],
   ['src/care/across.ts', '../sweep/run-sweep.ts', 'use-case-imports-another'],
-  ['src/views/package.ts', 'zod/mini', 'use-case-imports-package'],
+  ['src/analytics/package.ts', 'zod/mini', 'use-case-imports-package'],
   ['src/agent/client.ts', '../github/client.ts', 'only-entries-import-adapters'],
   ['src/inputs/client.ts', '../github/client.ts', 'only-entries-import-adapters'],
   ['src/run/client.ts', '../github/client.ts', 'only-entries-import-adapters'],

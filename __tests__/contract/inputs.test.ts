@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import type { Parser } from '../../src/inputs/parse.ts';
 import { ACTIONS } from '../support/actions.ts';
 
 type Input = Readonly<{
@@ -11,9 +12,9 @@ type Input = Readonly<{
 }>;
 type Manifest = Readonly<{ inputs: Readonly<Record<string, Input>> }>;
 
-const INPUTS = ACTIONS.flatMap(({ file, inputs: table }) => {
+const INPUTS = ACTIONS.flatMap(({ file, inputs: tables }) => {
   const manifest = parse(readFileSync(file, 'utf8')) as Manifest;
-  return Object.entries(table).map(([name, parser]) => {
+  return tables.flatMap(Object.entries<Parser<unknown>>).map(([name, parser]) => {
     const {
       description = '',
       required = false,

@@ -35,7 +35,7 @@ export type AttackContext = Readonly<{
   care: (options?: AttackRunOptions) => Promise<RunResult>;
   /** Exports page views, lists signals or writes a report. Returns the files by name. */
   exportWith: (
-    action: 'views' | 'signals' | 'report',
+    kind: 'views' | 'signals' | 'report',
     options?: AttackRunOptions,
   ) => Promise<Exported>;
   /** A claim that does not hold is a breach. */
@@ -112,9 +112,10 @@ export async function playAttack(attack: Attack): Promise<AttackResult> {
       record('sweep/action.yml', harness.sweep(inputs, options)),
     care: ({ inputs, ...options } = {}) =>
       record('care/action.yml', harness.care(inputs, options)),
-    exportWith: async (action, options) => {
-      const exported = await harness.exportFiles(action, options);
-      runs.push({ action: `${action}/action.yml`, result: exported.result });
+    exportWith: async (kind, options) => {
+      const exported = await harness.exportFiles(kind, options);
+      const action = kind === 'report' ? 'report/action.yml' : kind;
+      runs.push({ action, result: exported.result });
       const changed = Object.keys(exported.inWorkspace);
       breaches.push(...changed.map((path) => `it writes ${path} into the workspace`));
       return exported;

@@ -3,7 +3,7 @@ import { playAttack } from './attack.ts';
 import { findMarkdownInjection } from './checks/markdown.ts';
 import { findPromptInjection } from './checks/prompt.ts';
 import { findChartInjection, findUnsafeOutput, type ActionName } from './checks/run.ts';
-import { viewsChart } from '../../src/views/chart.ts';
+import { viewsChart } from '../../src/analytics/views/chart.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 
 describe('injected Markdown is found', () => {
@@ -134,20 +134,16 @@ describe('unsafe output of a run is found', () => {
   it.each<[ActionName, Readonly<Record<string, string>>, ...string[]]>([
     ['action.yml', good.outputs],
     ['sweep/action.yml', swept],
-    ['views/action.yml', viewed],
+    ['views', viewed],
     ['sweep/action.yml', { ...swept, outcome: '7' }, 'an output named outcome'],
     ['sweep/action.yml', { ...swept, finished: '1\n2' }, 'finished is “1\n2”'],
-    ['views/action.yml', { ...viewed, rows: 'x' }, 'an output named rows'],
-    ['views/action.yml', { ...viewed, complete: 'yes' }, 'complete is “yes”'],
-    ['views/action.yml', { ...viewed, file: '/a\nb' }, 'file is “/a\nb”'],
+    ['views', { ...viewed, rows: 'x' }, 'an output named rows'],
+    ['views', { ...viewed, complete: 'yes' }, 'complete is “yes”'],
+    ['views', { ...viewed, file: '/a\nb' }, 'file is “/a\nb”'],
+    ['views', { ...viewed, table: '@octocat' }, 'in the table: a mention of octocat'],
+    ['signals', { ...listed, count: 'x' }, 'count is “x”'],
     [
-      'views/action.yml',
-      { ...viewed, table: '@octocat' },
-      'in the table: a mention of octocat',
-    ],
-    ['signals/action.yml', { ...listed, count: 'x' }, 'count is “x”'],
-    [
-      'signals/action.yml',
+      'signals',
       { ...listed, prompt: '@octocat' },
       'in the prompt: a prompt without data',
     ],

@@ -24,7 +24,7 @@ import { createSanitizer, stripToSingleLine } from '../../src/text/sanitize.ts';
 import { decodePercent, singleLine, splitLines } from '../../src/text/strings.ts';
 import { isOnGitHub } from '../../src/text/urls.ts';
 import { parseCommand } from '../../src/trigger/command.ts';
-import { viewsChart } from '../../src/views/chart.ts';
+import { viewsChart } from '../../src/analytics/views/chart.ts';
 import { expectLinear } from '../support/cost.ts';
 import { sampled } from '../support/size.ts';
 import { ofRelease } from '../unit/prompt/details.ts';

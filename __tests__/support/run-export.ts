@@ -1,7 +1,7 @@
-import type { ExportDependencies } from '../../src/export/export.ts';
-import type { RequestOptions } from '../../src/export/request-page.ts';
+import type { RequestOptions } from '../../src/analytics/request-page.ts';
+import { runAnalytics } from '../../src/analytics/run-analytics.ts';
 import type { RequestError, Result } from '../../src/domain/errors.ts';
-import type { AnalyticsApi, StepEnd } from '../../src/ports.ts';
+import type { AnalyticsApi } from '../../src/ports.ts';
 import { recordingRunner } from '../../fakes/recording-runner.ts';
 import { inputsOf } from './action-inputs.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -40,14 +40,11 @@ export const NO_ANALYTICS: AnalyticsApi = {
 };
 
 /**
- * Creates a function that runs an export in memory, on 10 March 2026, and returns everything that
+ * Creates a function that exports `data` in memory, on 10 March 2026, and returns everything that
  * it wrote. Inputs that are not given have their defaults. `fileError`: Node's code if no file can be written.
  * Annotations in the log are `level: title: message`.
  */
-export function inMemory(
-  action: string,
-  run: (deps: ExportDependencies) => Promise<StepEnd>,
-) {
+export function inMemory(data: 'views' | 'signals') {
   return async (
     analytics: AnalyticsApi,
     inputs: Readonly<Record<string, string>> = {},
@@ -63,8 +60,8 @@ export function inMemory(
       fileError,
       summary: '',
     };
-    const end = await run({
-      getInput: inputsOf(action, inputs),
+    const end = await runAnalytics({
+      getInput: inputsOf('analytics/action.yml', { data, ...inputs }),
       runner: recordingRunner(written),
       clock: new ManualClock({ date: NOW }),
       signal,

@@ -34,7 +34,7 @@ function filesIn(folder: string, kind: WorkflowFile['kind']): readonly WorkflowF
 /** Returns the workflows that people may copy: the examples, and whole workflows in the README files and guides. */
 export function workflowsToCopy(): readonly WorkflowFile[] {
   const pages = readPages('.').filter(({ path }) =>
-    /^(?:(?:(?:views|signals|sweep|care|report)\/)?README\.md$|docs\/)/.test(path),
+    /^(?:(?:(?:analytics|sweep|care|report)\/)?README\.md$|docs\/)/.test(path),
   );
   const workflows = snippetsIn(pages).filter(({ kind }) => kind === 'workflow');
   return [

@@ -14,7 +14,7 @@ import { runStep, type StepResult } from './step.ts';
 import type { CancelPlan } from './step-process.ts';
 
 export type ActionRun = Readonly<{
-  /** `action.yml`, `views/action.yml`; a relative path counts from the package's root. */
+  /** `action.yml`, `analytics/action.yml`; a relative path counts from the package's root. */
   action: string;
   /** The step's `with:`, its expressions evaluated. */
   inputs?: Readonly<Record<string, string>>;

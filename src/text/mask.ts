@@ -1,5 +1,5 @@
 /**
- * Replaces mail addresses, long numbers, keys and tokens: signals/README.md says which. Names cannot be
+ * Replaces mail addresses, long numbers, keys and tokens: analytics/README.md says which. Names cannot be
  * recognised. Every expression takes linear time: repetitions are bounded, or the text that follows
  * them cannot be part of them.
  */

@@ -2,7 +2,7 @@
  * Sentences of the actions about errors, titles of status comments, files and missing context, made by calling the functions that write
  * it. People search for it in the troubleshooting guide. `…` replaces the parts that vary.
  */
-import { INCOMPLETE_CAUSES } from '../../src/export/request-page.ts';
+import { INCOMPLETE_CAUSES } from '../../src/analytics/request-page.ts';
 import { isConclusion, OUTCOMES } from '../../src/domain/outcome.ts';
 import { REQUEST_ERROR_KINDS, type RequestError } from '../../src/domain/errors.ts';
 import type { MissingContext } from '../../src/domain/subject.ts';

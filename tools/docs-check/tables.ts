@@ -30,8 +30,7 @@ const OTHER_ACTIONS = [
   { name: 'sweep', title: 'Sweep' },
   { name: 'care', title: 'Care' },
   { name: 'report', title: 'Report' },
-  { name: 'views', title: 'Page views' },
-  { name: 'signals', title: 'Signals of readers' },
+  { name: 'analytics', title: 'Analytics' },
 ];
 /** The inputs of the main action that most workflows set. The README lists only these, the reference lists all. */
 const COMMON_INPUTS = [

@@ -11,7 +11,7 @@ import { compareVersions, gitAt, newestVersion, parseVersion, run } from './vers
 
 /** What somebody needs who vendors the actions; the source is in the tag. */
 const PACKED =
-  'action.yml views signals sweep care report dist README.md CHANGELOG.md SECURITY.md LICENSE'.split(
+  'action.yml sweep care report analytics dist README.md CHANGELOG.md SECURITY.md LICENSE'.split(
     ' ',
   );
 const NAME = 'docs-agent-action';
@@ -157,7 +157,7 @@ function draftCommand(root, { version, repository }) {
 
 /** Lists files that the `action.yml` of all actions name. */
 function bundlesOf(root) {
-  return ['.', 'views', 'signals', 'sweep', 'care', 'report'].flatMap((folder) =>
+  return ['.', 'sweep', 'care', 'report', 'analytics'].flatMap((folder) =>
     [...text(root, `${folder}/action.yml`).matchAll(/^ {2}(?:main|post): (\S+)$/gm)].map(
       ([, file]) => join(folder, file),
     ),

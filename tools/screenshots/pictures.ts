@@ -112,7 +112,7 @@ export const PICTURES: readonly Picture[] = [
     width: 400,
     boxes: async () => (await runCommand()).docs,
   },
-  { name: 'views-summary', page: 'views/README.md', width: 820, boxes: topPages },
+  { name: 'views-summary', page: 'analytics/README.md', width: 820, boxes: topPages },
 ];
 
 /** Renders all that a picture shows, as the text that is stored beside it. */

@@ -1,10 +1,9 @@
 import { DEFAULT_CONFIG } from '../../../fakes/service/config.ts';
 import { AGENT_INPUTS } from '../../../src/agent/agent-inputs.ts';
 import { SECRET_INPUTS } from '../../../src/inputs/secrets.ts';
-import { SIGNALS_INPUTS } from '../../../src/signals/signals-inputs.ts';
+import { SIGNALS_INPUTS, VIEWS_INPUTS } from '../../../src/analytics/analytics-inputs.ts';
 import { CARE_INPUTS } from '../../../src/care/care-inputs.ts';
 import { SWEEP_INPUTS } from '../../../src/sweep/sweep-inputs.ts';
-import { VIEWS_INPUTS } from '../../../src/views/views-inputs.ts';
 import type { Attack } from '../attack.ts';
 import { HOSTILE_TEXTS, nameOf } from '../hostile-texts.ts';
 
@@ -73,6 +72,7 @@ export const ON_INPUTS: readonly Attack[] = Object.entries({
     await sweep({ inputs: inAll(Object.keys(SWEEP_INPUTS), text) });
     await care({ inputs: inAll(Object.keys(CARE_INPUTS), text) });
     await exportWith('views', { inputs: inAll(Object.keys(VIEWS_INPUTS), text) });
-    await exportWith('signals', { inputs: inAll(Object.keys(SIGNALS_INPUTS), text) });
+    const { data: __, ...inputsOfSignals } = SIGNALS_INPUTS;
+    await exportWith('signals', { inputs: inAll(Object.keys(inputsOfSignals), text) });
   },
 }));

@@ -3,21 +3,21 @@ import { OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
 import { CARE_OUTPUTS } from '../../../src/care/report-care.ts';
 import { OUTCOMES } from '../../../src/domain/outcome.ts';
 import { REPORT_OUTPUTS } from '../../../src/report/output/publish.ts';
-import { SIGNALS_OUTPUTS } from '../../../src/signals/run-signals.ts';
+import { SIGNALS_OUTPUTS } from '../../../src/analytics/signals/run-signals.ts';
 import { SWEEP_OUTPUTS } from '../../../src/sweep/report-sweep.ts';
-import { VIEWS_OUTPUTS } from '../../../src/views/run-views.ts';
+import { VIEWS_OUTPUTS } from '../../../src/analytics/views/run-views.ts';
 import type { RunResult, StepResult } from '../../../fakes/runner/index.ts';
 import { parseCommand } from '../../../fakes/runner/workflow-command.ts';
 import { findMarkdownInjection, type Allowed } from './markdown.ts';
 import { findPromptInjection } from './prompt.ts';
 
-/** The actions, by their metadata. */
+/** The actions, by their metadata, and what `analytics/action.yml` exports. */
 export type ActionName =
   | 'action.yml'
   | 'sweep/action.yml'
   | 'care/action.yml'
-  | 'views/action.yml'
-  | 'signals/action.yml'
+  | 'views'
+  | 'signals'
   | 'report/action.yml';
 
 /** Check of an output. */
@@ -43,13 +43,13 @@ const RULES: Readonly<Record<ActionName, Rules>> = {
   'action.yml': { names: OUTPUT_NAMES, forms: { outcome: isOutcome }, rest: isAny },
   'sweep/action.yml': { names: SWEEP_OUTPUTS, forms: {}, rest: isNumber },
   'care/action.yml': { names: CARE_OUTPUTS, forms: {}, rest: isNumber },
-  'views/action.yml': {
+  views: {
     names: VIEWS_OUTPUTS,
     forms: EXPORT,
     rest: isNumber,
     columns: [3, 5],
   },
-  'signals/action.yml': {
+  signals: {
     names: SIGNALS_OUTPUTS,
     forms: { ...EXPORT, prompt: isAny },
     rest: isNumber,

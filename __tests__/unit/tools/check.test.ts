@@ -87,7 +87,7 @@ describeCheck('npm run check', () => {
     git('add', '.');
     git('commit', '--quiet', '--message=Publish');
     write('action.yml', 'inputs:\n  prompt:\n  job-details:\n  days:\n  top:\n');
-    write('views/action.yml', 'outputs:\n  count:\n');
+    write('analytics/action.yml', 'outputs:\n  count:\n');
     write('src/domain/outcome.ts', outcomes("'bot', 'quota'"));
     write('CHANGELOG.md', '`days`, `top`, `count`, `quota`\n');
     write('__tests__/unit/agent/inputs.test.ts', "'days', 'top'");
@@ -100,7 +100,7 @@ describeCheck('npm run check', () => {
       'New, and not covered:',
       'input `job-details` of action.yml: no unit test names it, no acceptance test names it, no line in CHANGELOG.md',
       'input `days` of action.yml: no acceptance test names it',
-      'output `count` of views/action.yml: no acceptance test names it',
+      'output `count` of analytics/action.yml: no acceptance test names it',
       'reason `skipped/quota`: no acceptance test names it',
     ]);
     expect(status).toBe(0);

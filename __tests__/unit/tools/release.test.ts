@@ -33,7 +33,7 @@ const { planMove } = moveScript as {
 };
 const SCRIPT = resolve('tools/release/release.mjs');
 const MOVE_SCRIPT = resolve('tools/release/move-major-tag.mjs');
-const ACTIONS = ['views', 'signals', 'sweep', 'care', 'report'];
+const ACTIONS = ['sweep', 'care', 'report', 'analytics'];
 const ACTION = 'runs:\n  using: node24\n  main: dist/agent/index.js\n';
 
 let root: string;

@@ -1,4 +1,0 @@
-import { startExport } from '../export/start-export.ts';
-import { runViews } from './run-views.ts';
-
-startExport(runViews);
