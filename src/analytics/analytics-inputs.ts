@@ -14,7 +14,6 @@ import {
   withDefault,
   type CombinedInputs,
   type InputSource,
-  type Parser,
   type ParseResult,
   type Values,
 } from '../inputs/parse.ts';
@@ -33,21 +32,19 @@ const EXPORT_INPUTS = {
   format: parseFileFormat,
 };
 
-const ALL_SIGNALS = 'questions, searches, feedback';
-
 /** The inputs with `data: views`; a test compares the names with `analytics/action.yml`. */
 export const VIEWS_INPUTS = {
   ...EXPORT_INPUTS,
   top: withDefault('20', numberFrom(1, 250)),
-  include: onlyForSignals(ALL_SIGNALS),
-  compare: onlyForSignals('false'),
+  include: onlyForSignals,
+  compare: onlyForSignals,
 };
 
 /** The inputs with `data: signals`; a test compares the names with `analytics/action.yml`. */
 export const SIGNALS_INPUTS = {
   ...EXPORT_INPUTS,
   top: withDefault('10', numberFrom(1, 50)),
-  include: withDefault(ALL_SIGNALS, parseInclude),
+  include: withDefault('questions, searches, feedback', parseInclude),
   compare: booleanOr(false),
 };
 
@@ -83,14 +80,12 @@ function withRange<T extends Values<typeof EXPORT_INPUTS>>(
   return ok({ ...parsed.value, range: range.value });
 }
 
-/** Returns a parser that refuses a value that would change nothing. The runner passes on the default, too. */
-function onlyForSignals(standard: string): Parser<undefined> {
-  return (text, name) => {
-    if (text === '' || text.toLowerCase() === standard) return ok(undefined);
-    return notOk(
-      `\`${name}\` is only for \`data: signals\`. Remove it, or set \`data: signals\`.`,
-    );
-  };
+/** Refuses an input that would change nothing. */
+function onlyForSignals(text: string, name: string): ParseResult<undefined> {
+  if (text === '') return ok(undefined);
+  return notOk(
+    `\`${name}\` is only for \`data: signals\`. Remove it, or set \`data: signals\`.`,
+  );
 }
 
 /** Parses the words of `include`, in any order. */
