@@ -716,24 +716,6 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       expect(jobs[0]?.steps[1]).toMatchObject({ conclusion: 'skipped' });
     },
   },
-  'What readers miss': {
-    'the problems of four weeks are listed, and the file is kept': async (
-      harness,
-      workflow,
-    ) => {
-      const report = await expectSuccess(
-        harness.workflow(workflow, scheduleEvent('17 5 * * 1')),
-      );
-      expect(harness.requests()).toHaveLength(8);
-      const [signals, upload] = report.jobs[0]?.steps ?? [];
-      expect(signals?.outputs).toMatchObject({
-        count: '3',
-        complete: 'true',
-      });
-      expect(Object.keys(upload?.uploads ?? {})).toEqual(['reader-signals.csv']);
-      expect(report.summary).toContain('**3 problems**');
-    },
-  },
   'Refresh the docs by what readers miss': {
     'three problems become one job; a re-run submits nothing, the next week a message':
       async (harness, workflow) => {
@@ -765,9 +747,14 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         expect(harness.statusComments(thread)).toHaveLength(2);
         expect(harness.ourComments(thread)[1]?.body).toContain(DOCS_PR);
       },
-    'nothing is submitted before a person approves the list, which the job summary shows':
+    'nothing is submitted before a person approves the list, which the job summary and a file show':
       async (harness, workflow) => {
         const report = await refresh(harness, workflow, 1, ['docs-refresh']);
+        expect(harness.requests()).toHaveLength(8);
+        const [signals, upload] = report.jobs[0]?.steps ?? [];
+        expect(signals?.outputs).toMatchObject({ count: '3', complete: 'true' });
+        expect(Object.keys(upload?.uploads ?? {})).toEqual(['reader-signals.csv']);
+        expect(report.summary).toContain('**3 problems**');
         expect(report.jobs.map((job) => `${job.id} ${job.conclusion}`)).toEqual([
           'list success',
           'refresh failure',
