@@ -233,3 +233,27 @@ describe('the example for commands, in a private repository', () => {
     }),
   );
 });
+
+describe('the text of a token without permission names what the workflow needs', () => {
+  const forbidden = refusing(CREATE, 403, 'Resource not accessible by integration');
+  it.concurrent.each<readonly [string, (harness: Harness) => EventOfRun, RegExp]>([
+    [
+      'a command, which people write on both kinds of threads',
+      (harness) => harness.addComment('/docs explain the retry', { on: 'issue' }),
+      /Add `issues: write` and `pull-requests: write` to the `permissions`/,
+    ],
+    [
+      'a merge',
+      () => merged('pull_request'),
+      /Add `pull-requests: write` to the `permissions`/,
+    ],
+  ])('%s', (_, event, remedy) => {
+    const github = { threads: [{ number: 1 }, mergedThread()], ...forbidden };
+    return withHarness({ github }, async (harness) => {
+      const run = await harness.run(event(harness));
+      expect(run.outputs).toMatchObject(REFUSED);
+      expect(annotated(run, 'error').join()).toMatch(remedy);
+      expect(harness.posts()).toEqual([]);
+    });
+  });
+});

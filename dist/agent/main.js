@@ -4689,8 +4689,9 @@ title:strings_joinTexts(["GitHub refused the status comment","moved"===refusalOf
 return truncate(singleLine(detail),MAX_REASON_LENGTH)}(error)],": "),steps:[remedyOf(error,thread,commandWord)]}}
 function remedyOf(error,thread,commandWord){const{number}=thread
 const elsewhere=continueElsewhere(thread,commandWord)
-switch(refusalOf(error)){case"no-permission":
-return`Add ${writePermission(thread.onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`
+switch(refusalOf(error)){case"no-permission":return`Add ${function neededBy({onPullRequest},commandWord){
+return writePermission(void 0===commandWord?onPullRequest:void 0)
+}(thread,commandWord)} to the \`permissions\` of the job, or to the token in \`github-token\`.`
 case"full":return`GitHub allows 2,500 comments in a thread, and #${number} has them. ${elsewhere}`
 case"moved":
 return`If #${number} was transferred to another repository: ${elsewhere} If this repository has a new name, start a new run.`

@@ -3786,8 +3786,9 @@ title:strings_joinTexts(["GitHub refused the status comment","moved"===refusalOf
 return strings_truncate(singleLine(detail),120)}(error)],": "),steps:[remedyOf(error,thread,commandWord)]}}
 function remedyOf(error,thread,commandWord){const{number}=thread
 const elsewhere=continueElsewhere(thread,commandWord)
-switch(refusalOf(error)){case"no-permission":
-return`Add ${writePermission(thread.onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`
+switch(refusalOf(error)){case"no-permission":return`Add ${function neededBy({onPullRequest},commandWord){
+return writePermission(void 0===commandWord?onPullRequest:void 0)
+}(thread,commandWord)} to the \`permissions\` of the job, or to the token in \`github-token\`.`
 case"full":return`GitHub allows 2,500 comments in a thread, and #${number} has them. ${elsewhere}`
 case"moved":
 return`If #${number} was transferred to another repository: ${elsewhere} If this repository has a new name, start a new run.`

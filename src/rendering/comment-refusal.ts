@@ -44,7 +44,7 @@ function remedyOf(
   const elsewhere = continueElsewhere(thread, commandWord);
   switch (refusalOf(error)) {
     case 'no-permission':
-      return `Add ${writePermission(thread.onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`;
+      return `Add ${neededBy(thread, commandWord)} to the \`permissions\` of the job, or to the token in \`github-token\`.`;
     case 'full':
       return `GitHub allows 2,500 comments in a thread, and #${number} has them. ${elsewhere}`;
     case 'moved':
@@ -59,6 +59,14 @@ function remedyOf(
         `Check that \`github-token\` can write comments in #${number}.`
       );
   }
+}
+
+/** Returns the permissions that comments of the workflow need. The next command may be on a thread of the other kind. */
+function neededBy(
+  { onPullRequest }: RefusedThread,
+  commandWord: string | undefined,
+): string {
+  return writePermission(commandWord === undefined ? onPullRequest : undefined);
 }
 
 /**

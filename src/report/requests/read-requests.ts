@@ -11,7 +11,7 @@ import { toReportedRequests, type ReportedRequest } from './requests.ts';
 export type RequestsRead = Readonly<{
   /** Requests in the order of their repositories, oldest first. */
   requests: readonly ReportedRequest[];
-  /** Those that were refused before the agent got them, in the same order. */
+  /** Requests that were refused before the agent got them, in the same order. */
   notSent: readonly ReportedRequest[];
   gaps: readonly Gap[];
   /** Number of repositories of which nothing could be read. */
