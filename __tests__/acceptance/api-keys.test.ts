@@ -245,7 +245,7 @@ describe('a request that the service refuses because of its key or project does 
 
 describe('the text of the 401, followed to the letter', () => {
   const ADVICE =
-    /whole key and nothing else\. If it is, you need a new admin API key.*keep it as another line of `api-key`, below the new one/;
+    /whole key and nothing else\..*save it as the first line of the secret\. Keep the expired key as the second line/;
 
   itWithHarness('of a command', WITH_OLD, async (harness) => {
     await harness.command('/docs explain the retry');

@@ -929,8 +929,8 @@ return"The repository was renamed or moved. Use its new name."}function giveAcce
 if(void 0===token)return`add ${needs} to the \`permissions\` of the job, or of the workflow if the job has none`
 return`give the token in \`${token}\` ${needs}${void 0===repository?"":` for ${repository}`}`}const SERVICE_REMEDIES={
 400:ofPrompt,413:ofPrompt,422:ofPrompt,
-401:()=>`Check that the secret that \`api-key\` uses is the whole key and nothing else. If it is, you need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`,
-403:()=>`An admin API key can read and write. ${NEW_KEY} If a key works from certain IP addresses only, use a runner with such an address.`,
+401:()=>"Check that the secret that `api-key` uses is the whole key and nothing else. Keys expire after 90 days by default. If this one has expired, create an admin API key on the API keys page of the dashboard, and save it as the first line of the secret. Keep the expired key as the second line, unless it has leaked.",
+403:()=>"An admin API key can read and write. Create one on the API keys page of the dashboard, and update the secret that `api-key` uses. If a key works from certain IP addresses only, use a runner with such an address.",
 404:request=>"create"===request||"analytics"===request?"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`.":"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.",
 429:request=>"analytics"===request?"The limit is 100 analytics requests per organization and hour. Try again later.":"The limit is 100 jobs and 100 messages per project and hour. Try again later."
 }
@@ -938,8 +938,6 @@ function ofPrompt(request){if("read"===request||"analytics"===request)return""
 return"The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
 }const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner."
 const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
-const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
-const KEEP_OLD_KEY="If you replace a key that has worked, keep it as another line of `api-key`, below the new one, unless it has leaked."
 function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}
 function explainGaps(gaps){const groups=new Map
 for(const gap of gaps){const{where}=gap

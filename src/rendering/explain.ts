@@ -143,9 +143,9 @@ const SERVICE_REMEDIES: Readonly<
   413: ofPrompt,
   422: ofPrompt,
   401: () =>
-    `Check that the secret that \`api-key\` uses is the whole key and nothing else. If it is, you need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`,
+    'Check that the secret that `api-key` uses is the whole key and nothing else. Keys expire after 90 days by default. If this one has expired, create an admin API key on the API keys page of the dashboard, and save it as the first line of the secret. Keep the expired key as the second line, unless it has leaked.',
   403: () =>
-    `An admin API key can read and write. ${NEW_KEY} If a key works from certain IP addresses only, use a runner with such an address.`,
+    'An admin API key can read and write. Create one on the API keys page of the dashboard, and update the secret that `api-key` uses. If a key works from certain IP addresses only, use a runner with such an address.',
   404: (request) =>
     request === 'create' || request === 'analytics'
       ? 'Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`.'
@@ -195,10 +195,6 @@ const CHECK_CONNECTION =
   'Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner.';
 const NOT_A_PAGE =
   '`base-url` is the address of the service’s API, not of a web page or a proxy.';
-const NEW_KEY =
-  'Create one on the API keys page of the dashboard, and update the secret that `api-key` uses.';
-const KEEP_OLD_KEY =
-  'If you replace a key that has worked, keep it as another line of `api-key`, below the new one, unless it has leaked.';
 
 /**
  * Returns the keys for writing to a pull request or an issue, or to either if that is undefined.

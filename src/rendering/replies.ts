@@ -35,7 +35,7 @@ export function hasReplyMarker(body: string, marker: string): boolean {
 
 /** Descriptions of commands, by the text after the command word. */
 const COMMANDS = {
-  '': 'Documents this pull request. On an issue, it needs a job.',
+  '': 'Documents this pull request. On an issue without a job, add an instruction.',
   '…': 'Sends the instruction to the job of this thread, or starts a job if there is none.',
   'new …': 'Starts a new job with the instruction, even if the thread has one.',
   'dry-run …':

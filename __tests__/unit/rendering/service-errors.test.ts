@@ -90,7 +90,7 @@ it.each<readonly [string, RequestError, RequestKind, RegExp]>([
     'an expired key',
     status(401),
     'create',
-    /^The job .* bad key\. Check that the secret that `api-key` uses is the whole key and nothing else\. If it is, .*admin API key.*update the secret that `api-key` uses.*another line.*90 days/,
+    /^The job .* bad key\. Check that the secret that `api-key` uses is the whole key and nothing else\. .*90 days.*admin API key.*first line of the secret.*second line/,
   ],
   ['a key without scope', status(403), 'create', /can read and write.*IP addresses/],
   [
