@@ -17,7 +17,7 @@ const COMMAND = '/docs dry-run explain the retry';
 function readReply(harness: Harness) {
   const reply = harness.replies().at(-1) ?? '';
   const lines = reply.split('\n');
-  const setup = lines.filter((line) => /^- [✅❔⚠❌]/u.test(line));
+  const setup = lines.filter((line) => /^- [✅❔⚠❌ℹ]/u.test(line));
   return { would: lines[2] ?? '', setup: setup.map((line) => line.slice(2)) };
 }
 
@@ -141,7 +141,7 @@ describe('the set-up of a dry run', () => {
       '✅ The docs repository can be read.',
       '❔ This action has not written a comment there in the last 30 days.',
       '⚠️ Labels of `pr-labels` do not exist: `docs-agent`.',
-      '❔ There is no instructions file at `.github/docs-agent.md`.',
+      'ℹ️ There is no instructions file at `.github/docs-agent.md`. You need none.',
     ]);
     // Everybody who can read the thread reads it.
     expect(harness.replies().join()).not.toMatch(/acme\/docs|mint_|line 1/);

@@ -5659,7 +5659,7 @@ const missing=prLabels.filter(label=>!existing.has(label.toLowerCase()))
 if(0===missing.length)return["\u2705 All labels of `pr-labels` exist."]
 return[`\u26a0\ufe0f Labels of \`pr-labels\` do not exist${isComplete?"":", or are not among the first 100 of the repository"}: ${missing.map(label=>`\`${label}\``).join(", ")}.`]
 }function describeInstructionsFile({inputs},sent){if(""===inputs.instructionsFile||void 0===sent)return[]
-return sent.some(({section})=>"instructions file"===section)?["\u2705 The instructions file is used."]:[`\u2754 There is no instructions file at \`${inputs.instructionsFile}\`.`]
+return sent.some(({section})=>"instructions file"===section)?["\u2705 The instructions file is used."]:[`\u2139\ufe0f There is no instructions file at \`${inputs.instructionsFile}\`. You need none.`]
 }function setup_unknown(what,error){
 return strings_joinTexts([`\u2754 ${what} is not known.`,void 0===error?"":renderError(error,GITHUB)]," ")}
 function periodStart({run}){return new Date(run.clock.date().getTime()-setup_PERIOD_MS)}function dayOf(time){

@@ -118,7 +118,9 @@ function describeInstructionsFile(
   const isUsed = sent.some(({ section }) => section === 'instructions file');
   return isUsed
     ? ['✅ The instructions file is used.']
-    : [`❔ There is no instructions file at \`${inputs.instructionsFile}\`.`];
+    : [
+        `ℹ️ There is no instructions file at \`${inputs.instructionsFile}\`. You need none.`,
+      ];
 }
 
 /** Says that a fact is not known. */
