@@ -14,6 +14,24 @@ export function explainMissing(
   return renderExplained(`${partOf(missing)} could not be read`, explained);
 }
 
+/** Returns what people can do about a gap that is no failed read; empty if there is nothing to do. */
+export function remedyOfMissing(missing: MissingContext): string {
+  switch (missing.kind) {
+    case 'truncated':
+      if (missing.part !== 'releases') return '';
+      return `If the previous release is an older one, ${SET_RANGE}`;
+    case 'newest-commit-only':
+      if (missing.reason !== 'no-previous-release') return '';
+      return `If there is one, ${SET_RANGE}`;
+    case 'no-instructions-file':
+      return 'Correct the path, or shorten the file.';
+    default:
+      return '';
+  }
+}
+
+const SET_RANGE = 'set `subject: commits:<a>..<b>`.';
+
 /** Describes a gap in the context and its cause on one line of a prompt. It quotes nobody, and has nothing to do for the agent. */
 export function describeMissing(missing: MissingContext): string {
   switch (missing.kind) {

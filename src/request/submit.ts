@@ -119,7 +119,8 @@ async function endWithoutSending(
 }
 
 const WHY_NOT_SENT: Readonly<Record<Exclude<WhyNotSent, 'command-deleted'>, string>> = {
-  'other-run': 'Another run had the same request, and has not sent it.',
+  'other-run':
+    'Another run had the same request, and has not sent it. If that one was killed, a re-run can send it after 10 minutes.',
   unwanted: 'The request was no longer wanted when it was about to be sent.',
   deleted: 'The status comment of the request was deleted before the request was sent.',
   'not-listed': 'GitHub does not list the status comment.',

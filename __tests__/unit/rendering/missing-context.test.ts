@@ -1,7 +1,11 @@
 import { expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
 import type { MissingContext } from '../../../src/domain/subject.ts';
-import { describeMissing, isFailedRead } from '../../../src/rendering/missing-context.ts';
+import {
+  describeMissing,
+  isFailedRead,
+  remedyOfMissing,
+} from '../../../src/rendering/missing-context.ts';
 
 const part = 'pull-request';
 const error = { kind: 'status', status: 502, detail: 'x' } as const;
@@ -58,4 +62,21 @@ it.each<readonly [MissingContext, boolean, RegExp]>([
   expect(describeMissing(missing)).toMatch(sentence);
   expect(describeMissing(missing)).toMatch(/^[^\n]+\.$/);
   expect(isFailedRead(missing)).toBe(isFailed);
+});
+
+it.each<[MissingContext, string]>([
+  [
+    { kind: 'newest-commit-only', reason: 'no-previous-release', line: '…' },
+    'If there is one, set `subject: commits:<a>..<b>`.',
+  ],
+  [{ kind: 'newest-commit-only', reason: 'new-default-branch' }, ''],
+  [
+    { kind: 'truncated', part: 'releases', read: 500, total: undefined },
+    'If the previous release is an older one, set `subject: commits:<a>..<b>`.',
+  ],
+  [{ kind: 'truncated', part: 'files', read: 1, total: 2 }, ''],
+  [{ kind: 'no-instructions-file' }, 'Correct the path, or shorten the file.'],
+  [{ kind: 'diverged' }, ''],
+])('what people can do about %j', (missing, remedy) => {
+  expect(remedyOfMissing(missing)).toBe(remedy);
 });

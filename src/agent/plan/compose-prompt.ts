@@ -24,6 +24,7 @@ import {
   describeFirstRange,
   explainMissing,
   isFailedRead,
+  remedyOfMissing,
 } from '../../rendering/missing-context.ts';
 import { invalidInput, type Ended } from '../../domain/ended.ts';
 import { findSecret } from '../../text/redact.ts';
@@ -181,7 +182,7 @@ export function logMissingContext(
   for (const each of missing) {
     const explained = explainMissing(each, context.repo);
     if (isFailedRead(each)) runner.warning(explained, MISSING_TITLE);
-    else runner.info(explained);
+    else runner.info(joinTexts([explained, remedyOfMissing(each)], ' '));
   }
 }
 
