@@ -1,11 +1,12 @@
 /**
- * Sentences of the actions about errors, titles of status comments, files and missing context, made by calling the functions that write
- * it. People search for it in the troubleshooting guide. `…` replaces the parts that vary.
+ * Messages of the actions about errors and incomplete results, and titles of status comments, made by calling the functions that write
+ * them. A message says what to do, or the troubleshooting guide has a row about it. `…` replaces the parts that vary.
  */
 import { INCOMPLETE_CAUSES } from '../../src/analytics/request-page.ts';
-import { isConclusion, OUTCOMES } from '../../src/domain/outcome.ts';
+import type { Explanation } from '../../src/domain/ended.ts';
+import { isConclusion, OUTCOMES, type Conclusion } from '../../src/domain/outcome.ts';
 import { REQUEST_ERROR_KINDS, type RequestError } from '../../src/domain/errors.ts';
-import type { MissingContext } from '../../src/domain/subject.ts';
+import { rejectionReason } from '../../src/job/send-once.ts';
 import { presentConclusion } from '../../src/rendering/conclusion.ts';
 import { explainRefusedComment } from '../../src/rendering/comment-refusal.ts';
 import { explainFileError } from '../../src/rendering/file-formats.ts';
@@ -17,12 +18,18 @@ import {
   type RequestKind,
 } from '../../src/rendering/explain.ts';
 import { CANCELLED, explainGaps } from '../../src/rendering/incomplete.ts';
-import { describeMissing } from '../../src/rendering/missing-context.ts';
 import {
   explainServiceError,
   renderExplanation,
+  stepsIfNotSent,
   WAYS_TO_REPEAT,
 } from '../../src/rendering/service-errors.ts';
+
+type Message = Readonly<{
+  text: string;
+  /** Whether it says what to do. */
+  hasRemedy: boolean;
+}>;
 
 const REQUESTS: readonly RequestKind[] = ['create', 'message', 'read', 'analytics'];
 const STATUSES = [301, 400, 401, 403, 404, 408, 409, 422, 429, 500, 503];
@@ -54,19 +61,32 @@ const SERVICES = ['/docs', undefined].flatMap((command) =>
   })),
 );
 
-/** Explanations of every error of the service. */
+/** Explanations of every error of the service, each with its title. */
 const OF_SERVICE = ERRORS.flatMap((error) =>
   REQUESTS.flatMap((request) => {
     // Reading changes nothing, so it is never uncertain.
     const uncertain =
       request === 'create' || request === 'message' ? [true, false] : [false];
     return uncertain.flatMap((isUncertain) =>
-      SERVICES.map((service) =>
-        explainServiceError({ error, request, host: 'HOST', isUncertain, ...service }),
-      ),
+      SERVICES.map((service) => {
+        const failure = { error, request, host: 'HOST', isUncertain, ...service };
+        const explained = explainServiceError(failure);
+        const conclusion = conclusionOf(error, isUncertain);
+        return { ...explained, title: explained.title ?? titleOf(conclusion) };
+      }),
     );
   }),
 );
+
+function conclusionOf(error: RequestError, isUncertain: boolean): Conclusion {
+  const reason = rejectionReason(error);
+  if (isUncertain || reason === undefined) return { outcome: 'unconfirmed', reason: '' };
+  return { outcome: 'rejected', reason };
+}
+
+function titleOf(conclusion: Conclusion): string {
+  return presentConclusion({ conclusion }).title;
+}
 
 /** GitHub's refusals, by status and text. */
 const REFUSALS: readonly RequestError[] = (
@@ -84,44 +104,94 @@ const REFUSALS: readonly RequestError[] = (
   ] as const
 ).map(([status, detail]) => ({ kind: 'status', status, detail }));
 
+/** Remedies of refused status comments. */
+const OF_REFUSED_COMMENTS = REFUSALS.flatMap((error) =>
+  [true, false, undefined].flatMap((onPullRequest) =>
+    [true, false].flatMap((isRequestsIssue) =>
+      ['/docs', undefined].flatMap((command) => {
+        const thread = { number: 0, onPullRequest, isRequestsIssue };
+        return explainRefusedComment(error, thread, command).steps;
+      }),
+    ),
+  ),
+);
+
 const OF_GITHUB: GitHubRequest = { host: GITHUB, needs: '…', repository: '…' };
 
-/** Lists the remedies of refusals: of a status comment, and in a warning. */
-function refusalSentences(): readonly string[] {
-  const ofComments = REFUSALS.flatMap((error) =>
-    [true, false, undefined].flatMap((onPullRequest) =>
-      [true, false].flatMap((isRequestsIssue) =>
-        ['/docs', undefined].flatMap((command) => {
-          const thread = { number: 0, onPullRequest, isRequestsIssue };
-          return explainRefusedComment(error, thread, command).steps;
-        }),
-      ),
-    ),
+/** Lists the messages about requests to GitHub. Those of refused comments consist of a remedy. */
+function gitHubMessages(): readonly Message[] {
+  const requests: readonly GitHubRequest[] = [
+    OF_GITHUB,
+    { ...OF_GITHUB, token: 'github-token' },
+    { ...OF_GITHUB, isComment: true },
+  ];
+  const ofRequests = [...ERRORS, ...REFUSALS].flatMap((error) =>
+    requests.map((request) => {
+      const explained = explain(error, request);
+      // The caller passes the beginning.
+      const text = renderExplained('…', explained).replace('…: ', '');
+      return { text, hasRemedy: explained.remedy !== '' };
+    }),
   );
-  const ofWarnings = REFUSALS.map((error) => explain(error, OF_GITHUB).remedy);
-  return [...ofComments, ...ofWarnings].map((text) => text.replaceAll('#0', '#…'));
+  return [...ofRequests, ...OF_REFUSED_COMMENTS.map(withRemedy)];
 }
 
-/** Lists every sentence about an error of the service or of GitHub, and about a result that is incomplete. */
-function errorSentences(): ReadonlySet<string> {
-  // The caller passes the beginning.
-  const ofGitHub = ERRORS.flatMap((error) => [
-    renderExplained('…', explain(error, OF_GITHUB)),
-    renderExplained('…', explain(error, { ...OF_GITHUB, token: 'github-token' })),
-    renderExplained('…', explain(error, { ...OF_GITHUB, isComment: true })),
-  ]).map((text) => text.replace('…: ', ''));
+/** Lists the titles of status comments, without those of outcomes that are no problem, or that have no status comment. */
+function titles(): readonly Message[] {
+  const known = new Map<string, boolean>();
+  const conclusions = Object.entries(OUTCOMES)
+    .flatMap(([outcome, reasons]) => reasons.map((reason) => ({ outcome, reason })))
+    .filter(isConclusion)
+    .filter(({ outcome }) => outcome !== 'pr-opened' && outcome !== 'skipped');
+  for (const conclusion of conclusions) {
+    const { title, next = {} } = presentConclusion({ conclusion });
+    known.set(title, Object.keys(next).length > 0);
+  }
+  const explained: readonly Pick<Explanation, 'title' | 'steps'>[] = [
+    ...OF_SERVICE,
+    {
+      title: titleOf({ outcome: 'rejected', reason: 'github' }),
+      steps: stepsIfNotSent({}),
+    },
+    {
+      title: titleOf({ outcome: 'misconfigured', reason: 'cannot-comment' }),
+      steps: OF_REFUSED_COMMENTS,
+    },
+  ];
+  for (const { title = '', steps } of explained) {
+    known.set(title, known.get(title) === true || steps.length > 0);
+  }
+  return [...known].map(([text, hasRemedy]) => ({ text, hasRemedy }));
+}
+
+/** Lists every message. */
+function messages(): readonly Message[] {
+  const ofService = OF_SERVICE.map((explanation) => ({
+    text: renderExplanation(explanation),
+    hasRemedy: explanation.steps.length > 0,
+  }));
   const causes = Object.values(INCOMPLETE_CAUSES);
   const ofGaps = explainGaps(causes.map((cause) => ({ what: '…', cause })));
-  const ofService = OF_SERVICE.map(renderExplanation);
-  const texts = [...ofService, ...ofGitHub, ...refusalSentences(), ...ofGaps, CANCELLED];
-  return new Set(
-    texts.flatMap(splitSentences).map((sentence) =>
-      sentence
-        .replaceAll(/(?<=\bresponded with )\d{3}\b/g, '…')
-        .replaceAll(/\b(?:words\b|2026-03-01 12:00 UTC)/g, '…')
-        .replaceAll('`github-token` …', '…'),
-    ),
-  );
+  const ofFiles = ['ENOSPC', 'EACCES', '…'].map(explainFileError);
+  const all = [
+    ...titles(),
+    ...ofService,
+    ...gitHubMessages(),
+    ...[...ofGaps, ...ofFiles, CANCELLED].map(withRemedy),
+  ];
+  return all.map(({ text, hasRemedy }) => ({ text: withoutDetails(text), hasRemedy }));
+}
+
+function withRemedy(text: string): Message {
+  return { text, hasRemedy: true };
+}
+
+function withoutDetails(text: string): string {
+  return text
+    .replaceAll(/(?<=\bresponded with )\d{3}\b/g, '…')
+    .replaceAll(/\b(?:words\b|2026-03-01 12:00 UTC)/g, '…')
+    .replaceAll('`github-token` …', '…')
+    .replaceAll('#0', '#…');
 }
 
 /** Splits a text into sentences. A sentence ends before a capital letter or a code span. */
@@ -130,26 +200,33 @@ export function splitSentences(text: string): readonly string[] {
 }
 
 /**
- * Compares the tables of titles and messages in the guide with what the actions write. Finds sentences that no table has, and cells that
- * no action writes. Messages that no function here can make are searched in `code`, the bundle.
+ * Compares the tables of titles and messages in the guide with what the actions write. Finds messages without a remedy that no row
+ * quotes, rows about messages that say what to do, and rows about none.
  */
-export function checkMessages(guide: string, code: string): readonly string[] {
-  const written = [
-    ...errorSentences(),
-    ...titles(),
-    ...[...fileErrors(), ...missingContext()].flatMap(splitSentences),
-  ];
-  const quoted = [...new Set(quotedSentences(guide))];
-  const patterns = quoted.map((sentence) => ({ sentence, pattern: patternOf(sentence) }));
-  const missing = written.filter(
-    (sentence) => !patterns.some(({ pattern }) => pattern.test(sentence)),
+export function checkMessages(guide: string): readonly string[] {
+  const written = messages().map((message) => ({
+    ...message,
+    sentences: splitSentences(message.text),
+  }));
+  const rows = [...new Set(quotedSentences(guide))].map((sentence) => {
+    const pattern = patternOf(sentence);
+    const quoted = written.filter(({ sentences }) =>
+      sentences.some((each) => pattern.test(each)),
+    );
+    return { sentence, quoted };
+  });
+
+  const explained = new Set(rows.flatMap(({ quoted }) => quoted));
+  const missing = written.filter((each) => !each.hasRemedy && !explained.has(each));
+  const superfluous = rows.filter(
+    ({ quoted }) => quoted.length > 0 && quoted.every(({ hasRemedy }) => hasRemedy),
   );
-  const invented = patterns.filter(
-    ({ sentence, pattern }) =>
-      !written.some((each) => pattern.test(each)) && !isInCode(sentence, code),
-  );
+  const invented = rows.filter(({ quoted }) => quoted.length === 0);
   return [
-    ...missing.map((sentence) => `It does not have: ${sentence}`),
+    ...new Set(missing.map(({ text }) => `It has no remedy and no row: ${text}`)),
+    ...superfluous.map(
+      ({ sentence }) => `Remove the row, its message has the remedy: ${sentence}`,
+    ),
     ...invented.map(({ sentence }) => `No action writes: ${sentence}`),
   ];
 }
@@ -169,76 +246,4 @@ function quotedSentences(guide: string): readonly string[] {
 function patternOf(sentence: string): RegExp {
   const literal = sentence.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`^${literal.replaceAll('…', '.+')}$`);
-}
-
-function isInCode(message: string, code: string): boolean {
-  const parts = message.split('…');
-  return parts.every((part) => code.includes(part.trim()));
-}
-
-/**
- * Lists the titles of status comments, without those of outcomes that are no problem, or that have
- * no status comment.
- */
-function titles(): ReadonlySet<string> {
-  const conclusions = Object.entries(OUTCOMES)
-    .flatMap(([outcome, reasons]) => reasons.map((reason) => ({ outcome, reason })))
-    .filter(isConclusion)
-    .filter(({ outcome }) => outcome !== 'pr-opened' && outcome !== 'skipped');
-  const ofOutcomes = conclusions.map(
-    (conclusion) => presentConclusion({ conclusion }).title,
-  );
-  const ofErrors = OF_SERVICE.flatMap(({ title }) => title ?? []);
-  return new Set([...ofOutcomes, ...ofErrors]);
-}
-
-/** Lists the first sentence of each error of a file: what failed. */
-function fileErrors(): readonly string[] {
-  return ['ENOSPC', 'EACCES', '…'].map((code) =>
-    explainFileError(code).replace(/(?<=\.) [A-Z].*/, ''),
-  );
-}
-
-const ISSUE = { part: 'issue', name: '…' } as const;
-const MISSING: Readonly<Record<MissingContext['kind'], MissingContext>> = {
-  unreadable: {
-    kind: 'unreadable',
-    ...ISSUE,
-    error: { kind: 'status', status: 404, detail: '' },
-    permission: 'issues',
-  },
-  truncated: {
-    kind: 'truncated',
-    part: 'files',
-    read: 100,
-    total: 200,
-  },
-  outdated: { kind: 'outdated', ...ISSUE },
-  'no-diff': { kind: 'no-diff', files: 2 },
-  diverged: { kind: 'diverged' },
-  'newest-commit-only': {
-    kind: 'newest-commit-only',
-    reason: 'no-previous-release',
-    line: '…',
-  },
-  'first-commit': { kind: 'first-commit', sha: '…' },
-  'no-instructions-file': { kind: 'no-instructions-file' },
-  'deleted-ref': { kind: 'deleted-ref' },
-};
-
-/** Gaps of the same kinds with other sentences. */
-const MORE_MISSING: readonly MissingContext[] = [
-  { kind: 'truncated', part: 'releases', read: 500, total: undefined },
-  { kind: 'newest-commit-only', reason: 'no-previous-release', line: 'web-…' },
-];
-
-/** Lists the sentences about missing context, without the part and the numbers. */
-function missingContext(): readonly string[] {
-  return [...Object.values(MISSING), ...MORE_MISSING].map((missing) =>
-    describeMissing(missing)
-      .replace(/^Issue …/, '…')
-      .replaceAll(/\bissues:|\b\d{3}\b|2(?= files)/g, (found) =>
-        found === 'issues:' ? '…:' : '…',
-      ),
-  );
 }
