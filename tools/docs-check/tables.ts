@@ -79,7 +79,7 @@ function mainSections({ inputs, outputs }: Action): string {
     const text = `${oneLine(input.description)} ${defaultSentence(input)}`;
     return `### \`${name}\`\n\n${text.trim()}`;
   });
-  return [...sections, '### Outputs', outputTable(outputs)].join('\n\n');
+  return [...sections, '### Outputs', outputList(outputs)].join('\n\n');
 }
 
 /** Renders a table of the inputs that several actions share, and the others and the outputs by action. */
@@ -99,11 +99,11 @@ function otherSections(main: Action, others: readonly Action[]): string {
   const parts = ['### Inputs of several actions', markdownTable([head, ...rows])];
   for (const action of others) {
     const listed = shared.filter(({ users }) => users.includes(action));
-    const own = inputTable(
+    const own = inputList(
       action,
       listed.map(({ name }) => name),
     );
-    parts.push(`### ${action.title}`, own, outputTable(action.outputs));
+    parts.push(`### ${action.title}`, own, 'Outputs:', outputList(action.outputs));
   }
   return parts.join('\n\n');
 }
@@ -133,23 +133,22 @@ function defaultsOf(name: string, actions: readonly Action[]): string {
   return [...new Set(defaults)].join(', ');
 }
 
-/** Renders the inputs of an action that the table of several actions does not have. */
-function inputTable({ inputs }: Action, listed: readonly string[]): string {
+/** Lists the inputs of an action that the table of several actions does not have. */
+function inputList({ inputs }: Action, listed: readonly string[]): string {
   const own = Object.entries(inputs).filter(([name]) => !listed.includes(name));
-  const rows = own.map(([name, input]) => [
-    `\`${name}\``,
-    defaultOf(input),
-    cell(input.description),
-  ]);
-  return markdownTable([['input', 'default', 'meaning'], ...rows]);
+  const items = own.map(([name, input]) => {
+    const preset = defaultOf(input);
+    const inBrackets = preset === '' ? '' : ` (${preset})`;
+    return `- \`${name}\`${inBrackets}: ${oneLine(input.description)}`;
+  });
+  return items.length === 0 ? '' : `Inputs:\n\n${items.join('\n')}`;
 }
 
-function outputTable(outputs: Action['outputs']): string {
-  const rows = Object.entries(outputs).map(([name, { description }]) => [
-    `\`${name}\``,
-    cell(description),
-  ]);
-  return markdownTable([['output', 'what it contains'], ...rows]);
+function outputList(outputs: Action['outputs']): string {
+  const items = Object.entries(outputs).map(
+    ([name, { description }]) => `- \`${name}\`: ${oneLine(description)}`,
+  );
+  return items.join('\n');
 }
 
 function defaultSentence(input: Input): string {
