@@ -12,6 +12,7 @@ import {
   replaceBetween,
   writePage,
 } from '../markdown.ts';
+import { joinTexts } from '../../src/text/strings.ts';
 import { splitSentences } from './sentences.ts';
 
 type Input = Readonly<{
@@ -105,7 +106,7 @@ function otherSections(main: Action, others: readonly Action[]): string {
     );
     parts.push(`### ${action.title}`, own, 'Outputs:', outputList(action.outputs));
   }
-  return parts.join('\n\n');
+  return joinTexts(parts);
 }
 
 type SharedInput = Readonly<{
