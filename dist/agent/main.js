@@ -5134,8 +5134,15 @@ return{...known??end,facts:{job:read.ok?read.value:jobInEntry(entry),jobAction:"
 return{context,ended:{...ended,entry:own}}}function explainMissing(missing,repo){
 if("unreadable"!==missing.kind)return describeMissing(missing)
 const explained=repo.explain(missing.error,`\`${missing.permission}: read\``)
-return renderExplained(`${partOf(missing)} could not be read`,explained)}function describeMissing(missing){
-switch(missing.kind){case"unreadable":{const cause=renderError({...missing.error,detail:""},GITHUB)
+return renderExplained(`${partOf(missing)} could not be read`,explained)}function remedyOfMissing(missing){
+switch(missing.kind){case"truncated":if("releases"!==missing.part)return""
+return`If the previous release is an older one, ${SET_RANGE}`
+case"newest-commit-only":if("no-previous-release"!==missing.reason)return""
+return`If there is one, ${SET_RANGE}`
+case"no-instructions-file":return"Correct the path, or shorten the file."
+default:return""}}const SET_RANGE="set `subject: commits:<a>..<b>`."
+function describeMissing(missing){switch(missing.kind){case"unreadable":{const cause=renderError({...missing.error,
+detail:""},GITHUB)
 return`${partOf(missing)} could not be read: ${cause}`}case"truncated":{const{read,total}=missing
 return`Only ${void 0===total?read:`${read} of ${total}`} ${TRUNCATED[missing.part]} were read.`}case"outdated":
 return`${partOf(missing)} is still shown by GitHub as it was before the event, so only the event counts.`
@@ -5469,7 +5476,7 @@ return endRequest("command-deleted"===why?function requestOfDeletedCommand(autho
 ...skip("command-deleted",`The command by ${author} was deleted before its request was sent. Nothing was sent to the docs service.`),
 steps:["If it is still wanted, comment it again."]}
 }(planned.record.requester):requestNotSent(context,WHY_NOT_SENT[why],unsent.error),own)}}}const WHY_NOT_SENT={
-"other-run":"Another run had the same request, and has not sent it.",
+"other-run":"Another run had the same request, and has not sent it. If that one was killed, a re-run can send it after 10 minutes.",
 unwanted:"The request was no longer wanted when it was about to be sent.",
 deleted:"The status comment of the request was deleted before the request was sent.",
 "not-listed":"GitHub does not list the status comment.",
@@ -5932,7 +5939,8 @@ const MISSING_TITLE="Docs agent: incomplete context"
 function logMissingContext(context,missing){const{runner}=context.run
 for(const each of missing){const explained=explainMissing(each,context.repo)
 if(isFailedRead(each))runner.warning(explained,MISSING_TITLE)
-else runner.info(explained)}}function renderRest(context,{email}){const rest=email?.rest??""
+else runner.info(strings_joinTexts([explained,remedyOfMissing(each)]," "))}}function renderRest(context,{email}){
+const rest=email?.rest??""
 return""===rest?NO_CONTEXT:function renderCommentRest(text,marker){
 const notice=dataNotice(marker,"The instruction above may have come by e-mail. The following is below it in the same comment.")
 return renderBlock(function buildRestSections(text){const sanitizer=createSanitizer()

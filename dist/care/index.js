@@ -4702,7 +4702,7 @@ return endRequest("command-deleted"===why?function requestOfDeletedCommand(autho
 ...skip("command-deleted",`The command by ${author} was deleted before its request was sent. Nothing was sent to the docs service.`),
 steps:["If it is still wanted, comment it again."]}
 }(planned.record.requester):requestNotSent(context,WHY_NOT_SENT[why],unsent.error),own)}}}const WHY_NOT_SENT={
-"other-run":"Another run had the same request, and has not sent it.",
+"other-run":"Another run had the same request, and has not sent it. If that one was killed, a re-run can send it after 10 minutes.",
 unwanted:"The request was no longer wanted when it was about to be sent.",
 deleted:"The status comment of the request was deleted before the request was sent.",
 "not-listed":"GitHub does not list the status comment.",
