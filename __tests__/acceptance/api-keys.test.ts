@@ -157,8 +157,8 @@ describe('the key is replaced, and the old one is not kept', () => {
 
   itWithHarness('an event starts a new job', WITH_OLD, async (harness) => {
     const inputs = { prompt: 'Update the docs.', 'reuse-job': 'while-pr-open' };
-    await harness.run(dispatched(), { inputs: { ...inputs, 'issue-number': '1' } });
-    const replaced = { ...inputs, 'issue-number': '1', ...replaceKey(harness) };
+    await harness.run(dispatched(), { inputs: { ...inputs, comment: '1' } });
+    const replaced = { ...inputs, comment: '1', ...replaceKey(harness) };
     const run = await harness.run(dispatched(), { runId: 77, inputs: replaced });
     expect(warnings(run)).toEqual([expect.stringMatching(WARNING)]);
     expect(harness.sent()).toEqual(['new job', 'new job']);

@@ -49,7 +49,7 @@ const CAUSES = {
     create: () => released(),
     thread: 1,
     isCommand: false,
-    inputs: { 'issue-number': '1' },
+    inputs: { comment: '1' },
   },
 } as const satisfies Readonly<Record<string, Cause>>;
 

@@ -45,7 +45,7 @@ const EVENTS: readonly EventSource[] = [
   commandOn('review'),
   commandOn('review-comment'),
   { create: () => merged('pull_request'), thread: 2 },
-  { create: () => released(), thread: 1, inputs: { 'issue-number': '1' } },
+  { create: () => released(), thread: 1, inputs: { comment: '1' } },
 ];
 
 type Deliver = (options: RunOptions) => Promise<RunResult>;

@@ -558,7 +558,7 @@ describe('a command of a workflow that is misconfigured', () => {
 });
 
 itWithHarness('a command needs status comments', {}, async (harness) => {
-  const inputs = { comment: 'never' };
+  const inputs = { comment: 'none' };
   const run = await harness.command('/docs explain the retry', { inputs });
   expect(run.outputs).toMatchObject({
     outcome: 'misconfigured',

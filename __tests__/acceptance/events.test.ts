@@ -264,7 +264,7 @@ describe('a merged pull request', () => {
         prompt: 'Check main.',
         context: 'none',
         'instructions-file': 'none',
-        comment: 'never',
+        comment: 'none',
       },
     },
     (prompt, _, { github }) => {
@@ -590,7 +590,7 @@ describe('subject: since-last', () => {
     options: RunOptions = {},
   ) => {
     harness.github.state.refs.set('master', head);
-    const inputs = { subject: 'since-last', 'issue-number': '1' };
+    const inputs = { subject: 'since-last', comment: '1' };
     const event = scheduleEvent();
     return (await harness.run(event, { inputs, runId, ...options })).outputs;
   };

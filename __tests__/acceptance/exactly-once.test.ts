@@ -52,7 +52,7 @@ itWithHarness(
     const [first, second] = [5, 6].map((id) => released({ id }));
     const jobs: unknown[] = [];
     for (const [index, event] of [first, second, first, second].entries()) {
-      const inputs = { 'issue-number': '1' };
+      const inputs = { comment: '1' };
       const { outputs } = await harness.run(event!, { runId: 101 + index, inputs });
       jobs.push(outputs['jobId']);
     }
@@ -110,7 +110,7 @@ describe('one job for each request', () => {
     return withHarness({ github: { threads, commits } }, (harness) => {
       const inputs = {
         prompt: 'Update the docs.',
-        'issue-number': name === 'release' ? '1' : '',
+        comment: name === 'release' ? '1' : '',
       };
       return expectOneJob(harness, event, { isAtOnce, inputs });
     });
@@ -124,7 +124,7 @@ describe('one job for each request', () => {
       const runs = await Promise.all(
         ['published', 'released'].map((action, index) => {
           const event = { name: 'release', payload: derive(payload, { action }) };
-          const inputs = { 'issue-number': '1' };
+          const inputs = { comment: '1' };
           return harness.run(event, { runId: 101 + index, inputs });
         }),
       );

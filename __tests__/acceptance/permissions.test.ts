@@ -87,7 +87,7 @@ describe('a request without a status comment is not sent', () => {
       github: { ...MERGED, ...refusing(CREATE, 403, FULL) },
       event: () => merged('pull_request'),
       refused: CREATE,
-      remedy: /#2 has them\. Set `issue-number` to another issue\.$/,
+      remedy: /#2 has them\. Set `comment` to the number of another issue\.$/,
     },
     {
       title: 'a release, if the requests issue is full',
@@ -114,9 +114,9 @@ describe('a request without a status comment is not sent', () => {
       title: 'a schedule with the number of a transferred issue',
       github: refusing(LIST, 301, 'Moved Permanently'),
       event: () => scheduleEvent(),
-      inputs: { 'issue-number': '1', prompt: 'Go.' },
+      inputs: { comment: '1', prompt: 'Go.' },
       refused: LIST,
-      remedy: /#1 was transferred.*: Set `issue-number` to another issue\./,
+      remedy: /#1 was transferred.*: Set `comment` to the number of another issue\./,
     },
     {
       title: 'a command on an issue that was deleted meanwhile',

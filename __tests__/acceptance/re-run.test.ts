@@ -104,7 +104,7 @@ describe('a re-run of a command', () => {
 });
 
 describe('a dispatch', () => {
-  const inputs = { prompt: 'Update the docs.', 'issue-number': '1' };
+  const inputs = { prompt: 'Update the docs.', comment: '1' };
 
   itWithHarness(
     'with a thread resumes its job in a re-run. Another run submits again',
@@ -121,10 +121,10 @@ describe('a dispatch', () => {
   );
 
   itWithHarness(
-    'with `comment: never` submits nothing in a re-run, because nothing shows the first attempt',
+    'with `comment: none` submits nothing in a re-run, because nothing shows the first attempt',
     {},
     async (harness) => {
-      const options = { inputs: { prompt: 'x', comment: 'never' } };
+      const options = { inputs: { prompt: 'x', comment: 'none' } };
       expect((await harness.run(dispatched(), options)).outputs['outcome']).toBe(
         'pr-opened',
       );

@@ -471,7 +471,9 @@ describe('a long thread', () => {
       write(harness, 2, 2550);
       const run = await harness.run(dispatched(), { inputs });
       expect(run.outputs).toMatchObject(NOT_SENT);
-      expect(run.outputs['message']).toMatch(/2,500.*Set `issue-number` to another/);
+      expect(run.outputs['message']).toMatch(
+        /2,500.*Set `comment` to the number of another/,
+      );
       expect(run.exitCode).toBe(1);
       expect(harness.posts()).toEqual([]);
     }),

@@ -143,7 +143,7 @@ const SETTINGS: readonly Setting[] = [
     before: { 6: ({ github: { state } }) => (state.hasIssues = true) },
     opened: 1,
     ...SENT_LATER,
-    advice: /Enable issues[^]*`comment: never`/,
+    advice: /Enable issues[^]*`comment: none`/,
   },
   {
     setting: '`issues: write` is missing, and granted later',
@@ -375,22 +375,41 @@ describe('a run that sends nothing opens no issue', () => {
   );
 });
 
-describe('`issue-number`', () => {
+describe('`comment`', () => {
   const github = { threads: [{ number: 1 }, mergedThread()] };
   const merge = merged('pull_request');
+  const publication = release(1, {}).event;
+  /** The number of the issue that a run opens as the requests issue. */
+  const OPENED = 3;
 
-  it.concurrent.each<readonly [string, string, EventOfRun, number]>([
+  it.concurrent.each<readonly [string, string, EventOfRun, number | undefined]>([
     ['auto', 'a merge', merge, 2],
-    ['requests', 'a merge', merge, 3],
+    ['requests-issue', 'a merge', merge, OPENED],
     ['1', 'a merge', merge, 1],
-    ['1', 'a release', release(1, {}).event, 1],
-  ])('%s: the status comment of %s is in its thread', (number, _, event, thread) =>
+    ['none', 'a merge', merge, undefined],
+    ['auto', 'a release', publication, OPENED],
+    ['requests-issue', 'a release', publication, OPENED],
+    ['1', 'a release', publication, 1],
+    ['none', 'a release', publication, undefined],
+  ])('%s: the status comment of %s is in its thread', (comment, _, event, thread) =>
     withHarness({ github }, async (harness) => {
-      const inputs = { ...PROMPT, 'issue-number': number };
-      await harness.run(event, { inputs });
-      expect(harness.statusComments(thread)).toHaveLength(1);
-      const opened = thread === 3 ? 1 : 0;
-      expect(countTraces(harness)).toEqual({ opened, comments: 1, requests: 1 });
+      await harness.run(event, { inputs: { ...PROMPT, comment } });
+      expect(countTraces(harness)).toEqual({
+        opened: thread === OPENED ? 1 : 0,
+        comments: thread === undefined ? 0 : 1,
+        requests: 1,
+      });
+      if (thread !== undefined) expect(harness.statusComments(thread)).toHaveLength(1);
     }),
+  );
+
+  it.concurrent.each(['auto', 'requests-issue', '1'])(
+    '%s: the status comment of a command is below the command',
+    (comment) =>
+      withHarness({ github }, async (harness) => {
+        await harness.command('/docs explain it fully', { inputs: { comment } });
+        expect(harness.statusComments(2)).toHaveLength(1);
+        expect(countTraces(harness)).toEqual({ opened: 0, comments: 1, requests: 1 });
+      }),
   );
 });

@@ -35,7 +35,7 @@ function merge(
     runAttempt,
     inputs: {
       'reuse-job': 'while-pr-open',
-      'issue-number': String(TRACKING),
+      comment: String(TRACKING),
       prompt: `Document merge ${runId}.`,
       context: 'none',
       'instructions-file': 'none',

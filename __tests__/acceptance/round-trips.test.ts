@@ -270,7 +270,7 @@ describe('lists of comments that an event reads before its request', () => {
     pages: (all: number) => number;
   }>;
   const prompt = { prompt: 'Update the docs.' };
-  const range = { subject: 'since-last', 'issue-number': '1' };
+  const range = { subject: 'since-last', comment: '1' };
   const all = (size: number): number => size;
   const none = (): number => 0;
   const firstAndAll = (pages: number): number => 1 + pages;
@@ -334,7 +334,7 @@ describe('lists of comments that an event reads before its request', () => {
         };
         const run = (head: string, options: RunOptions) => {
           state.refs.set('master', head);
-          const common = { 'issue-number': '1', ...NO_WAIT };
+          const common = { comment: '1', ...NO_WAIT };
           return harness.run(workflowDispatchEvent(), {
             ...options,
             inputs: { ...inputs, ...common },

@@ -48,7 +48,7 @@ it.each([...examples.values()].map((file) => [file.place, file] as const))(
   'the example %s sets `concurrency` or explains why not, and names no thread by its number and no files of one repository',
   (_, { text }) => {
     expect(text).toMatch(/\bconcurrency\b/i);
-    expect(text).not.toMatch(/issue-number: *['"]?\d|^ {0,6}paths:/m);
+    expect(text).not.toMatch(/(?:comment|issue-number): *['"]?\d|^ {0,6}paths:/m);
   },
 );
 

@@ -128,11 +128,11 @@ const STARTS = {
   'new branch': (): Start => ({ event: pushed('0'.repeat(40), AFTER) }),
   release: (): Start => ({
     event: released({ body: 'Search is faster.' }),
-    inputs: { 'issue-number': '1' },
+    inputs: { comment: '1' },
   }),
   'named release': (): Start => ({
     event: workflowDispatchEvent(),
-    inputs: { subject: 'release:0.0.1', 'issue-number': '1' },
+    inputs: { subject: 'release:0.0.1', comment: '1' },
   }),
 };
 export type EventName = keyof typeof STARTS;

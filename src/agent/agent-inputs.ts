@@ -47,9 +47,8 @@ export const AGENT_INPUTS = {
   'reuse-job': withDefault('comments', oneOf('comments', 'while-pr-open', 'never')),
   wait: booleanOr(true),
   'timeout-minutes': withDefault('30', numberFrom(1, MAX_TIMEOUT_MINUTES)),
-  comment: withDefault('auto', oneOf('auto', 'never')),
-  /** The thread of the event, or else the requests issue; the requests issue; or a number. */
-  'issue-number': withDefault('auto', parseIssueNumber),
+  /** Where status comments go: `auto` is the thread of the event, or else the requests issue. */
+  comment: withDefault('auto', parseCommentInput),
   'comment-tag': withDefault(
     'default',
     inputMatching(
@@ -90,7 +89,7 @@ export function combineAgentInputs(
   return ok({
     ...parsed.value,
     // Without a status comment, nobody else reports the result.
-    waitMs: wait || comment === 'never' ? timeoutMinutes * 60_000 : 0,
+    waitMs: wait || comment === 'none' ? timeoutMinutes * 60_000 : 0,
   });
 }
 
@@ -145,7 +144,7 @@ function findCommentConflict(
   { comment, subject, reuseJob, maxRequestsPerDay }: InputFields,
   event: Event | undefined,
 ): Conflict {
-  if (!comment.ok || comment.value !== 'never') return false;
+  if (!comment.ok || comment.value !== 'none') return false;
   const named = subject.ok ? subject.value : 'event';
   const needs: string[] = [];
   if (event?.kind === 'comment') needs.push('commands and reviews');
@@ -157,16 +156,19 @@ function findCommentConflict(
   }
   if (isInputSet(maxRequestsPerDay)) needs.push('`max-requests-per-day`');
   if (needs.length === 0) return false;
-  return `\`comment\` is never, but status comments are needed for ${needs.join(', ')}. Remove \`comment\`.`;
+  return `\`comment\` is none, but status comments are needed for ${needs.join(', ')}. Remove \`comment\`.`;
 }
 
-function parseIssueNumber(text: string): ParseResult<'auto' | 'requests' | number> {
+function parseCommentInput(
+  text: string,
+  name: string,
+): ParseResult<'auto' | 'requests-issue' | 'none' | number> {
   const word = text.toLowerCase();
-  if (word === 'auto' || word === 'requests') return ok(word);
+  if (word === 'auto' || word === 'requests-issue' || word === 'none') return ok(word);
   if (THREAD_NUMBER.test(text)) return ok(Number(text));
   return invalidValue(
-    'issue-number',
+    name,
     text,
-    'Use auto, requests, or the number of an issue or pull request, for example 42.',
+    'Use auto, requests-issue, none, or the number of an issue or pull request, for example 42.',
   );
 }

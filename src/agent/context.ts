@@ -32,7 +32,7 @@ export type ResolvedRun = Readonly<{
   /** Everything known about the subject: undefined for a command until its prompt is composed. */
   details: SubjectDetails | undefined;
   cause: Cause;
-  /** Where status comments go; undefined with `comment: never`. */
+  /** Where status comments go; undefined with `comment: none`. */
   thread: RunThread | undefined;
   /** Whether this is the first range of a series of `since-last`. */
   isFirstRange?: boolean;

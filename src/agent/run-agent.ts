@@ -65,7 +65,7 @@ async function perform(deps: Dependencies, authorized: Authorized): Promise<Ende
     repository: deps.run.repo.name,
   });
   if (!inputs.ok) return { ended: invalidAgentInputs(inputs.error) };
-  if (deps.run.workflow.repositoryId === undefined && inputs.value.comment !== 'never') {
+  if (deps.run.workflow.repositoryId === undefined && inputs.value.comment !== 'none') {
     return { ended: NO_REPOSITORY_ID };
   }
   const context = createRunContext(deps, inputs.value);

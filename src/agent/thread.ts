@@ -69,7 +69,7 @@ type ThreadOptions = Readonly<{
 }>;
 
 /**
- * Reads the thread of a run. Undefined with `comment: never`, and for a run that sends nothing as long as there is no requests issue. A run
+ * Reads the thread of a run. Undefined with `comment: none`, and for a run that sends nothing as long as there is no requests issue. A run
  * that cannot read its thread does not know what was requested there, so the error is the result that ends it.
  */
 export async function readThread(
@@ -85,7 +85,7 @@ export async function readThread(
   return opened.ok ? addJob(context, authorized, opened.value) : opened;
 }
 
-/** Chooses the thread of the comment or the event, or else the requests issue, unless the input `issue-number` names another one. */
+/** Chooses the thread of the comment or the event, or else the requests issue, unless the input `comment` names another place. */
 async function chooseThread(
   context: RunContext,
   authorized: Authorized,
@@ -96,13 +96,11 @@ async function chooseThread(
     const { comment: written, isOnRequestsIssue: isRequestsIssue } = authorized.event;
     return ok({ number: written.thread, isRequestsIssue });
   }
-  const { issueNumber, comment } = context.inputs;
-  if (comment === 'never') return ok(undefined);
-  if (typeof issueNumber === 'number') {
-    return ok({ number: issueNumber, isRequestsIssue: false });
-  }
+  const { comment } = context.inputs;
+  if (comment === 'none') return ok(undefined);
+  if (typeof comment === 'number') return ok({ number: comment, isRequestsIssue: false });
   const number = threadOf(authorized.event.details.subject) ?? threadOf(subject);
-  if (issueNumber === 'auto' && number !== undefined) {
+  if (comment === 'auto' && number !== undefined) {
     return ok({ number, isRequestsIssue: false });
   }
   return chooseRequestsIssue(context, mayOpen);
@@ -174,7 +172,7 @@ function noRequestsIssue(context: RunContext, failure: RequestsIssueFailure): En
     ...result,
     title: 'GitHub refused the requests issue',
     detail: renderError(error, GITHUB),
-    steps: [remedy, 'To send requests without status comments, set `comment: never`.'],
+    steps: [remedy, 'To send requests without status comments, set `comment: none`.'],
   };
 }
 

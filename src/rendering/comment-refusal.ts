@@ -84,5 +84,5 @@ export function continueElsewhere(
   if (isRequestsIssue) {
     return `Open an issue, and move the label \`${REQUESTS_LABEL}\` to it.`;
   }
-  return 'Set `issue-number` to another issue.';
+  return 'Set `comment` to the number of another issue.';
 }

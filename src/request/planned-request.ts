@@ -45,7 +45,7 @@ export type PlannedRequest = Readonly<{
   repeats?: CauseRef | undefined;
   /** Digest of what is sent, by which another use of the action with the same cause is noticed. */
   digest: string;
-  /** Undefined only with `comment: never`: then nothing is claimed, and the run waits. */
+  /** Undefined only with `comment: none`: then nothing is claimed, and the run waits. */
   thread: OpenedThread | undefined;
   target: Target;
   /** Composes the prompt. A follow-up goes to a job that has worked for the thread. */

@@ -111,10 +111,10 @@ export function requestOfLaterAttempt({ run }: RequestContext): Ended {
   return {
     conclusion: { outcome: 'unconfirmed', reason: '' },
     title: 'Not submitted, to avoid a duplicate',
-    message: `This is attempt ${run.workflow.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
+    message: `This is attempt ${run.workflow.attempt}. With \`comment: none\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
     steps: [
       'If the first attempt sent nothing, start a new run. Its log says so.',
-      'To make re-runs safe, remove `comment: never`.',
+      'To make re-runs safe, remove `comment: none`.',
     ],
   };
 }

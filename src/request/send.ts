@@ -19,7 +19,7 @@ import { howToSubmitAgain } from './results.ts';
 /** The prompt to send, and the job that gets it. */
 export type PreparedRequest = Readonly<{ target: ChosenTarget; prompt: Prompt }>;
 
-/** A request that may be sent now. Only with `comment: never` does it have no status comment. */
+/** A request that may be sent now. Only with `comment: none` does it have no status comment. */
 type OwnedRequest = PreparedRequest & Readonly<{ own: RequestEntry | undefined }>;
 
 /** Sends the request. The error says whether the service has rejected it, or may have accepted it. */

@@ -14,7 +14,7 @@ export type Benchmark = Readonly<{
 
 const PROMPT = { prompt: 'Explain the retry option.' };
 /** A dispatch has no thread of its own: without a comment, the first request is the one that costs. */
-const QUIET = { ...PROMPT, comment: 'never' };
+const QUIET = { ...PROMPT, comment: 'none' };
 const PLAIN = { context: 'none', 'instructions-file': 'none' };
 
 const ours = (

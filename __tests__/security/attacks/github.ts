@@ -75,7 +75,7 @@ const inReleases = attacks(
         },
       },
       play: async ({ harness, run, check }) => {
-        const inputs = { 'issue-number': '2' };
+        const inputs = { comment: '2' };
         await run(released({ tag_name: tag, name: text, body: text }), {
           inputs,
           runId: 71,

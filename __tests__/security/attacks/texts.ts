@@ -231,7 +231,7 @@ const ON_BORROWED_HOST: Attack = {
   },
   play: async ({ run, harness, check }) => {
     const { summary } = await run(harness.addComment('/docs Describe the flag'), {
-      inputs: { comment: 'never' },
+      inputs: { comment: 'none' },
     });
     check(
       'the link names its host',

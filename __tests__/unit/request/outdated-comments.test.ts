@@ -279,7 +279,7 @@ describe('a request is hidden once somebody has dealt with it', () => {
       true,
     ],
     [
-      'it is about a release, in an issue that `issue-number` names',
+      'it is about a release, in an issue that `comment` names',
       { older: OF_RELEASE },
       false,
     ],
