@@ -3,14 +3,25 @@
 /** More changes than this make another name. */
 const MAX_CHANGES = 3;
 
-/** Returns the name that needs the fewest changes of single characters; undefined if none is near. */
+/** Returns the name that needs the fewest changes of single characters, or else the only one that shares a word with the typed one. */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
   const distances = names.map((name) => ({ name, changes: countChanges(typed, name) }));
   const near = distances.filter(({ name, changes }) => {
     return changes <= MAX_CHANGES && changes < name.length / 2;
   });
   const [nearest] = near.toSorted((one, other) => one.changes - other.changes);
-  return nearest?.name;
+  return nearest?.name ?? onlyNameWithSameWord(typed, names);
+}
+
+function onlyNameWithSameWord(
+  typed: string,
+  names: readonly string[],
+): string | undefined {
+  const words = typed.split('-');
+  const related = names.filter((name) => {
+    return name.split('-').some((word) => words.includes(word));
+  });
+  return related.length === 1 ? related[0] : undefined;
 }
 
 /** Counts how many characters must be added, removed or replaced (the distance of Levenshtein). */

@@ -83,7 +83,8 @@ function unknownInputs(step: StepDocument): readonly string[] {
   const unknown = Object.keys(step.with ?? {}).filter((name) => !names.includes(name));
   return unknown.map((name) => {
     const nearest = nearestName(name.toLowerCase(), names);
-    const remedy = nearest === undefined ? 'Remove it.' : `Write \`${nearest}\`.`;
+    const remedy =
+      nearest === undefined ? 'Remove it.' : `If you mean \`${nearest}\`, write that.`;
     return `\`${name}\` is not an input of ${step.uses}. ${remedy}`;
   });
 }

@@ -1,7 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { nearestName } from '../../../src/text/nearest-name.ts';
 
-const NAMES = ['days', 'for', 'max-requests-per-day', 'max-open-prs', 'api-key'];
+const NAMES = [
+  'days',
+  'for',
+  'max-requests-per-day',
+  'max-open-prs',
+  'api-key',
+  'wait-minutes',
+];
 
 it.each([
   ['max-request-per-day', 'max-requests-per-day'],
@@ -10,9 +17,12 @@ it.each([
   ['apikey', 'api-key'],
   ['day', 'days'],
   ['max-open-prs', 'max-open-prs'],
+  ['wait', 'wait-minutes'],
+  ['timeout-minutes', 'wait-minutes'],
+  ['key-of-the-service', 'api-key'],
 ])('%s is near %s', (typed, name) => expect(nearestName(typed, NAMES)).toBe(name));
 
-it.each(['colour', 'to', '', 'max-requests-per-week-and-repository'])(
+it.each(['colour', 'to', '', '-', 'max-jobs', 'max-requests-per-week-and-repository'])(
   'nothing is near %j',
   (typed) => expect(nearestName(typed, NAMES)).toBeUndefined(),
 );

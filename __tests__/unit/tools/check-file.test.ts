@@ -65,7 +65,7 @@ describe('what to check before a workflow is committed', () => {
     [
       'an input that does not exist',
       withChange('project-id:', 'max-request-per-day: 3\n          project-id:'),
-      /`max-request-per-day` is not an input.*Write `max-requests-per-day`/,
+      /`max-request-per-day` is not an input.*If you mean `max-requests-per-day`/,
     ],
     [
       'a project ID in quotes',
