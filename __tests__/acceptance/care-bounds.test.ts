@@ -459,7 +459,7 @@ describe('max-requests-per-day', () => {
       while (comments() === before) await harness.clock.sleep(100);
       const commands = [1, 2, 3].map(async (nth) => {
         await harness.clock.sleep(1000 * nth);
-        const run = { inputs: { ...limit, wait: 'false' }, runId: 700 + nth };
+        const run = { inputs: { ...limit, 'wait-minutes': '0' }, runId: 700 + nth };
         return harness.command(`/docs new part ${nth} of all`, run);
       });
       const [cared, ...held] = await Promise.all([caring, ...commands]);

@@ -226,7 +226,7 @@ const BESIDE_WAITING_RUN: Readonly<Record<string, () => Case>> = {
       options: waiting.options,
       prepare: async (harness) => {
         const event = await waiting.start(harness);
-        const inputs = { 'timeout-minutes': '1' };
+        const inputs = { 'wait-minutes': '1' };
         return () => harness.run(event, { ...REDELIVERY, ...RE_RUN, inputs });
       },
       afterwards: waiting.end,

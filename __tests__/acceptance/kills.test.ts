@@ -480,7 +480,7 @@ const ROWS: readonly Row[] = [
     run: 'has waited as long as it may, and is killed before that is written',
     point: () => atRequest(WRITE, END),
     service: { workMs: 90_000 },
-    inputs: { 'timeout-minutes': '1' },
+    inputs: { 'wait-minutes': '1' },
     state: 'entry, sent: yes, job, still-active/timed-out',
     shows: [TIMED_OUT],
     calls: READS_JOB,

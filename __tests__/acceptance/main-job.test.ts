@@ -62,7 +62,7 @@ describe('the end of a job', () => {
   const NO_PR = expect.stringMatching(
     /may have found nothing to change, published its changes .*, or have a question/,
   );
-  const anHour = { 'timeout-minutes': '60', 'fail-on': 'still-active' };
+  const anHour = { 'wait-minutes': '60', 'fail-on': 'still-active' };
   it.concurrent.each<
     readonly [
       NonNullable<ServeOptions['scenario']>,
@@ -157,15 +157,31 @@ describe('an error has its own reason and message, and no more requests than nec
     }),
   );
 
-  it.concurrent('all invalid inputs are listed', () =>
-    runOnce(
-      dispatched(),
-      { inputs: { 'timeout-minutes': 'x', 'dry-run': 'maybe' } },
-      (run, { requests }) => {
-        expect(run.summary.match(/^- /gm)).toHaveLength(3);
-        expect(requests()).toEqual([]);
-      },
-    ),
+  it.concurrent.each<readonly [string, Record<string, string>, readonly RegExp[]]>([
+    [
+      'that are not values',
+      { 'wait-minutes': 'x', 'dry-run': 'maybe' },
+      [/`dry-run`/, /`prompt` is empty/, /`wait-minutes`.*from 0 to 7200/],
+    ],
+    [
+      'of an expression without a number, and of another name',
+      { 'wait-minutes': 'false', comment: 'never' },
+      [/`comment`.*Use auto/, /`prompt` is empty/, /`wait-minutes`.*Use 0 /],
+    ],
+    [
+      'that do not work together',
+      { 'wait-minutes': '0', comment: 'none', 'reuse-job': 'while-pr-open' },
+      [/`reuse-job: while-pr-open`/, /`prompt` is empty/, /`wait-minutes` is 0/],
+    ],
+  ])('all invalid inputs are listed: those %s', (_, inputs, expected) =>
+    runOnce(dispatched(), { inputs }, (run, { requests }) => {
+      const listed = run.summary.match(/^- .*/gm) ?? [];
+      expect(listed.toSorted()).toEqual(
+        expected.map((error) => expect.stringMatching(error)),
+      );
+      expect(run.outputs).toMatchObject({ outcome: 'misconfigured' });
+      expect(requests()).toEqual([]);
+    }),
   );
 });
 

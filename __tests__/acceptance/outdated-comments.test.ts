@@ -102,7 +102,7 @@ describe('no comment is hidden', () => {
   itWithHarness('while the newer request is active', {}, async (harness) => {
     await giveCommands(harness, 1);
     harness.service.change({ workMs: 600_000 });
-    await giveCommands(harness, 1, { 'timeout-minutes': '1' });
+    await giveCommands(harness, 1, { 'wait-minutes': '1' });
     expect(harness.entries().at(-1)).toMatchObject({ outcome: 'still-active' });
     expect(hidden(harness)).toEqual([false, false]);
     await harness.clock.sleep(600_000);

@@ -46,7 +46,7 @@ describe('a re-run of a command', () => {
       'that timed out waits for the job',
       {
         service: { workMs: 90_000 },
-        inputs: { 'timeout-minutes': '1' },
+        inputs: { 'wait-minutes': '1' },
         first: { outcome: 'still-active', reason: 'timed-out' },
         second: { outcome: 'pr-opened', jobId: 'job_0001' },
       },

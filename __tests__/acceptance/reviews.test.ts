@@ -301,7 +301,7 @@ describe('GitHub or the workflow', () => {
     },
     {
       title: 'has an invalid input',
-      inputs: { wait: 'perhaps' },
+      inputs: { 'wait-minutes': 'perhaps' },
       effect: {
         sent: false,
         outcome: 'misconfigured',

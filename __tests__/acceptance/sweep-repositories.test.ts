@@ -54,7 +54,7 @@ async function leaveEverywhere(
 
 /** Starts the job `job_0001`, and removes its traces in GitHub. */
 async function startJob(harness: Harness): Promise<void> {
-  await harness.command('/docs explain it fully', { inputs: { wait: 'false' } });
+  await harness.command('/docs explain it fully', { inputs: { 'wait-minutes': '0' } });
   await harness.clock.sleep(40);
   harness.github.state.comments.clear();
 }

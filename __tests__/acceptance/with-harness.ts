@@ -16,7 +16,7 @@ export const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** Inputs of a run that submits and ends. */
-export const NO_WAIT = { wait: 'false' };
+export const NO_WAIT = { 'wait-minutes': '0' };
 
 /** The fakes, and the entries that the runs have left. A thread is the pull request 2 unless another is named. */
 export type Harness = Fakes &

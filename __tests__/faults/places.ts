@@ -43,7 +43,7 @@ export const PLACES = {
   create: service(/^POST .*\/job$/, write),
   message: service(/^POST .*\/message$/, {
     ...write,
-    earlier: { wait: 'false' },
+    earlier: { 'wait-minutes': '0' },
   }),
   get: service(/^GET .*\/job\/[^/]+$/),
   'list comments': listComments(),
@@ -75,11 +75,11 @@ export const PLACES = {
     event: 'named release',
   }),
   'docs pull request': github(/^GET .*\/pulls\/7$/, {
-    earlier: { wait: 'true' },
+    earlier: { 'wait-minutes': '30' },
   }),
   'older comments': github(/^POST .*\/graphql$/, {
     ...write,
-    earlier: { wait: 'true' },
+    earlier: { 'wait-minutes': '30' },
   }),
   'docs pull request, to finish it': github(/^GET .*\/pulls\/7$/, {
     inputs: finishing,

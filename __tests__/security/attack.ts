@@ -98,10 +98,10 @@ export async function playAttack(attack: Attack): Promise<AttackResult> {
   };
   const run: AttackContext['run'] = (event, { inputs, ...options } = {}) => {
     const { action = 'action.yml' } = options;
-    const timeout = action === 'action.yml' ? { 'timeout-minutes': '1' } : {};
+    const wait = action === 'action.yml' ? { 'wait-minutes': '1' } : {};
     return record(
       action,
-      harness.run(event, { ...options, inputs: { ...timeout, ...inputs } }),
+      harness.run(event, { ...options, inputs: { ...wait, ...inputs } }),
     );
   };
   const context: AttackContext = {

@@ -24,12 +24,14 @@ import {
   type InputSource,
   type ParseResult,
   type Values,
+  valueOfInput,
   withDefault,
   THREAD_NUMBER,
 } from '../inputs/parse.ts';
 
 /** GitHub ends a job on its own runners after six hours, on self-hosted ones after five days. */
-const MAX_TIMEOUT_MINUTES = 5 * 24 * 60;
+const MAX_WAIT_MINUTES = 5 * 24 * 60;
+const parseMinutes = numberFrom(0, MAX_WAIT_MINUTES);
 
 /** The inputs of `action.yml`; a test compares the names. */
 export const AGENT_INPUTS = {
@@ -45,8 +47,8 @@ export const AGENT_INPUTS = {
   'job-id': optional(parseJobIdInput),
   /** Requests that continue a thread's job: commands, every event, or none. */
   'reuse-job': withDefault('comments', oneOf('comments', 'while-pr-open', 'never')),
-  wait: booleanOr(true),
-  'timeout-minutes': withDefault('30', numberFrom(1, MAX_TIMEOUT_MINUTES)),
+  /** How long a run waits for its job; 0 if it does not wait. */
+  'wait-minutes': withDefault('30', parseWaitMinutes),
   /** Where status comments go: `auto` is the thread of the event, or else the requests issue. */
   comment: withDefault('auto', parseCommentInput),
   'comment-tag': withDefault(
@@ -59,17 +61,16 @@ export const AGENT_INPUTS = {
   'fail-on': withDefault(DEFAULT_FAIL_ON.join(', '), parseFailOn),
   'dry-run': booleanOr(false),
 };
-type AgentInputs = Values<typeof AGENT_INPUTS>;
+
+/** The values of a run with valid inputs. */
+export type Inputs = Values<typeof AGENT_INPUTS>;
 
 /** The inputs of a run, each a value or its error. They are parsed once, when the action starts. */
-export type InputFields = Fields<AgentInputs>;
+export type InputFields = Fields<Inputs>;
 
 export function parseAgentFields(source: InputSource<typeof AGENT_INPUTS>): InputFields {
   return parseEachInput(AGENT_INPUTS, source);
 }
-
-/** The values of a run with valid inputs. `waitMs`: how long to wait for the job; 0 if the run does not wait. */
-export type Inputs = AgentInputs & Readonly<{ waitMs: number }>;
 
 /** The values that validation depends on besides the inputs. In the post step there is no event, so event-specific checks are skipped. */
 type ParseOptions = Readonly<{
@@ -83,14 +84,7 @@ export function combineAgentInputs(
   fields: InputFields,
   options: ParseOptions,
 ): CombinedInputs<Inputs> {
-  const parsed = combineInputs(fields, findConflicts(fields, options));
-  if (!parsed.ok) return parsed;
-  const { wait, comment, timeoutMinutes } = parsed.value;
-  return ok({
-    ...parsed.value,
-    // Without a status comment, nobody else reports the result.
-    waitMs: wait || comment === 'none' ? timeoutMinutes * 60_000 : 0,
-  });
+  return combineInputs(fields, findConflicts(fields, options));
 }
 
 /** Returns the result of a run that cannot start because of its inputs. */
@@ -113,6 +107,7 @@ function findConflicts(
     missingDocsToken(fields, [repository]),
     isPromptMissing(fields, event) && describeMissingPrompt(event),
     findCommentConflict(fields, event),
+    findWaitConflict(fields),
   ];
 }
 
@@ -157,6 +152,28 @@ function findCommentConflict(
   if (isInputSet(maxRequestsPerDay)) needs.push('`max-requests-per-day`');
   if (needs.length === 0) return false;
   return `\`comment\` is none, but status comments are needed for ${needs.join(', ')}. Remove \`comment\`.`;
+}
+
+/** Explains that a run without a status comment must wait for its job. */
+function findWaitConflict({ comment, waitMinutes }: InputFields): Conflict {
+  const hasComment = valueOfInput(comment) !== 'none';
+  if (hasComment || valueOfInput(waitMinutes) !== 0) return false;
+  return (
+    '`wait-minutes` is 0 and `comment` is none, so nobody would learn of the result. ' +
+    'Set `wait-minutes` to 1 or more, or remove `comment`.'
+  );
+}
+
+/** Parses how long to wait. `true` and `false` get an error of their own, because an expression without a number gives one of them. */
+function parseWaitMinutes(text: string, name: string): ParseResult<number> {
+  switch (text.toLowerCase()) {
+    case 'false':
+      return invalidValue(name, text, 'Use 0 if the run should not wait for the job.');
+    case 'true':
+      return invalidValue(name, text, 'Use a number of minutes, for example 30.');
+    default:
+      return parseMinutes(text, name);
+  }
 }
 
 function parseCommentInput(

@@ -73,7 +73,7 @@ export function createRunContext(
     settings: {
       maxRequestsPerDay: inputs.maxRequestsPerDay,
       maxOpenPrs: inputs.maxOpenPrs,
-      waitMs: inputs.waitMs,
+      waitMs: inputs.waitMinutes * 60_000,
       counted: [repo],
       scope: { project, commentTag },
     },

@@ -1,4 +1,4 @@
-/** What to check in a workflow file before it is committed: what GitHub or the service would refuse, and what is easily wrong. Only literal values are checked, never an expression. */
+/** What to check in a workflow file before it is committed: what GitHub or the service would refuse, and what is easily wrong. Only literal values are checked, and of expressions only a wait that is never 0. */
 import { mappingOf } from '../../fakes/mapping.ts';
 import { spell } from '../../fakes/runner/expressions.ts';
 import { actionOf } from '../../fakes/runner/index.ts';
@@ -53,6 +53,7 @@ function mistakesInJob(id: string, job: JobDocument): readonly string[] {
     ...unknownInputs(step),
     ...invalidConnection(step),
     ...shortJob(id, job, step),
+    ...neverZero(step),
     ...missingCommand(id, job, step),
   ]);
 }
@@ -106,13 +107,23 @@ function invalidConnection(step: StepDocument): readonly string[] {
 
 /** Finds a workflow job that GitHub may end before the action stops waiting. */
 function shortJob(id: string, job: JobDocument, step: StepDocument): readonly string[] {
-  if (actionOf(step) !== MAIN_ACTION || step.with?.['wait'] === false) return [];
+  if (actionOf(step) !== MAIN_ACTION) return [];
   const limit = numberOf(mappingOf(job)['timeout-minutes']);
-  const given = step.with?.['timeout-minutes'];
-  const wait = given === undefined ? DEFAULT_WAIT_MINUTES : numberOf(given);
+  const given = spell(step.with?.['wait-minutes'] ?? '');
+  const wait = given === '' ? DEFAULT_WAIT_MINUTES : numberOf(given);
   if (limit === undefined || wait === undefined || limit > wait) return [];
   return [
     `GitHub ends the workflow job \`${id}\` after ${limit} minutes, and the action waits for ${wait}. Set the \`timeout-minutes\` of the job to more than that.`,
+  ];
+}
+
+/** Finds an expression that is never 0, although it contains it: 0 counts as false, so the value after `||` takes its place. */
+function neverZero(step: StepDocument): readonly string[] {
+  if (actionOf(step) !== MAIN_ACTION) return [];
+  const text = spell(step.with?.['wait-minutes'] ?? '');
+  if (!/&&\s*0[\s)]*\|\|/.test(text)) return [];
+  return [
+    '`wait-minutes` contains `&& 0 ||`, which is never 0, because 0 counts as false in an expression. Reverse the condition, and write `… && 30 || 0`.',
   ];
 }
 

@@ -112,13 +112,13 @@ export async function prepareJob(
 function submittingWorkflow(
   { with: given = {} }: StepDocument,
   { url, state }: FakeService,
-  wait: boolean,
+  waits: boolean,
 ): string {
   const inputs = {
     'project-id': state.config.projectId,
     'api-key': given['api-key'] ?? '',
     'base-url': url,
-    wait,
+    'wait-minutes': waits ? 30 : 0,
   };
   const step = { uses: 'OWNER/docs-agent-action@v1', with: inputs };
   const permissions = { contents: 'read', issues: 'write', 'pull-requests': 'write' };

@@ -19,7 +19,7 @@ import { findPromptInjection } from '../checks/prompt.ts';
 import { isStatusComment } from '../entries.ts';
 
 const target = 'texts of GitHub';
-const detached = { inputs: { wait: 'false' } };
+const detached = { inputs: { 'wait-minutes': '0' } };
 
 const filesOf = (text: string): readonly ChangedFile[] => [
   { filename: text, patch: text },

@@ -279,7 +279,7 @@ const echoes = Object.entries(ECHOES).flatMap(([how, echo]) => [
 
 export const ON_SECRETS: readonly Attack[] = [
   onCommand('an ordinary run'),
-  onCommand('a run that does not wait', {}, { wait: 'false' }),
+  onCommand('a run that does not wait', {}, { 'wait-minutes': '0' }),
   onCommand('a service that is not there', {}, { 'base-url': 'http://127.0.0.1:9' }),
   onCommand('the key in the address', {}, { 'base-url': `https://${key}@docs.example` }),
   onCommand(

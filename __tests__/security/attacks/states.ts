@@ -19,7 +19,7 @@ const target = 'the state in a thread';
 const attack = attackOn(target);
 const THREADS = [21, 22, 23];
 const JOB = 'job_of_the_attacker';
-const detached = { inputs: { wait: 'false' } };
+const detached = { inputs: { 'wait-minutes': '0' } };
 
 /** Returns a function that copies the first revision of our first status comment into a new comment of `author`. */
 function copier(harness: Harness, author: string): () => void {

@@ -12,7 +12,7 @@ import { leaveJob, shownIn } from '../entries.ts';
 import { exampleFinishing, exampleRunCause } from '../../support/examples.ts';
 
 const JOBS = '/v2/agent/acme-docs/job';
-const detached = { inputs: { wait: 'false' } };
+const detached = { inputs: { 'wait-minutes': '0' } };
 
 async function endsAs({ check, command }: AttackContext, ...outcomes: readonly string[]) {
   const result = await command('/docs Describe the flag');
@@ -188,7 +188,7 @@ const onForeignPulls = attacks(
         };
         const result = await command('/docs Describe the flag', {}, { inputs });
         check('the run succeeds', result.outputs['outcome'] === 'pr-opened');
-        const left = { inputs: { ...inputs, wait: 'false' } };
+        const left = { inputs: { ...inputs, 'wait-minutes': '0' } };
         await command('/docs Describe the other flag', {}, left);
         await harness.clock.sleep(3_600_000);
         const swept = await sweep();

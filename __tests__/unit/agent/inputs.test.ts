@@ -66,9 +66,10 @@ describe('one input', () => {
     ['agent-login', 'None', ''],
     ['skip-label', 'none', ''],
     ['instructions-file', 'none', ''],
-    ['timeout-minutes', '1', 1],
-    ['timeout-minutes', '7200', 7200],
-    ['wait', 'false', false],
+    ['wait-minutes', '', 30],
+    ['wait-minutes', '0', 0],
+    ['wait-minutes', '1', 1],
+    ['wait-minutes', '7200', 7200],
     ['dry-run', 'True', true],
     ['comment', '', 'auto'],
     ['comment', 'Auto', 'auto'],
@@ -251,9 +252,8 @@ describe('one input', () => {
     ],
     ['job-id', /`jobId`/, long(257)],
     [
-      'timeout-minutes',
-      /Use a whole number from 1 to 7200\.$/,
-      '0',
+      'wait-minutes',
+      /Use a whole number from 0 to 7200\.$/,
       '2.5',
       '7201',
       '-2',
@@ -280,7 +280,8 @@ describe('one input', () => {
       'auto, 7',
     ],
     ['comment-tag', /at most 100/, '!', long(101)],
-    ['wait', /true or false/, 'maybe'],
+    ['wait-minutes', /is not valid: "false"\. Use 0 /i, 'false', 'False'],
+    ['wait-minutes', /is not valid: "true"\. Use .* minutes/i, 'true', 'TRUE'],
     [
       'subject',
       /release:TAG/,
@@ -332,6 +333,8 @@ describe('an input that the action does not have', () => {
   it.each([
     ['max-request-per-day', /If you mean `max-requests-per-day`, write that\./],
     ['apikey', /If you mean `api-key`, write that\./],
+    ['timeout-minutes', /If you mean `wait-minutes`, write that\./],
+    ['wait', /If you mean `wait-minutes`, write that\./],
     ['colour', /Remove it\./],
   ])('%s is an error with a remedy', (name, remedy) => {
     const fields = parseAgentFields({
@@ -379,16 +382,6 @@ describe('all inputs', () => {
     expect(parse()).toMatchObject({ ok: true, value });
   });
 
-  it.each([
-    ['true', 120_000],
-    ['false', 0],
-  ])('`wait: %s` is a wait of %d ms', (wait, waitMs) => {
-    expect(parse({ wait, 'timeout-minutes': '2' })).toMatchObject({
-      ok: true,
-      value: { waitMs },
-    });
-  });
-
   it('of the post step need no event', () => {
     const given = { event: undefined, repository: 'acme/app' };
     expect(
@@ -405,6 +398,9 @@ describe('all inputs', () => {
     SHARED,
     { subject: 'since-last' },
     { comment: 'none' },
+    { comment: 'none', 'wait-minutes': '1' },
+    { comment: 'requests-issue', 'wait-minutes': '0' },
+    { comment: '12', 'wait-minutes': '0' },
     { 'docs-repository': 'acme/docs', 'docs-token': 'ghs_1' },
     { 'docs-repository': 'Acme/App' },
     { 'docs-token': 'ghs_1' },
@@ -419,6 +415,10 @@ describe('all inputs', () => {
     [{ ...LAST, comment: 'none' }, /`subject: since-last`.*Remove `comment`/],
     [{ ...SHARED, comment: 'none' }, /`reuse-job: while-pr-open`.*Remove `comment`/],
     [{ 'max-requests-per-day': '20', comment: 'none' }, /`max-requests-per-day`/],
+    [
+      { comment: 'none', 'wait-minutes': '0' },
+      /nobody would learn of the result.*`wait-minutes`.*`comment`/,
+    ],
   ])('may not be %j: %s', (changes, expected) => {
     expect(errors(changes)).toEqual([expect.stringMatching(expected)]);
   });
@@ -426,12 +426,29 @@ describe('all inputs', () => {
   it('have all their errors reported together', () => {
     const invalid = {
       'base-url': 'x',
-      'timeout-minutes': 'x',
+      'wait-minutes': 'x',
       'dry-run': 'x',
       prompt: '',
     };
     expect(errors(invalid).map((error) => /`([a-z-]+)`/.exec(error)?.[1])).toEqual(
       Object.keys(invalid),
     );
+  });
+
+  it('have the errors of values that do not work together reported with the others', () => {
+    const invalid = { comment: 'none', 'wait-minutes': '0', 'dry-run': 'x', prompt: '' };
+    const expected = ['`dry-run`', '`prompt` is empty', '`wait-minutes` is 0'];
+    expect(errors(invalid)).toEqual(
+      expected.map((start) => expect.stringContaining(start)),
+    );
+  });
+
+  it('with an invalid value have one error for it', () => {
+    expect(errors({ comment: 'none', 'wait-minutes': 'false' })).toEqual([
+      expect.stringContaining('Use 0'),
+    ]);
+    expect(errors({ comment: 'never', 'wait-minutes': '0' })).toEqual([
+      expect.stringContaining('Use auto'),
+    ]);
   });
 });

@@ -88,6 +88,37 @@ describe('what to check before a workflow is committed', () => {
       /GitHub ends the workflow job `docs` after 30 minutes/,
     ],
     [
+      'a limit of the job that is not above the default, which an empty input means',
+      withChange('runs-on:', 'timeout-minutes: 30\n    runs-on:').replace(
+        'project-id:',
+        "wait-minutes: ''\n          project-id:",
+      ),
+      /after 30 minutes, and the action waits for 30\./,
+    ],
+    [
+      'a limit of the job that is not above a longer wait',
+      withChange('runs-on:', 'timeout-minutes: 45\n    runs-on:').replace(
+        'project-id:',
+        'wait-minutes: 60\n          project-id:',
+      ),
+      /after 45 minutes, and the action waits for 60\./,
+    ],
+    ...[
+      '${{ inputs.later && 0 || 30 }}',
+      '${{ inputs.later&&0||30 }}',
+      '${{ (inputs.later && 0) || 30 }}',
+      '>-\n            ${{ inputs.later && 0\n            || 30 }}',
+    ].map((wait): [string, string, RegExp] => [
+      `a wait that is never 0: ${JSON.stringify(wait)}`,
+      withChange('project-id:', `wait-minutes: ${wait}\n          project-id:`),
+      /`wait-minutes` contains `&& 0 \|\|`, which is never 0.*`… && 30 \|\| 0`/,
+    ]),
+    [
+      'a limit among the inputs',
+      withChange('project-id:', 'timeout-minutes: 10\n          project-id:'),
+      /`timeout-minutes` is not an input.*If you mean `wait-minutes`/,
+    ],
+    [
       'a command that the condition does not let through',
       withChange('project-id:', 'command: /handbook\n          project-id:'),
       /does not contain `\/handbook`/,
@@ -115,7 +146,22 @@ describe('what to check before a workflow is committed', () => {
       'a job that does not wait',
       withChange('runs-on:', 'timeout-minutes: 5\n    runs-on:').replace(
         'project-id:',
-        'wait: false\n          project-id:',
+        'wait-minutes: 0\n          project-id:',
+      ),
+    ],
+    ...[
+      '${{ inputs.later && 30 || 0 }}',
+      "${{ inputs.later && '0' || 30 }}",
+      '${{ inputs.later && 10 || 30 }}',
+    ].map((wait): [string, string] => [
+      `a wait that may be 0, or need not be: ${wait}`,
+      withChange('project-id:', `wait-minutes: ${wait}\n          project-id:`),
+    ]),
+    [
+      'a wait in an expression, and a limit',
+      withChange('runs-on:', 'timeout-minutes: 5\n    runs-on:').replace(
+        'project-id:',
+        'wait-minutes: ${{ vars.WAIT }}\n          project-id:',
       ),
     ],
     [

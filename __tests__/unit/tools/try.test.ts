@@ -359,7 +359,7 @@ describe('an error names the remedy', () => {
     ],
     [
       'an action that fails',
-      commands().replace('project-id:', 'timeout-minutes: x\n          project-id:'),
+      commands().replace('project-id:', 'wait-minutes: x\n          project-id:'),
       ['/docs x'],
       /✗ docs: failure[^]*✗ The run failed\. Outcome: /,
     ],
