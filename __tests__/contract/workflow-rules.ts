@@ -398,7 +398,6 @@ const FOR_ALL = {
   noForeignCode,
   ourInputs,
   pinned,
-  timeLimits,
 };
 const FOR_COPIES = {
   ...FOR_ALL,
@@ -407,9 +406,10 @@ const FOR_COPIES = {
   legsApart,
   uploadsOutputs,
 };
-const FOR_EXAMPLES = { ...FOR_COPIES, onlyDefaultBranch, queueExplained };
+const FOR_EXAMPLES = { ...FOR_COPIES, onlyDefaultBranch, queueExplained, timeLimits };
 const FOR_OUR_OWN = {
   ...FOR_ALL,
+  timeLimits,
   noTokenLeftBehind,
   noInstallScripts,
   noPackagesWithWrite,
