@@ -2722,7 +2722,9 @@ row=next}return row.at(-1)??0}function describeUnknown(name,names){const nearest
 const near=names.map(name=>({name,changes:countChanges(typed,name)
 })).filter(({name,changes})=>changes<=MAX_CHANGES&&changes<name.length/2)
 const[nearest]=near.toSorted((one,other)=>one.changes-other.changes)
-return nearest?.name}(name,names)
+return nearest?.name??function onlyNameWithSameWord(typed,names){const words=typed.split("-")
+const related=names.filter(name=>name.split("-").some(word=>words.includes(word)))
+return 1===related.length?related[0]:void 0}(typed,names)}(name,names)
 const remedy=void 0===nearest?"Remove it.":`If you mean \`${nearest}\`, write that.`
 const quoted=truncate(singleLine(name),MAX_NAME_LENGTH).replaceAll("`","'")
 return`\`${quoted}\` is not an input of this action. ${remedy} If it is not in your \`with\`, an \`env\` of the workflow or the runner sets \`INPUT_${quoted.toUpperCase()}\`.`
@@ -2741,8 +2743,7 @@ const choice=choices.find(each=>each===word)
 if(void 0!==choice)return errors_ok(choice)
 const last=choices.at(-1)
 return parse_invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function parseTextInput(text){
-return errors_ok(text)}function booleanOr(standard){return withDefault(String(standard),parseBoolean)}
-function parseBoolean(text,name){const value=text.toLowerCase()
+return errors_ok(text)}function parseBoolean(text,name){const value=text.toLowerCase()
 if("true"===value)return errors_ok(!0)
 if("false"===value)return errors_ok(!1)
 return parse_invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
@@ -4564,18 +4565,22 @@ const name=docsRepository.value
 if(void 0===name||""!==docsToken.value)return!1
 if(repositories.some(each=>isSameRepository(each,name)))return!1
 return`\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`
-}const AGENT_INPUTS={...CONNECTION_INPUTS,...AUTHORIZATION_INPUTS,...CONTEXT_INPUTS,...FILTER_INPUTS,...LIMIT_INPUTS,
+}const parseMinutes=numberFrom(0,7200)
+const AGENT_INPUTS={...CONNECTION_INPUTS,...AUTHORIZATION_INPUTS,...CONTEXT_INPUTS,...FILTER_INPUTS,...LIMIT_INPUTS,
 ...DOCS_PULL_REQUEST_INPUTS,"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
 return errors_notOk(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`)},
 prompt:parseTextInput,"job-id":parse_optional(function parseJobIdInput(text,name){const isAddress=/[/\\?#%]/.test(text)
 if(isJobId(text)&&!isAddress)return errors_ok(text)
 return parse_invalidValue(name,text,"Use the output `jobId` of another step.")}),
-"reuse-job":withDefault("comments",oneOf("comments","while-pr-open","never")),wait:booleanOr(!0),
-"timeout-minutes":withDefault("30",numberFrom(1,7200)),comment:withDefault("auto",oneOf("auto","never")),
-"issue-number":withDefault("auto",function parseIssueNumber(text){const word=text.toLowerCase()
-if("auto"===word||"requests"===word)return errors_ok(word)
+"reuse-job":withDefault("comments",oneOf("comments","while-pr-open","never")),
+"wait-minutes":withDefault("30",function parseWaitMinutes(text,name){switch(text.toLowerCase()){case"false":
+return parse_invalidValue(name,text,"Use 0 if the run should not wait for the job.")
+case"true":return parse_invalidValue(name,text,"Use a number of minutes, for example 30.")
+default:return parseMinutes(text,name)}}),comment:withDefault("auto",function parseCommentInput(text,name){
+const word=text.toLowerCase()
+if("auto"===word||"requests-issue"===word||"none"===word)return errors_ok(word)
 if(THREAD_NUMBER.test(text))return errors_ok(Number(text))
-return parse_invalidValue("issue-number",text,"Use auto, requests, or the number of an issue or pull request, for example 42.")
+return parse_invalidValue(name,text,"Use auto, requests-issue, none, or the number of an issue or pull request, for example 42.")
 }),
 "comment-tag":withDefault("default",inputMatching(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u,"Use at most 100 letters, digits, spaces and ._/-, for example nightly.")),
 "fail-on":withDefault(DEFAULT_FAIL_ON.join(", "),function parseFailOn(text){const items=splitList(text.toLowerCase())
@@ -4583,28 +4588,24 @@ if(1===items.length&&"none"===items[0])return errors_ok([])
 const unknown=items.filter(item=>!FAIL_ON_VALUES.includes(item))
 if(items.length>0&&0===unknown.length)return errors_ok(items)
 return errors_notOk(`\`fail-on\` ${0===items.length?"is empty":`contains ${quoteInputValues(unknown)}`}. Use outcomes (${Object.keys(OUTCOMES).join(", ")}), pairs such as still-active/timed-out, or none.`)
-}),"dry-run":booleanOr(!1)}
-function combineAgentInputs(fields,options){const parsed=function combineInputs(fields,conflicts=[]){const errors=[]
+}),"dry-run":function booleanOr(standard){return withDefault(String(standard),parseBoolean)}(!1)}
+function combineAgentInputs(fields,options){return function combineInputs(fields,conflicts=[]){const errors=[]
 const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else errors.push(field.error)}for(const message of conflicts)if(!1!==message)errors.push(message)
 if(errors.length>0)return errors_notOk(errors)
 return errors_ok(values)}(fields,function findConflicts(fields,{event,repository}){
-return[missingDocsToken(fields,[repository]),isPromptMissing(fields,event)&&describeMissingPrompt(event),findCommentConflict(fields,event)]
-}(fields,options))
-if(!parsed.ok)return parsed
-const{wait,comment,timeoutMinutes}=parsed.value
-return errors_ok({...parsed.value,waitMs:wait||"never"===comment?6e4*timeoutMinutes:0})}
-function invalidAgentInputs(errors){return{conclusion:{outcome:"misconfigured",reason:"invalid-input"},steps:errors}}
-function hasTask({prompt,jobId}){return isInputSet(prompt)||isInputSet(jobId)}function isPromptMissing(fields,event){
-const{subject}=fields
+return[missingDocsToken(fields,[repository]),isPromptMissing(fields,event)&&describeMissingPrompt(event),findCommentConflict(fields,event),findWaitConflict(fields)]
+}(fields,options))}function invalidAgentInputs(errors){return{conclusion:{outcome:"misconfigured",reason:"invalid-input"
+},steps:errors}}function hasTask({prompt,jobId}){return isInputSet(prompt)||isInputSet(jobId)}
+function isPromptMissing(fields,event){const{subject}=fields
 if(!subject.ok||"event"!==subject.value||hasTask(fields))return!1
 if(void 0===event||"comment"===event.kind)return!1
 return"none"===event.details.subject.kind}function describeMissingPrompt(event){
 return`\`prompt\` is empty, and the event ${event?.name||"of this run"} has no built-in instruction. Set \`prompt\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`
 }function findCommentConflict({comment,subject,reuseJob,maxRequestsPerDay},event){
-if(!comment.ok||"never"!==comment.value)return!1
+if(!comment.ok||"none"!==comment.value)return!1
 const named=subject.ok?subject.value:"event"
 const needs=[]
 if("comment"===event?.kind)needs.push("commands and reviews")
@@ -4612,8 +4613,11 @@ if("event"!==named&&"since-last"===named.kind)needs.push("`subject: since-last`"
 if(reuseJob.ok&&"while-pr-open"===reuseJob.value)needs.push("`reuse-job: while-pr-open`")
 if(isInputSet(maxRequestsPerDay))needs.push("`max-requests-per-day`")
 if(0===needs.length)return!1
-return`\`comment\` is never, but status comments are needed for ${needs.join(", ")}. Remove \`comment\`.`}
-function endRequest(ended,entry){return errors_notOk({...ended,entry})}const INTERNAL_ERROR={conclusion:{
+return`\`comment\` is none, but status comments are needed for ${needs.join(", ")}. Remove \`comment\`.`}
+function findWaitConflict({comment,waitMinutes}){
+if("none"!==valueOfInput(comment)||0!==valueOfInput(waitMinutes))return!1
+return"`wait-minutes` is 0 and `comment` is none, so nobody would learn of the result. Set `wait-minutes` to 1 or more, or remove `comment`."
+}function endRequest(ended,entry){return errors_notOk({...ended,entry})}const INTERNAL_ERROR={conclusion:{
 outcome:"internal-error",reason:""}}
 const CANCELLED_EARLY={conclusion:{outcome:"cancelled",reason:""}}
 const NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
@@ -4700,7 +4704,7 @@ default:return remedyOfRefusal(error)??`Check that \`github-token\` can write co
 function continueElsewhere({isRequestsIssue},commandWord){
 if(void 0!==commandWord)return`Comment \`${commandWord} \u2026\` on another issue or pull request.`
 if(isRequestsIssue)return`Open an issue, and move the label \`${REQUESTS_LABEL}\` to it.`
-return"Set `issue-number` to another issue."}const END_WITHOUT_WAITING={conclusion:{outcome:"still-active",
+return"Set `comment` to the number of another issue."}const END_WITHOUT_WAITING={conclusion:{outcome:"still-active",
 reason:"not-waiting"}}
 const OTHER_INSTRUCTION=invalidInput("A request for the same event or `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
 const NO_STATUS_COMMENT={conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
@@ -4845,8 +4849,8 @@ const{projectId:project,commentTag}=inputs
 const repo=run.repo.open({id:repositoryId,isPrivate:run.workflow.isPrivate})
 const isComment="comment"===event?.kind
 return{inputs,event,run,repo,subjects,jobs:run.jobs(project),analytics:connectAnalytics(project),settings:{
-maxRequestsPerDay:inputs.maxRequestsPerDay,maxOpenPrs:inputs.maxOpenPrs,waitMs:inputs.waitMs,counted:[repo],scope:{
-project,commentTag}},words:{host:run.host,project,commandWord:isComment?inputs.command:void 0},
+maxRequestsPerDay:inputs.maxRequestsPerDay,maxOpenPrs:inputs.maxOpenPrs,waitMs:6e4*inputs.waitMinutes,counted:[repo],
+scope:{project,commentTag}},words:{host:run.host,project,commandWord:isComment?inputs.command:void 0},
 checkpoints:createRunCheckpoints(run.runner)}}function subjectOfRun({subject},event){if("event"!==subject)return subject
 if(void 0===event)return{kind:"none"}
 return"automatic"===event.kind?event.details.subject:event.subject}function commandEventOf({event}){
@@ -6062,11 +6066,11 @@ return void 0!==jobId||authorized.event.isOnRequestsIssue||"never"===reuseJob?"n
 async function readThread(context,authorized,subject,{mayOpen=!0,reach=reachOf(context,authorized)}={}){
 const name=await async function chooseThread(context,authorized,subject,mayOpen){if("automatic"!==authorized.kind){
 const{comment:written,isOnRequestsIssue:isRequestsIssue}=authorized.event
-return errors_ok({number:written.thread,isRequestsIssue})}const{issueNumber,comment}=context.inputs
-if("never"===comment)return errors_ok(void 0)
-if("number"==typeof issueNumber)return errors_ok({number:issueNumber,isRequestsIssue:!1})
+return errors_ok({number:written.thread,isRequestsIssue})}const{comment}=context.inputs
+if("none"===comment)return errors_ok(void 0)
+if("number"==typeof comment)return errors_ok({number:comment,isRequestsIssue:!1})
 const number=threadOf(authorized.event.details.subject)??threadOf(subject)
-if("auto"===issueNumber&&void 0!==number)return errors_ok({number,isRequestsIssue:!1})
+if("auto"===comment&&void 0!==number)return errors_ok({number,isRequestsIssue:!1})
 return async function chooseRequestsIssue(context,mayOpen){const{inputs,run}=context
 if(!mayOpen||inputs.dryRun||isWaitOnly(inputs)){const found=await findRequestsIssue(searchOf(context))
 if(!found.ok)return errors_notOk(noRequestsIssue(context,{kind:"github",error:found.error}))
@@ -6139,7 +6143,7 @@ const result=unrecordedRequest(context,error,placeOf(context,{number:0,isRequest
 if(!0!==error.isRefusal)return result
 const{remedy}=context.repo.explain(error,"`issues: write`")
 return{...result,title:"GitHub refused the requests issue",detail:renderError(error,GITHUB),
-steps:[remedy,"To send requests without status comments, set `comment: never`."]}}
+steps:[remedy,"To send requests without status comments, set `comment: none`."]}}
 const thread_UNREADABLE="The comments of the pull request could not be read"
 function jobFor(use,{docsJob,entries}){switch(use){case"none":return
 case"feedback":return docsJob
@@ -6563,7 +6567,7 @@ const command="command"===authorized.kind?authorized.event:void 0
 try{const run=await async function perform(deps,authorized){const inputs=combineAgentInputs(deps.fields,{
 event:authorized.event,repository:deps.run.repo.name})
 if(!inputs.ok)return{ended:invalidAgentInputs(inputs.error)}
-if(void 0===deps.run.workflow.repositoryId&&"never"!==inputs.value.comment)return{ended:NO_REPOSITORY_ID}
+if(void 0===deps.run.workflow.repositoryId&&"none"!==inputs.value.comment)return{ended:NO_REPOSITORY_ID}
 const context=createRunContext(deps,inputs.value)
 const resolved=await resolveSubject(context,authorized)
 if(!resolved.ok)return{ended:resolved.error}
@@ -6609,8 +6613,8 @@ const{chosen}=limited.value
 if(void 0===thread)return async function submitWithoutThread(context,planned,chosen){
 if(context.run.workflow.attempt>1)return endRequest(function requestOfLaterAttempt({run}){return{conclusion:{
 outcome:"unconfirmed",reason:""},title:"Not submitted, to avoid a duplicate",
-message:`This is attempt ${run.workflow.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
-steps:["If the first attempt sent nothing, start a new run. Its log says so.","To make re-runs safe, remove `comment: never`."]
+message:`This is attempt ${run.workflow.attempt}. With \`comment: none\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
+steps:["If the first attempt sent nothing, start a new run. Its log says so.","To make re-runs safe, remove `comment: none`."]
 }}(context))
 const prepared=await prepareRequest(context,planned,chosen)
 if(!prepared.ok)return endRequest(prepared.error)

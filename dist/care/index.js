@@ -2646,7 +2646,9 @@ row=next}return row.at(-1)??0}function describeUnknown(name,names){const nearest
 const near=names.map(name=>({name,changes:countChanges(typed,name)
 })).filter(({name,changes})=>changes<=3&&changes<name.length/2)
 const[nearest]=near.toSorted((one,other)=>one.changes-other.changes)
-return nearest?.name}(name,names)
+return nearest?.name??function onlyNameWithSameWord(typed,names){const words=typed.split("-")
+const related=names.filter(name=>name.split("-").some(word=>words.includes(word)))
+return 1===related.length?related[0]:void 0}(typed,names)}(name,names)
 const remedy=void 0===nearest?"Remove it.":`If you mean \`${nearest}\`, write that.`
 const quoted=strings_truncate(singleLine(name),MAX_NAME_LENGTH).replaceAll("`","'")
 return`\`${quoted}\` is not an input of this action. ${remedy} If it is not in your \`with\`, an \`env\` of the workflow or the runner sets \`INPUT_${quoted.toUpperCase()}\`.`
@@ -3797,8 +3799,8 @@ default:return remedyOfRefusal(error)??`Check that \`github-token\` can write co
 function continueElsewhere({isRequestsIssue},commandWord){
 if(void 0!==commandWord)return`Comment \`${commandWord} \u2026\` on another issue or pull request.`
 if(isRequestsIssue)return"Open an issue, and move the label `docs-agent-requests` to it."
-return"Set `issue-number` to another issue."}const results_END_WITHOUT_WAITING={conclusion:{outcome:"still-active",
-reason:"not-waiting"}}
+return"Set `comment` to the number of another issue."}const results_END_WITHOUT_WAITING={conclusion:{
+outcome:"still-active",reason:"not-waiting"}}
 const OTHER_INSTRUCTION=function invalidInput(message,...steps){return{conclusion:{outcome:"misconfigured",
 reason:"invalid-input"},message,steps}
 }("A request for the same event or `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
@@ -4623,8 +4625,8 @@ const{chosen}=limited.value
 if(void 0===thread)return async function submitWithoutThread(context,planned,chosen){
 if(context.run.workflow.attempt>1)return endRequest(function requestOfLaterAttempt({run}){return{conclusion:{
 outcome:"unconfirmed",reason:""},title:"Not submitted, to avoid a duplicate",
-message:`This is attempt ${run.workflow.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
-steps:["If the first attempt sent nothing, start a new run. Its log says so.","To make re-runs safe, remove `comment: never`."]
+message:`This is attempt ${run.workflow.attempt}. With \`comment: none\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
+steps:["If the first attempt sent nothing, start a new run. Its log says so.","To make re-runs safe, remove `comment: none`."]
 }}(context))
 const prepared=await prepareRequest(context,planned,chosen)
 if(!prepared.ok)return endRequest(prepared.error)

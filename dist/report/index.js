@@ -2667,7 +2667,9 @@ row=next}return row.at(-1)??0}function describeUnknown(name,names){const nearest
 const near=names.map(name=>({name,changes:countChanges(typed,name)
 })).filter(({name,changes})=>changes<=3&&changes<name.length/2)
 const[nearest]=near.toSorted((one,other)=>one.changes-other.changes)
-return nearest?.name}(name,names)
+return nearest?.name??function onlyNameWithSameWord(typed,names){const words=typed.split("-")
+const related=names.filter(name=>name.split("-").some(word=>words.includes(word)))
+return 1===related.length?related[0]:void 0}(typed,names)}(name,names)
 const remedy=void 0===nearest?"Remove it.":`If you mean \`${nearest}\`, write that.`
 const quoted=strings_truncate(strings_singleLine(name),MAX_NAME_LENGTH).replaceAll("`","'")
 return`\`${quoted}\` is not an input of this action. ${remedy} If it is not in your \`with\`, an \`env\` of the workflow or the runner sets \`INPUT_${quoted.toUpperCase()}\`.`
