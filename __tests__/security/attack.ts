@@ -164,7 +164,7 @@ function findUnsafeTexts(
     const isReport = ['report', 'coverage'].some((purpose) =>
       body.includes(`${COMMENT_MARKER}:${purpose} -->`),
     );
-    const columns = isReport ? [2, 3, 4, 5, 7] : undefined;
+    const columns = isReport ? [2, 3, 4, 5, 7, 9] : undefined;
     const injected = findMarkdownInjection(
       body,
       columns === undefined ? allowed : { ...allowed, columns },

@@ -59,7 +59,7 @@ const RULES: Readonly<Record<ActionName, Rules>> = {
     names: REPORT_OUTPUTS,
     forms: { ...EXPORT, medianHoursToMerge: isDecimal, prompt: isAny },
     rest: isNumber,
-    columns: [2, 3, 4, 5, 7],
+    columns: [2, 3, 4, 5, 7, 9],
   },
 };
 
