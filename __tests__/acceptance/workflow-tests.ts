@@ -240,16 +240,6 @@ function addPush(
   return pushed(BEFORE, AFTER);
 }
 
-/** Runs a workflow for pushes to `main`. The published payloads have the branch `master`. */
-const onPush = (
-  harness: Harness,
-  workflow: string,
-  runId: number,
-): Promise<WorkflowReport> => {
-  const onMaster = workflow.replace('[main]', '[master]');
-  return harness.workflow(onMaster, pushed(BEFORE, AFTER), { runId });
-};
-
 /** Leaves a merged docs pull request, and a request that ended without one, in each repository. */
 function leaveReported(harness: Harness, names: readonly string[]): void {
   const { github, service } = harness;
@@ -828,21 +818,6 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       });
       expect(report.conclusion).toBe('success');
       expect(messages).toEqual([]);
-    },
-  },
-  'Docs for main, one job at a time': {
-    'a day has one job, and the next one covers what came since': async (
-      harness,
-      workflow,
-    ) => {
-      addStart(harness);
-      await expectFirstRun(onPush(harness, workflow, 1));
-      addComparison(harness, BEFORE, 'master');
-      await expectSuccess(onPush(harness, workflow, 2));
-      expect(harness.sent()).toEqual(['new job']);
-      await harness.clock.sleep(24 * 60 * 60_000);
-      await expectSuccess(onPush(harness, workflow, 3));
-      expect(harness.prompts()[1]).toContain('Search titles');
     },
   },
   'Docs from the shared workflow': {
