@@ -4275,8 +4275,7 @@ const typed=word.toLowerCase()
 const withoutMark=typed.replace(/[:,]$/,"")
 return typed===expected||withoutMark===expected}const OWN_LINE=/^(?![^\S\n]*[>\n])/m
 function skipQuotes(text){const start=text.search(OWN_LINE)
-return-1===start?"":text.slice(start)}const MAX_WORDS_LENGTH=60
-const command_LONG_WORD=/\S{25,}/gu
+return-1===start?"":text.slice(start)}
 const UNSPACED=new RegExp(["Han","Hiragana","Katakana","Thai","Lao","Khmer","Myanmar"].map(script=>String.raw`\p{sc=${script}}`).join("|"),"u")
 const RESERVED=["status","help","retry","stop","cancel","abort"]
 const MAX_QUESTION_WORDS=6
@@ -5961,7 +5960,9 @@ covered:isFollowUp?shaCoveredByRequests(thread?.entries??[]):void 0})
 if(!gathered.ok){logMissingContext(context,[gathered.error])
 return}logMissingContext(context,gathered.value.missing)
 return gathered.value}function planReply(text){return{kind:"end",ended:skip("help",text.replaceAll("`","")),
-text:renderInline(text)}}function planRequest(context,resolved,wanted){const{inputs,event}=context
+text:renderInline(text)}}const MAX_WORDS_LENGTH=60
+const command_words_LONG_WORD=/\S{25,}/gu
+function planRequest(context,resolved,wanted){const{inputs,event}=context
 const{cause}=resolved
 const{instruction}=wanted
 const isByEvent="comment"!==event?.kind
@@ -5976,7 +5977,7 @@ return command.body===listed?function wordsOfCommand(body,command){
 const{text}=stripHidden(skipQuotes(normalizeLineEnds(body)))
 const line=firstLine(skipQuotes(text))
 const after=line.slice(command.length).replace(/^[\s:,]+/,"")
-return truncate((/\s/.test(after)?after:line).replace(command_LONG_WORD,"\u2026"),MAX_WORDS_LENGTH)
+return truncate((/\s/.test(after)?after:line).replace(command_words_LONG_WORD,"\u2026"),MAX_WORDS_LENGTH)
 }(listed,context.inputs.command):""}(context,instruction,listed),command:commandCommentOf(context),
 isStartedByHand:"workflow_dispatch"===event?.name,isHeldByOpenPullRequests:isByEvent}}
 function targetOf({inputs,event},{thread},{feedbackFor}){if(void 0!==feedbackFor)return{kind:"continue",

@@ -1,4 +1,4 @@
-/** Chooses the job that gets a request: a named one, the thread's, or a new one. */
+/** Checks whether the planned job can still take a request, and chooses a new one if it cannot. */
 import type { JobEntry } from '../record/entries.ts';
 import type { Job } from '../domain/job.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';

@@ -1,5 +1,5 @@
 import { stripHidden } from '../text/sanitize.ts';
-import { firstLine, normalizeLineEnds, truncate } from '../text/strings.ts';
+import { firstLine, normalizeLineEnds } from '../text/strings.ts';
 import type { EmailCommand } from './email-reply.ts';
 
 const PROMPT_VERBS = ['update', 'new', 'retry'] as const;
@@ -83,26 +83,9 @@ function isCommandWord(word: string, prefix: string): boolean {
 const OWN_LINE = /^(?![^\S\n]*[>\n])/m;
 
 /** Removes blank and quoted lines at the beginning. All line ends are `\n`. */
-function skipQuotes(text: string): string {
+export function skipQuotes(text: string): string {
   const start = text.search(OWN_LINE);
   return start === -1 ? '' : text.slice(start);
-}
-
-/** Length of the words of a command in its status comment. */
-const MAX_WORDS_LENGTH = 60;
-/** A word that may be a secret. */
-const LONG_WORD = /\S{25,}/gu;
-
-/**
- * Returns the first words of a command, as its status comment shows them: one line, without long words, and without the command word unless
- * that is alone or has one word after it, as in `/docs retry`.
- */
-export function wordsOfCommand(body: string, command: string): string {
-  const { text } = stripHidden(skipQuotes(normalizeLineEnds(body)));
-  const line = firstLine(skipQuotes(text));
-  const after = line.slice(command.length).replace(/^[\s:,]+/, '');
-  const shown = /\s/.test(after) ? after : line;
-  return truncate(shown.replace(LONG_WORD, '…'), MAX_WORDS_LENGTH);
 }
 
 /** Scripts without spaces between words, in which one word may be a whole sentence. */
