@@ -42,7 +42,8 @@ import {
 } from './context.ts';
 import { planSeries } from './plan/plan-request.ts';
 import { refuseFirstRun } from './earlier-issue.ts';
-import { isWaitOnly, jobUseOf, readThread } from './thread.ts';
+import { mayNeedPullRequest } from './job-use.ts';
+import { isWaitOnly, readThread } from './thread.ts';
 
 /** A resolved run, or the result that ends it. */
 type Resolved = Result<ResolvedRun, Ended>;
@@ -121,11 +122,9 @@ async function readPullRequest(
   written: AuthorizedComment,
   thread: RunThread | undefined,
 ): Promise<PullRequest | undefined> {
-  const { event } = written;
-  const mayContinue = jobUseOf(context, written) === 'continue';
-  const mayStart = mayContinue && event.onPullRequest && thread?.job === undefined;
-  if (!mayStart || event.pull !== undefined) return undefined;
-  const read = await context.repo.pulls.read(event.comment.thread);
+  const hasJob = thread?.job !== undefined;
+  if (hasJob || !mayNeedPullRequest(context.inputs, written)) return undefined;
+  const read = await context.repo.pulls.read(written.event.comment.thread);
   return read.ok ? read.value : undefined;
 }
 

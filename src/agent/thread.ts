@@ -28,6 +28,7 @@ import {
 import type { Authorized } from './authorize.ts';
 import type { RunContext, RunThread } from './context.ts';
 import type { Inputs } from './agent-inputs.ts';
+import { jobUseOf, type JobUse } from './job-use.ts';
 
 /** An issue or a pull request, and whether it is the requests issue, which is known if it was looked for. */
 type ThreadName = Readonly<{
@@ -35,32 +36,6 @@ type ThreadName = Readonly<{
   isRequestsIssue: boolean;
   requestsIssue?: RequestsIssue;
 }>;
-
-/** How a run uses a job of its thread. */
-export type JobUse =
-  /** Not at all: it gets a new job or one that an input names, or needs none. */
-  | 'none'
-  /** Shows its state. */
-  | 'show'
-  /** Continues it, or else gets a new one. */
-  | 'continue'
-  /** Sends the review of a docs pull request to the job of that, and to no other one. */
-  | 'feedback';
-
-/** Decides how a run uses a job of its thread. Jobs in the requests issue belong to other people and workflows. */
-export function jobUseOf(context: RunContext, authorized: Authorized): JobUse {
-  const { reuseJob, jobId } = context.inputs;
-  if (authorized.kind === 'review') return 'feedback';
-  if (authorized.kind === 'automatic') {
-    const mayContinue = jobId === undefined && reuseJob === 'while-pr-open';
-    return mayContinue ? 'continue' : 'none';
-  }
-  const { command } = authorized;
-  if (command.kind === 'status') return 'show';
-  if (command.kind === 'help' || command.verb === 'new') return 'none';
-  const isOther = jobId !== undefined || authorized.event.isOnRequestsIssue;
-  return isOther || reuseJob === 'never' ? 'none' : 'continue';
-}
 
 type ThreadOptions = Readonly<{
   /** Whether the requests issue is opened if it is the thread, and does not exist. */
@@ -195,7 +170,7 @@ async function addJob(
   authorized: Authorized,
   thread: RunThread,
 ): Promise<Result<RunThread, Ended>> {
-  const use = jobUseOf(context, authorized);
+  const use = jobUseOf(context.inputs, authorized);
   // A retry may repeat a review, whatever `reuse-job` says.
   const isForDocsJob = use !== 'none' || isRetry(authorized);
   const isOnPull = authorized.kind !== 'automatic' && authorized.event.onPullRequest;
@@ -253,7 +228,7 @@ function isOnPullRequest(event: RunContext['event']): boolean | undefined {
 
 /** Returns how far back a run needs its thread. */
 function reachOf(context: RunContext, authorized: Authorized): Reach<RequestRecord> {
-  const use = jobUseOf(context, authorized);
+  const use = jobUseOf(context.inputs, authorized);
   const needsEntry = use === 'continue' || use === 'show';
   return {
     eventAt: eventTimeOf(context, authorized),

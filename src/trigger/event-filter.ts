@@ -29,6 +29,9 @@ export type AcceptedEvent =
   /** A review without a command, by a person, on an open pull request. */
   | Readonly<{ kind: 'review'; event: CommentEvent }>;
 
+/** A command or a review that has passed every filter but the permission. */
+export type AcceptedComment = Exclude<AcceptedEvent, { kind: 'automatic' }>;
+
 /** Decides whether an event may start anything, before its sender's permission is known. */
 export function filterEvent(
   event: Event | undefined,

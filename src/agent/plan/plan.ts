@@ -14,7 +14,8 @@ import { planReply, type Operation } from './operation.ts';
 import { planRequest } from './plan-request.ts';
 import { planRetry } from './plan-retry.ts';
 import { planReview } from './plan-review.ts';
-import { isWaitOnly, jobUseOf } from '../thread.ts';
+import { jobUseOf } from '../job-use.ts';
+import { isWaitOnly } from '../thread.ts';
 
 /** Decides what the run does. */
 export async function planOperation(
@@ -69,7 +70,7 @@ function replyWithoutJob(
   authorized: Extract<Authorized, { kind: 'command' }>,
 ): Operation | undefined {
   const { thread } = resolved;
-  const mayContinue = jobUseOf(context, authorized) === 'continue';
+  const mayContinue = jobUseOf(context.inputs, authorized) === 'continue';
   if (thread === undefined || !mayContinue) return undefined;
   // What an earlier run of this command has begun is resumed.
   const { key } = resolved.cause;
