@@ -129,6 +129,15 @@ export type NewestComments = Readonly<{
   listedAt?: number | undefined;
 }>;
 
+/** One page of the comments of a thread, oldest first. GitHub numbers the pages from the oldest one, 1. */
+export type ThreadPage = Readonly<{
+  comments: readonly ThreadComment[];
+  /** The number of the newest page; undefined if this is it. */
+  newestPage: number | undefined;
+  /** GitHub's time of the response, in milliseconds; undefined if it does not say that. */
+  listedAt?: number | undefined;
+}>;
+
 /** One page of the comments of a time. */
 type CommentsPage = Readonly<{
   comments: readonly RepositoryComment[];
@@ -145,13 +154,18 @@ export interface CommentsApi {
    * repeat the beginning of the one before it. Ends after an error.
    *
    * @param options.since older comments are left out, unless they were edited since.
+   * @param options.oldest the page with the oldest comments, if its read has begun. The list begins with it, because it shows how many
+   *   pages there are.
    */
   newestPages(
     thread: number,
-    options?: Readonly<{ since?: Date | undefined }>,
+    options?: Readonly<{
+      since?: Date | undefined;
+      oldest?: Promise<Result<ThreadPage>> | undefined;
+    }>,
   ): AsyncGenerator<Result<NewestComments>, void>;
-  /** Lists the oldest comments of a thread, at most 100. */
-  listOldest(thread: number): Promise<Result<readonly ThreadComment[]>>;
+  /** Reads the page with the 100 oldest comments of a thread. */
+  oldest(thread: number): Promise<Result<ThreadPage>>;
   /**
    * Lists the comments of all threads that were created or edited since a time, page by page, oldest edit first: all of
    * them or, if they need more pages, the newest ones. A page may repeat comments of the one before. Ends after the last

@@ -1,6 +1,6 @@
 /** How much of a thread, or of a repository, a ledger reads. */
 import { describe, expect, it } from '@jest/globals';
-import type { RequestError } from '../../src/domain/errors.ts';
+import { notOk, ok, type RequestError } from '../../src/domain/errors.ts';
 import type { Entry } from '../../src/once/entry.ts';
 import type { Reach } from '../../src/once/ledger.ts';
 import type { CommentsApi, RepositoryComment, ThreadComment } from '../../src/ports.ts';
@@ -60,7 +60,10 @@ describe('a thread', () => {
           yield { ok: true, value: { comments: page, isLast: queue.length === 0 } };
         }
       },
-      listOldest: async () => ({ ok: true, value: pages.at(-1) as ThreadComment[] }),
+      oldest: async () => {
+        const oldest = pages.at(-1) as ThreadComment[];
+        return { ok: true, value: { comments: oldest, newestPage: undefined } };
+      },
     };
     const clock = new ManualClock();
     const found = await openNotes({ comments, clock }).read(THREAD, reach);
@@ -198,6 +201,22 @@ describe('a thread', () => {
     const { found, sleeps } = await read(WHOLE, [BUSY, BUSY, [note(2)]]);
     expect(found.ok && idsOf(found.value.comments)).toEqual([2]);
     expect(sleeps).toEqual([3000, 3000]);
+  });
+
+  it('begins with the page whose read has begun, and reads it again after a fault', async () => {
+    const begun = Promise.resolve(notOk(BUSY));
+    const given: unknown[] = [];
+    const comments: Partial<CommentsApi> = {
+      async *newestPages(_, { oldest } = {}) {
+        given.push(oldest);
+        if (oldest !== undefined) yield notOk(BUSY);
+        else yield ok({ comments: [note(2)], isLast: true });
+      },
+    };
+    const clock = new ManualClock();
+    const found = await openNotes({ comments, clock }).read(THREAD, WHOLE, begun);
+    expect(found.ok && idsOf(found.value.comments)).toEqual([2]);
+    expect(given).toEqual([begun, undefined]);
   });
 });
 

@@ -26,9 +26,10 @@ export function memoryComments(
         (each) => each.thread === thread && Date.parse(each.updatedAt) >= since.getTime(),
       ),
     ),
-    listOldest: async (thread) => {
+    oldest: async (thread) => {
       const found = findAll((each) => each.thread === thread);
-      return done(found.slice(0, 100));
+      const newestPage = found.length > 100 ? Math.ceil(found.length / 100) : undefined;
+      return done({ comments: found.slice(0, 100), newestPage });
     },
     async *pagesSince(since) {
       const editOf = ({ updatedAt }: RepositoryComment): number => Date.parse(updatedAt);

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { CommentRef } from '../domain/comment.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import { idSchema, lenientField, noContent, textField } from '../domain/github-fields.ts';
-import type { CommentsApi, CommentText, ThreadComment } from '../ports.ts';
-import type { GitHubClient, GitHubResponse } from './client.ts';
+import type { CommentsApi, CommentText, ThreadComment, ThreadPage } from '../ports.ts';
+import type { GitHubClient } from './client.ts';
 import { hasMorePages, lastPage, PER_PAGE } from './pages.ts';
 
 const REPOSITORY_COMMENTS = '/repos/{owner}/{repo}/issues/comments';
@@ -63,11 +63,7 @@ const EMAIL_QUERY =
 export function createCommentsApi(client: GitHubClient): CommentsApi {
   return {
     newestPages: (thread, options) => newestPages(client, thread, options),
-    async listOldest(thread) {
-      const oldest = await readPage(client, thread, {});
-      if (!oldest.ok) return oldest;
-      return ok(oldest.value.data);
-    },
+    oldest: (thread) => readPage(client, thread, OLDEST_PAGE),
     pagesSince: (since, maxPages) => editedPages(client, since, maxPages),
     create: (thread, body) =>
       client.request(
@@ -130,31 +126,40 @@ function minimizeMutation(variables: readonly string[]): string {
   return `mutation(${declared.join(', ')}) { ${mutations.join(' ')} }`;
 }
 
+/** GitHub lists the comments of a thread oldest first. */
+const OLDEST_PAGE = 1;
+
 /** Reads a page of the comments of a thread. */
-function readPage(
+async function readPage(
   client: GitHubClient,
   thread: number,
-  query: Readonly<{ page?: number; since?: string }>,
-): Promise<Result<GitHubResponse<readonly ThreadComment[]>>> {
-  const parameters = { issue_number: thread, per_page: PER_PAGE, ...query };
-  return client.fetch(`GET ${COMMENTS}`, parameters, commentsSchema);
+  page: number,
+  since?: Date,
+): Promise<Result<ThreadPage>> {
+  const place = { issue_number: thread, per_page: PER_PAGE, page };
+  const parameters = since ? { ...place, since: since.toISOString() } : place;
+  const read = await client.fetch(`GET ${COMMENTS}`, parameters, commentsSchema);
+  if (!read.ok) return read;
+  const { data: comments, listedAt, headers } = read.value;
+  const { link } = headers;
+  const newestPage = hasMorePages(link) ? Math.max(page + 1, lastPage(link)) : undefined;
+  return ok({ comments, listedAt, newestPage });
 }
 
 /** Lists the comments of a thread, newest page first. Ends after the oldest page, 25 pages or an error. */
 async function* newestPages(
   client: GitHubClient,
   thread: number,
-  { since }: Parameters<CommentsApi['newestPages']>[1] = {},
+  { since, oldest }: Parameters<CommentsApi['newestPages']>[1] = {},
 ): ReturnType<CommentsApi['newestPages']> {
-  const read = (page: number) =>
-    readPage(client, thread, { page, ...(since && { since: since.toISOString() }) });
-  let number = 1;
-  let page = await read(number);
+  const read = (page: number) => readPage(client, thread, page, since);
+  let number = OLDEST_PAGE;
+  let page = await (oldest ?? read(number));
   // Others may comment between two requests.
   for (let jumps = 0; jumps < MAX_JUMPS && page.ok; jumps += 1) {
-    const link = page.value.headers['link'];
-    if (!hasMorePages(link)) break;
-    number = Math.max(number + 1, lastPage(link));
+    const { newestPage } = page.value;
+    if (newestPage === undefined) break;
+    number = newestPage;
     page = await read(number);
   }
   // The pages are read one after the other. If a comment moves because an older one is deleted, it is then in both pages, and not in
@@ -164,9 +169,9 @@ async function* newestPages(
       yield page;
       return;
     }
-    const isLast = number === 1;
-    const { data, listedAt } = page.value;
-    yield ok({ comments: data, isLast, listedAt });
+    const isLast = number === OLDEST_PAGE;
+    const { comments, listedAt } = page.value;
+    yield ok({ comments, isLast, listedAt });
     if (isLast || pages === MAX_PAGES) return;
     number -= 1;
     page = await read(number);

@@ -1,7 +1,7 @@
 /** The ledger in comments: text for people, and the signed entry on the last line. Only one run writes a comment at a time. */
 import { isRateLimited, ok, type RequestError, type Result } from '../domain/errors.ts';
 import { patientDelay, pause, retry } from '../domain/retry.ts';
-import type { Clock, RepositoryComment, ThreadComment } from '../ports.ts';
+import type { Clock, ThreadPage, RepositoryComment, ThreadComment } from '../ports.ts';
 import {
   awaitRivalClaim,
   findEarlierClaim,
@@ -97,8 +97,19 @@ class CommentLedger<P> implements Ledger<P> {
     this.#repository = repository;
   }
 
-  async read(thread: ThreadRef, reach: Reach<P>): Promise<Result<Entries<P>>> {
-    return retry(() => this.#readThread(thread, reach), this.#patience());
+  async read(
+    thread: ThreadRef,
+    reach: Reach<P>,
+    oldest?: Promise<Result<ThreadPage>>,
+  ): Promise<Result<Entries<P>>> {
+    let begun = oldest;
+    const readOnce = () => {
+      const entries = this.#readThread(thread, reach, begun);
+      // After an error, the page is read again.
+      begun = undefined;
+      return entries;
+    };
+    return retry(readOnce, this.#patience());
   }
 
   async since(
@@ -328,12 +339,16 @@ class CommentLedger<P> implements Ledger<P> {
   }
 
   /** Reads a thread page by page, until it has all that the request can need. */
-  async #readThread(thread: ThreadRef, reach: Reach<P>): Promise<Result<Entries<P>>> {
+  async #readThread(
+    thread: ThreadRef,
+    reach: Reach<P>,
+    oldest: Promise<Result<ThreadPage>> | undefined,
+  ): Promise<Result<Entries<P>>> {
     const { comments } = this.#repository;
     if (reach === 'oldest') {
-      const oldest = await comments.listOldest(thread.number);
-      if (!oldest.ok) return oldest;
-      return ok(this.#toEntries(thread, oldest.value, NOT_REACHED));
+      const listed = await comments.oldest(thread.number);
+      if (!listed.ok) return listed;
+      return ok(this.#toEntries(thread, listed.value.comments, NOT_REACHED));
     }
     const { eventAt, isEnough } = reach;
     const entries: Entry<P>[] = [];
@@ -341,7 +356,7 @@ class CommentLedger<P> implements Ledger<P> {
     let isComplete = false;
     let reachesEvent = false;
     let listedAt: number | undefined;
-    for await (const page of comments.newestPages(thread.number)) {
+    for await (const page of comments.newestPages(thread.number, { oldest })) {
       if (!page.ok) return page;
       // The texts of other people are not kept.
       const ours = page.value.comments.filter((each) => this.#isOurs(each));

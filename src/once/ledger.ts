@@ -1,13 +1,26 @@
 /** The ledger of requests, kept in signed comments. README.md is its protocol. */
 import type { RequestError, Result } from '../domain/errors.ts';
-import type { CommentsApi, RepositoryComment, ThreadComment } from '../ports.ts';
+import type {
+  CommentsApi,
+  ThreadPage,
+  RepositoryComment,
+  ThreadComment,
+} from '../ports.ts';
 import type { ClaimEntry, Entry, RequestIdentity, ThreadRef } from './entry.ts';
 import type { EntriesRead, Scope } from './read-entries.ts';
 
 /** Requests of one repository, as signed comments keep them. Nothing else knows codec, marker or comment body. */
 export interface Ledger<P> {
-  /** Reads the entries of a thread, newest comments first, as far back as `reach` says, at most 2,500 comments. */
-  read(thread: ThreadRef, reach: Reach<P>): Promise<Result<Entries<P>>>;
+  /**
+   * Reads the entries of a thread, newest comments first, as far back as `reach` says, at most 2,500 comments.
+   *
+   * @param oldest the page with the oldest comments, if its read has begun
+   */
+  read(
+    thread: ThreadRef,
+    reach: Reach<P>,
+    oldest?: Promise<Result<ThreadPage>>,
+  ): Promise<Result<Entries<P>>>;
   /** Reads the entries of the whole repository since a time. Entries that were read before an error count. */
   since(date: Date, options: SinceOptions): Promise<Listing<P>>;
   /**
@@ -186,7 +199,7 @@ export type LedgerRepository = Readonly<{
   countsAllUses?: boolean;
   comments: Pick<
     CommentsApi,
-    'newestPages' | 'listOldest' | 'pagesSince' | 'create' | 'update' | 'remove' | 'read'
+    'newestPages' | 'oldest' | 'pagesSince' | 'create' | 'update' | 'remove' | 'read'
   >;
   /** Reports that a comment could not be written. */
   warn: (what: string, error: RequestError) => void;

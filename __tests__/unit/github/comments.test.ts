@@ -82,11 +82,41 @@ describe('the newest comments of a thread', () => {
     },
   );
 
+  describe('begin with the oldest ones, whose read has begun', () => {
+    async function pagesAfter(count: number, options: Options = {}) {
+      const { comments, github } = await connect(options);
+      addComments(github.state, count);
+      const oldest = comments.oldest(2);
+      const listed = await readPages(comments.newestPages(2, { oldest }));
+      const bodies = listed.ok ? listed.value.map(({ body }) => body) : [];
+      const pages = github.requests.map(({ query }) => Number(query['page']));
+      return { bodies, pages };
+    }
+
+    it.each([
+      { count: 0, read: [1] },
+      { count: 100, read: [1] },
+      { count: 250, read: [1, 3, 2, 1] },
+    ])('in a thread of $count', async ({ count, read }) => {
+      const { bodies, pages } = await pagesAfter(count);
+      expect(bodies).toEqual(numbered(0, count));
+      expect(pages).toEqual(read);
+    });
+
+    it('and end if that has failed', async () => {
+      const { bodies, pages } = await pagesAfter(30, {
+        intercept: () => ({ status: 404, body: {} }),
+      });
+      expect(bodies).toEqual([]);
+      expect(pages).toEqual([1]);
+    });
+  });
+
   it.each([0, 30, 250])('are not needed for the oldest ones of %i', async (count) => {
     const { comments, github } = await connect();
     addComments(github.state, count);
-    const listed = await comments.listOldest(2);
-    const bodies = listed.ok ? listed.value.map(({ body }) => body) : [];
+    const listed = await comments.oldest(2);
+    const bodies = listed.ok ? listed.value.comments.map(({ body }) => body) : [];
     expect(bodies).toEqual(numbered(0, Math.min(count, 100)));
     expect(github.requests).toHaveLength(1);
   });
