@@ -70,11 +70,11 @@ describe('a run that is cancelled before it submits says so', () => {
       if (operation === 'issues/update-comment') updates += 1;
       return updates === 2 ? { status: 502, body: {} } : undefined;
     };
-    // Each answer takes 1 s, and a claim 5 s: the state is being bound from 10 s to 11 s.
+    // Each answer takes 1 s, and a claim 5 s: the state is being bound from 8 s to 9 s.
     const github = { latencyMs: 1000, intercept };
     return withHarness({ github, service: fast }, async (harness) => {
       const event = harness.addComment('/docs explain the retry');
-      const run = await harness.run(event, cancelAt({ afterMs: 10_500 }, 'SIGINT'));
+      const run = await harness.run(event, cancelAt({ afterMs: 8500 }, 'SIGINT'));
       expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: '' });
       expect(harness.shown()).toMatch(/^### ⏹️/);
       expect(harness.posts()).toEqual([]);

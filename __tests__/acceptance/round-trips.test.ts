@@ -1,13 +1,20 @@
 /** How many requests a run makes, and how many of them one after the other. */
 import { describe, expect, it } from '@jest/globals';
-import { addComment, shaOf, type Options } from '../../fakes/github/index.ts';
+import {
+  addComment,
+  shaOf,
+  type GitHubRequest,
+  type Options,
+} from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { FILES, merged, mergedThread, released } from '../../fakes/events.ts';
 import { workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { REQUESTS_LABEL } from '../../src/domain/requests-issue.ts';
+import { readPage } from '../../tools/markdown.ts';
 import {
+  cancelAt,
   NO_WAIT,
   withHarness,
   type RunOptions,
@@ -28,7 +35,10 @@ const withLatency = (
     test,
   );
 
-/** Requests of one command, round trip by round trip. */
+/** Requests that begin at the same time. */
+type RoundTrip = Readonly<{ at: number; requests: readonly string[] }>;
+
+/** Returns the requests of one command, round trip by round trip. */
 async function roundTripsOf(
   harness: Harness,
   body: string,
@@ -36,7 +46,7 @@ async function roundTripsOf(
     on = 'pull-request',
     inputs = {},
   }: Pick<CommentOptions, 'on'> & Pick<RunOptions, 'inputs'> = {},
-): Promise<readonly (readonly string[])[]> {
+): Promise<readonly RoundTrip[]> {
   const { github, service } = harness;
   const [seenByGitHub, seenByService] = [github.requests.length, service.requests.length];
   const event = harness.addComment(body, { on });
@@ -58,17 +68,51 @@ async function roundTripsOf(
     ...service.requests.slice(seenByService),
   ];
   const times = [...new Set(sent.map(({ at }) => at))].toSorted((a, b) => a - b);
-  return times.map((time) =>
-    sent
+  return times.map((time) => ({
+    at: time,
+    requests: sent
       .filter(({ at }) => at === time)
       .map(({ method, path }) => `${method} ${plain(path)}`)
       .toSorted(),
-  );
+  }));
+}
+
+/** Time between the creation of the status comment and the list after it. */
+const PAUSE_MS = 5000;
+
+/** Returns the round trips until a command is sent, without those in the pause that each request has. */
+function untilSent(trips: readonly RoundTrip[]): readonly (readonly string[])[] {
+  const isSending = ({ requests }: RoundTrip): boolean =>
+    requests.some((each) => each.startsWith('POST /job'));
+  const isClaim = ({ requests }: RoundTrip): boolean =>
+    requests.some((each) => /^POST \/issues\/\d+\/comments$/.test(each));
+  const needed = trips.slice(0, trips.findIndex(isSending) + 1);
+  const pauseStart = (needed.find(isClaim)?.at ?? 0) + LATENCY_MS;
+  const isInPause = ({ at }: RoundTrip): boolean =>
+    at >= pauseStart && at < pauseStart + PAUSE_MS;
+  return needed.filter((trip) => !isInPause(trip)).map(({ requests }) => requests);
+}
+
+const BENCH_PAGE = readPage('tools/bench/README.md');
+
+/**
+ * Returns the number at the end of a row of the page about performance: `8` or `at most 8`.
+ *
+ * @param heading that of the table with the row
+ */
+function published(what: string, heading = '# Performance'): number {
+  const lines = BENCH_PAGE.split('\n');
+  const section = lines.slice(lines.indexOf(heading));
+  const row = section.find((line) => line.startsWith(`| ${what} `));
+  const cell = /\| (?:at most )? *(?<number>\d+) *\|$/.exec(row ?? '');
+  if (cell === null) throw new Error(`the page has no number of ${what}`);
+  return Number(cell.groups?.['number']);
 }
 
 const REACTION = 'POST /command/reactions';
 const INSTRUCTIONS = 'GET /contents/.github%2Fdocs-agent.md';
 const PERMISSION = 'GET /collaborators/Codertocat/permission';
+const PULL = 'GET /pulls/2';
 const UPDATE = 'PATCH /status-comment';
 const HIDE = 'POST /graphql';
 
@@ -85,16 +129,46 @@ it.concurrent('each request to GitHub names the version of the API', () =>
 );
 
 describe('round trips', () => {
+  const UNTIL_SENT = published('round trips from the command to the sent message');
+
+  it.concurrent('until the first command on a pull request is sent', () =>
+    withLatency({ scenario: 'finishes-at-once' }, async (harness) => {
+      const trips = untilSent(await roundTripsOf(harness, '/docs'));
+      expect(trips).toEqual([
+        [PERMISSION, 'GET /issues/2/comments', PULL],
+        [REACTION, 'POST /issues/2/comments'],
+        ['GET /issues/2/comments'],
+        [UPDATE],
+        ['POST /job'],
+      ]);
+      expect(trips).toHaveLength(UNTIL_SENT);
+    }),
+  );
+
+  it.concurrent('until a command in a thread with a job is sent', () =>
+    withLatency({}, async (harness) => {
+      await harness.command('/docs explain the retry');
+      const trips = untilSent(await roundTripsOf(harness, '/docs and its default'));
+      expect(trips).toEqual([
+        [PERMISSION, 'GET /issues/2/comments', PULL],
+        [REACTION, 'POST /issues/2/comments'],
+        ['GET /issues/2/comments'],
+        [UPDATE],
+        ['POST /job/job_0001/message'],
+      ]);
+      expect(trips).toHaveLength(UNTIL_SENT);
+    }),
+  );
+
   it.concurrent(
-    'seven to the message for the job of the thread, and three after it: the older comment is hidden once the result is saved',
+    'of a command in a thread with a job, also those in the pause, and those after it: the older comment is hidden once the result is saved',
     () =>
       withLatency({}, async (harness) => {
         await harness.command('/docs explain the retry');
         harness.service.change({ workMs: 20_000 });
-        const trips = await roundTripsOf(harness, '/docs and its default');
-        expect(trips.slice(0, 9)).toEqual([
-          [PERMISSION],
-          ['GET /issues/2/comments'],
+        const all = await roundTripsOf(harness, '/docs and its default');
+        const trips = all.map(({ requests }) => requests);
+        expect(trips.slice(1, 8)).toEqual([
           [REACTION, 'POST /issues/2/comments'],
           ['GET /job/job_0001', 'GET /repos/acme/docs/pulls/7'],
           [INSTRUCTIONS],
@@ -103,22 +177,27 @@ describe('round trips', () => {
           ['POST /job/job_0001/message'],
           [UPDATE],
         ]);
-        const polls = trips.slice(9, -2);
+        const polls = trips.slice(8, -2);
         expect(polls.length).toBeGreaterThan(0);
         expect(new Set(polls.flat())).toEqual(new Set(['GET /job/job_0001']));
         expect(trips.at(-2)).toEqual([UPDATE]);
         expect(trips.at(-1)?.toSorted()).toEqual([HIDE, REACTION].toSorted());
+        const afterJob = published(
+          'round trips from the end of the job to the end of the run',
+        );
+        expect(trips.slice(-2)).toHaveLength(afterJob);
       }),
   );
 
-  it.concurrent('eight in all if the job has ended when the request is answered', () =>
+  it.concurrent('seven in all if the job has ended when the request is answered', () =>
     withLatency({ scenario: 'finishes-at-once' }, async (harness) => {
       const inputs = { context: 'none', 'instructions-file': 'none' };
-      expect(
-        await roundTripsOf(harness, '/docs explain the retry', { on: 'issue', inputs }),
-      ).toEqual([
-        [PERMISSION],
-        ['GET /issues/1/comments'],
+      const trips = await roundTripsOf(harness, '/docs explain the retry', {
+        on: 'issue',
+        inputs,
+      });
+      expect(trips.map(({ requests }) => requests)).toEqual([
+        [PERMISSION, 'GET /issues/1/comments'],
         [REACTION, 'POST /issues/1/comments'],
         ['GET /issues/1/comments'],
         [UPDATE],
@@ -129,22 +208,137 @@ describe('round trips', () => {
     }),
   );
 
-  it.concurrent(
-    'two more if a command may start a job on a pull request, which is read first',
-    () =>
-      withLatency({ scenario: 'finishes-at-once' }, async (harness) => {
-        const trips = await roundTripsOf(harness, '/docs');
-        expect(trips).toHaveLength(10);
-        expect(trips[2]).toEqual(['GET /pulls/2']);
-        expect(trips[4]).toEqual([INSTRUCTIONS, 'GET /pulls/2/files']);
-      }),
+  it.concurrent('the pull request is read first only if the command may need it', () =>
+    withLatency({ scenario: 'finishes-at-once' }, async (harness) => {
+      const first = async (
+        body: string,
+        options: Parameters<typeof roundTripsOf>[2] = {},
+      ) => {
+        const [trip] = await roundTripsOf(harness, body, options);
+        return trip?.requests;
+      };
+      const withoutPull = [PERMISSION, 'GET /issues/2/comments'];
+      const never = { inputs: { 'reuse-job': 'never' } };
+      expect(await first('/docs')).toEqual([...withoutPull, PULL]);
+      expect(await first('/docs new explain the retry')).toEqual(withoutPull);
+      expect(await first('/docs and its default', never)).toEqual(withoutPull);
+      // The payload has it.
+      const on = 'review-comment';
+      expect(await first('/docs and its unit', { on })).toEqual(withoutPull);
+    }),
   );
 
   it.concurrent('none for an ordinary comment', () =>
     withLatency({}, async (harness) => {
       const run = await harness.command('Thanks!');
       expect(run.outputs['reason']).toBe('no-command');
-      expect([...harness.requests(), ...harness.github.requests]).toEqual([]);
+      const requests = [...harness.requests(), ...harness.github.requests];
+      expect(requests).toHaveLength(published('round trips of an ordinary comment'));
+    }),
+  );
+});
+
+/** GitHub needs longer for the permission than for everything else. */
+const SLOW_PERMISSION: Options = {
+  threads: [mergedThread()],
+  latencyMs: (url) => (url.endsWith('/permission') ? 30 * LATENCY_MS : LATENCY_MS),
+};
+
+describe('before the permission is known', () => {
+  const LIST = 'issues/list-comments';
+  const PERMISSION_READ = 'repos/get-collaborator-permission-level';
+
+  /** Runs a command in a thread with three pages of comments, and returns its requests to GitHub in the order in which they took effect. */
+  async function requestsOf(
+    harness: Harness,
+    options: CommentOptions = {},
+  ): Promise<readonly GitHubRequest[]> {
+    const { state, requests } = harness.github;
+    const old = { thread: 2, body: 'Hi', createdAt: '2026-01-01T00:00:00Z' };
+    for (let n = 0; n < 250; n += 1) addComment(state, old);
+    await harness.command('/docs', { ...options, inputs: NO_WAIT });
+    return requests;
+  }
+
+  const operationsOf = (requests: readonly GitHubRequest[]) =>
+    requests.map(({ operation }) => operation);
+
+  it.concurrent('nothing is written, and no second page is read', () =>
+    withHarness({ github: SLOW_PERMISSION }, async (harness) => {
+      const requests = await requestsOf(harness);
+      const known = requests.findIndex(({ operation }) => operation === PERMISSION_READ);
+      expect(operationsOf(requests.slice(0, known)).toSorted()).toEqual([
+        LIST,
+        'pulls/get',
+      ]);
+      expect(operationsOf(requests.slice(known + 1, known + 3))).toEqual([LIST, LIST]);
+      expect(harness.posts()).toHaveLength(1);
+    }),
+  );
+
+  it.concurrent('a run that is refused has read one page, and writes a reaction', () =>
+    withHarness({ github: SLOW_PERMISSION }, async (harness) => {
+      const requests = await requestsOf(harness, { author: OUTSIDER });
+      const operations = operationsOf(requests);
+      expect(operations.slice(0, 2).toSorted()).toEqual([LIST, 'pulls/get']);
+      expect(operations.slice(2)).toEqual([
+        PERMISSION_READ,
+        'reactions/create-for-issue-comment',
+      ]);
+      expect(operations).toHaveLength(
+        published('requests of a command without permission'),
+      );
+      expect(harness.requests()).toEqual([]);
+    }),
+  );
+
+  it.concurrent('a run that is cancelled ends, and has written nothing', () =>
+    withHarness({ github: SLOW_PERMISSION }, async (harness) => {
+      const event = harness.addComment('/docs');
+      const afterMs = 2 * LATENCY_MS;
+      const run = await harness.run(event, cancelAt({ afterMs }, 'SIGINT'));
+      expect(run.durationMs).toBeLessThan(5000);
+      expect(operationsOf(harness.github.requests).toSorted()).toEqual([
+        LIST,
+        'pulls/get',
+      ]);
+      expect(harness.requests()).toEqual([]);
+    }),
+  );
+});
+
+describe('requests in the measurements', () => {
+  const PLAIN = { context: 'none', 'instructions-file': 'none' };
+  const QUIET = { prompt: 'Explain the retry option.', comment: 'none' };
+  type Row = Readonly<{
+    heading: string;
+    row: string;
+    body?: string;
+    inputs: Readonly<Record<string, string>>;
+  }>;
+  const START = '### Start to the first request to the service';
+  const RUN = '### A whole run of a command in a thread';
+  const body = '/docs explain the retry';
+
+  it.concurrent.each<Row>([
+    { heading: START, row: 'this action', inputs: { ...QUIET, ...PLAIN } },
+    { heading: START, row: 'this action, with instructions file', inputs: QUIET },
+    { heading: RUN, row: 'this action', body, inputs: PLAIN },
+    { heading: RUN, row: 'this action, with all its context', body, inputs: {} },
+    {
+      heading: '### An ordinary comment',
+      row: 'this action',
+      body: 'Thanks, that looks good.',
+      inputs: {},
+    },
+  ])('$heading: $row', ({ heading, row, body: written, inputs }) =>
+    withHarness({ service: { scenario: 'finishes-at-once' } }, async (harness) => {
+      const event =
+        written === undefined ? workflowDispatchEvent() : harness.addComment(written);
+      await harness.run(event, { inputs });
+      const { github, service } = harness;
+      const requests = [...github.requests, ...service.requests];
+      expect(requests).toHaveLength(published(row, heading));
     }),
   );
 });
@@ -202,8 +396,9 @@ describe('requests to GitHub of a command', () => {
   const long = kinds.map((on) => [on, 2450] as const);
 
   /** In a long thread without an entry, all pages are looked through for one; the last page must be found first. */
+  const most = published('requests to GitHub until the message of a command is sent');
   it.concurrent.each([
-    ['pull-request', 0, 9],
+    ['pull-request', 0, most],
     ['pull-request', 2450, 34],
     ['review-comment', 2450, 35],
     ['review', 2450, 35],
@@ -220,7 +415,7 @@ describe('requests to GitHub of a command', () => {
   );
 
   it.concurrent.each([
-    ['/docs and also more', 'pull-request', 0, 9],
+    ['/docs and also more', 'pull-request', 0, most],
     ['/docs', 'review-comment', 2450, 13],
     ['/docs and also more', 'review', 2450, 12],
     // A retry looks for every run of the request that it repeats.
@@ -238,10 +433,11 @@ describe('requests to GitHub of a command', () => {
   );
 
   it.concurrent.each(long)(
-    'without permission, on a %s, in a thread of %d comments: at most 3',
+    'without permission, on a %s, in a thread of %d comments',
     async (on, count) => {
       const { all } = await countRequests(count, { on, author: OUTSIDER });
-      expect(all).toBeLessThanOrEqual(3);
+      const requests = { 'pull-request': 4, 'review-comment': 3, review: 2 };
+      expect(all).toBe(requests[on]);
     },
   );
 });

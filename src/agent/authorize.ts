@@ -23,20 +23,22 @@ import {
   filterEvent,
   hasPermission,
   needsPermission,
+  type AcceptedComment,
   type AcceptedEvent,
 } from '../trigger/event-filter.ts';
 import { hasTask, invalidAgentInputs } from './agent-inputs.ts';
-import { readEmailCommand } from './email-command.ts';
 import type { Dependencies } from './context.ts';
+import { beginReads, type EarlyReads } from './early-reads.ts';
+import { readEmailCommand } from './email-command.ts';
 
 /** A value of this phase, or the result that ends the run. */
 type Accepted<T> = Result<T, Ended>;
 
-/** A command or a review of someone who may give it. */
-export type AuthorizedComment = Exclude<AcceptedEvent, { kind: 'automatic' }>;
+/** A command or a review of someone who may give it, and the reads that began while that was checked. */
+export type AuthorizedComment = AcceptedComment & Readonly<{ reads: EarlyReads }>;
 /** An event of someone who may cause it. */
-export type AuthorizedEvent = Extract<AcceptedEvent, { kind: 'automatic' }>;
-export type Authorized = AcceptedEvent;
+export type AuthorizedEvent = Exclude<AcceptedEvent, AcceptedComment>;
+export type Authorized = AuthorizedComment | AuthorizedEvent;
 
 /** People whose permission decides, and the least one that they need. */
 type Demand = Readonly<{
@@ -60,7 +62,7 @@ export async function authorize(deps: Dependencies): Promise<Accepted<Authorized
 /** Checks that the author of a command or a review may start something. */
 async function authorizeComment(
   deps: Dependencies,
-  accepted: AuthorizedComment,
+  accepted: AcceptedComment,
   { minPermission, command: prefix }: AuthorizationInputs,
 ): Promise<Accepted<AuthorizedComment>> {
   const { githubToken } = deps.fields;
@@ -70,11 +72,12 @@ async function authorizeComment(
   const { comment } = event;
   const actors = [event.author, event.sender];
   const commandWord = kind === 'command' ? prefix : undefined;
+  const reads = beginReads(deps, accepted);
   const refused = await findRefused(deps, { actors, minPermission, commandWord });
   if (refused === undefined) {
-    if (accepted.kind === 'review') return ok(accepted);
+    if (accepted.kind === 'review') return ok({ ...accepted, reads });
     const command = await readEmailCommand(repo, event, prefix, accepted.command);
-    return ok({ ...accepted, command });
+    return ok({ ...accepted, command, reads });
   }
 
   // A review without a command is no request to this action, so it gets no answer. A reply would let strangers make this repository write.

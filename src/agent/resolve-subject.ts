@@ -124,7 +124,8 @@ async function readPullRequest(
 ): Promise<PullRequest | undefined> {
   const hasJob = thread?.job !== undefined;
   if (hasJob || !mayNeedPullRequest(context.inputs, written)) return undefined;
-  const read = await context.repo.pulls.read(written.event.comment.thread);
+  const { thread: number } = written.event.comment;
+  const read = await (written.reads.pull ?? context.repo.pulls.read(number));
   return read.ok ? read.value : undefined;
 }
 

@@ -27,6 +27,7 @@ import {
 } from '../request/results.ts';
 import type { Authorized } from './authorize.ts';
 import type { RunContext, RunThread } from './context.ts';
+import type { EarlyReads } from './early-reads.ts';
 import type { Inputs } from './agent-inputs.ts';
 import { jobUseOf, type JobUse } from './job-use.ts';
 
@@ -35,6 +36,8 @@ type ThreadName = Readonly<{
   number: number;
   isRequestsIssue: boolean;
   requestsIssue?: RequestsIssue;
+  /** The page with the oldest comments, if its read has begun. */
+  oldestComments?: EarlyReads['oldestComments'];
 }>;
 
 type ThreadOptions = Readonly<{
@@ -69,7 +72,8 @@ async function chooseThread(
 ): Promise<Result<ThreadName | undefined, Ended>> {
   if (authorized.kind !== 'automatic') {
     const { comment: written, isOnRequestsIssue: isRequestsIssue } = authorized.event;
-    return ok({ number: written.thread, isRequestsIssue });
+    const { oldestComments } = authorized.reads;
+    return ok({ number: written.thread, isRequestsIssue, oldestComments });
   }
   const { comment } = context.inputs;
   if (comment === 'none') return ok(undefined);
@@ -158,7 +162,8 @@ async function openThread(
 ): Promise<Result<RunThread, Ended>> {
   const { repo, settings } = context;
   const place = placeOf(context, name);
-  const read = await repo.ledger.read({ ...settings.scope, number: name.number }, reach);
+  const thread = { ...settings.scope, number: name.number };
+  const read = await repo.ledger.read(thread, reach, name.oldestComments);
   if (!read.ok) return notOk(unrecordedRequest(context, read.error, place));
   repo.warnOfUnverified(read.value.unverified);
   return ok({ ...read.value, place, requestsIssue: name.requestsIssue });
