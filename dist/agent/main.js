@@ -2445,8 +2445,7 @@ items.push(...read.value)
 if(isEnough(read.value))return{items,isComplete:!0,error:void 0}}return{items,isComplete:!1,error:void 0}}
 async function readList(...list){const{error,...listed}=await collectPages(...list)
 return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage(page){return page.length<PER_PAGE}
-function hasMorePages(link){return!0===link?.includes('rel="next"')}function lastPage(link=""){
-const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
+function lastPage(link=""){const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
 return Number(match?.groups?.page??0)}const REPOSITORY_COMMENTS="/repos/{owner}/{repo}/issues/comments"
 const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
 const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
@@ -2471,23 +2470,21 @@ const textSchema=pipe(object({id,node_id,user,body}),transform(toText))
 const emailSchema=object({node:object({createdViaEmail:schemas_boolean()})})
 const EMAIL_QUERY="query($id: ID!) { node(id: $id) { ... on Comment { createdViaEmail } } }"
 function createCommentsApi(client){return{
-newestPages:(thread,options)=>async function*newestPages(client,thread,{since}={}){
-const read=page=>readPage(client,thread,{page,...since&&{since:since.toISOString()}})
-let number=1
-let page=await read(number)
-for(let jumps=0;jumps<MAX_JUMPS&&page.ok;jumps+=1){const link=page.value.headers.link
-if(!hasMorePages(link))break
-number=Math.max(number+1,lastPage(link))
+newestPages:(thread,options)=>async function*newestPages(client,thread,{since,oldest}={}){
+const read=page=>readPage(client,thread,page,since)
+let number=OLDEST_PAGE
+let page=await(oldest??read(number))
+for(let jumps=0;jumps<MAX_JUMPS&&page.ok;jumps+=1){const{newestPage}=page.value
+if(void 0===newestPage)break
+number=newestPage
 page=await read(number)}for(let pages=1;;pages+=1){if(!page.ok){yield page
-return}const isLast=1===number
-const{data,listedAt}=page.value
-yield errors_ok({comments:data,isLast,listedAt})
+return}const isLast=number===OLDEST_PAGE
+const{comments,listedAt}=page.value
+yield errors_ok({comments,isLast,listedAt})
 if(isLast||pages===MAX_PAGES)return
 number-=1
-page=await read(number)}}(client,thread,options),async listOldest(thread){const oldest=await readPage(client,thread,{})
-if(!oldest.ok)return oldest
-return errors_ok(oldest.value.data)},pagesSince:(since,maxPages)=>async function*editedPages(client,start,maxPages){
-let since=start.toISOString()
+page=await read(number)}}(client,thread,options),oldest:thread=>readPage(client,thread,OLDEST_PAGE),
+pagesSince:(since,maxPages)=>async function*editedPages(client,start,maxPages){let since=start.toISOString()
 let page=1
 let isCut=!1
 for(let pages=1;pages<=maxPages+REPEATED_PAGES;pages+=1){let listed=await readRepositoryPage(client,since,page)
@@ -2521,8 +2518,16 @@ return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),a
 const read=await client.graphql(EMAIL_QUERY,{id:nodeId},emailSchema)
 return read.ok?errors_ok(read.value.node.createdViaEmail):read},
 react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
-function readPage(client,thread,query){const parameters={issue_number:thread,per_page:PER_PAGE,...query}
-return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}const REPEATED_PAGES=2
+const OLDEST_PAGE=1
+async function readPage(client,thread,page,since){const place={issue_number:thread,per_page:PER_PAGE,page}
+const parameters=since?{...place,since:since.toISOString()}:place
+const read=await client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)
+if(!read.ok)return read
+const{data:comments,listedAt,headers}=read.value
+const{link}=headers
+const newestPage=function hasMorePages(link){return!0===link?.includes('rel="next"')
+}(link)?Math.max(page+1,lastPage(link)):void 0
+return errors_ok({comments,listedAt,newestPage})}const REPEATED_PAGES=2
 function readRepositoryPage(client,since,page){return client.fetch(`GET ${REPOSITORY_COMMENTS}`,{sort:"updated",
 direction:"asc",per_page:PER_PAGE,since,page},repositoryCommentsSchema)}function toText({id,node_id:nodeId,user,body}){
 return{id,nodeId,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),author:raw.user?.login??"",
@@ -2967,8 +2972,10 @@ return({isByBot,authorId})=>isByBot||accounts.has(authorId)}class CommentLedger{
 constructor(settings,codec,repository){this.#settings=settings
 this.#codec=codec
 this.#reader={...settings,codec}
-this.#repository=repository}async read(thread,reach){return retry(()=>this.#readThread(thread,reach),this.#patience())}
-async since(date,{maxPages,project,commentTag}){const ours=new Map
+this.#repository=repository}async read(thread,reach,oldest){let begun=oldest
+return retry(()=>{const entries=this.#readThread(thread,reach,begun)
+begun=void 0
+return entries},this.#patience())}async since(date,{maxPages,project,commentTag}){const ours=new Map
 const read=new Set
 let isComplete=!1
 let listedAt
@@ -3107,17 +3114,17 @@ const accounts=comments.filter(({authorId,isByBot})=>!isByBot&&bound.has(authorI
 if(0===accounts.length)return claims
 return this.#readEntries(comments,scope,...new Set(accounts)).claims}#scopeOf({project,commentTag}){
 const{id:repositoryId,countsAllUses=!1}=this.#repository
-return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach){
+return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach,oldest){
 const{comments}=this.#repository
-if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
-if(!oldest.ok)return oldest
-return errors_ok(this.#toEntries(thread,oldest.value,NOT_REACHED))}const{eventAt,isEnough}=reach
+if("oldest"===reach){const listed=await comments.oldest(thread.number)
+if(!listed.ok)return listed
+return errors_ok(this.#toEntries(thread,listed.value.comments,NOT_REACHED))}const{eventAt,isEnough}=reach
 const entries=[]
 const found=new Map
 let isComplete=!1
 let reachesEvent=!1
 let listedAt
-for await(const page of comments.newestPages(thread.number)){if(!page.ok)return page
+for await(const page of comments.newestPages(thread.number,{oldest})){if(!page.ok)return page
 const ours=page.value.comments.filter(each=>this.#isOurs(each))
 for(const comment of ours)found.set(comment.id,comment)
 isComplete=page.value.isLast
@@ -5490,8 +5497,16 @@ const target=void 0===chosen?await chooseRequestTarget(context,planned):errors_o
 if(!target.ok)return target
 const prompt=await planned.prompt("message"===target.value.kind)
 if(!prompt.ok)return prompt
-return errors_ok({target:target.value,prompt:prompt.value})}const MARKS=[function isAttribution(lines,at){
-const[line,next]=lines.all.slice(at,at+2)
+return errors_ok({target:target.value,prompt:prompt.value})}function jobUseOf({reuseJob,jobId},accepted){
+if("review"===accepted.kind)return"feedback"
+if("automatic"===accepted.kind)return void 0===jobId&&"while-pr-open"===reuseJob?"continue":"none"
+const{command}=accepted
+if("status"===command.kind)return"show"
+if("help"===command.kind||"new"===command.verb)return"none"
+return void 0!==jobId||accepted.event.isOnRequestsIssue||"never"===reuseJob?"none":"continue"}
+function mayNeedPullRequest(inputs,accepted){const{onPullRequest,pull}=accepted.event
+return"continue"===jobUseOf(inputs,accepted)&&onPullRequest&&void 0===pull}
+const MARKS=[function isAttribution(lines,at){const[line,next]=lines.all.slice(at,at+2)
 if(void 0===line||!DATED.test(line.text))return!1
 if(isAttributionText(lines,at,line.text))return!0
 if(next?.number!==line.number+1||next.isQuoted||next.isCode||DATED.test(next.text))return!1
@@ -5611,10 +5626,14 @@ const{repo}=deps.run
 const{comment}=event
 const actors=[event.author,event.sender]
 const commandWord="command"===kind?prefix:void 0
+const reads=function beginReads({fields,run},accepted){const{comments,pulls}=run.repo
+const{thread}=accepted.event.comment
+const needsPull=mayNeedPullRequest({reuseJob:valueOfInput(fields.reuseJob),jobId:valueOfInput(fields.jobId)},accepted)
+return{oldestComments:comments.oldest(thread),pull:needsPull?pulls.read(thread):void 0}}(deps,accepted)
 const refused=await findRefused(deps,{actors,minPermission,commandWord})
-if(void 0===refused){if("review"===accepted.kind)return errors_ok(accepted)
+if(void 0===refused){if("review"===accepted.kind)return errors_ok({...accepted,reads})
 const command=await readEmailCommand(repo,event,prefix,accepted.command)
-return errors_ok({...accepted,command})}
+return errors_ok({...accepted,command,reads})}
 if("command"===kind&&"review"!==comment.kind)await repo.comments.react(comment,"confused")
 return errors_notOk(refused)}(deps,event,inputs)}const UNKNOWN_SENDER={login:"unknown",isBot:!0}
 async function findRefused(deps,demand){const people=demand.actors.filter(({isBot})=>!isBot)
@@ -6057,17 +6076,12 @@ return["Releases, schedules and other workflow runs without a pull request or is
 }function markerOf(key,repositoryId){const signature=signEntry(requests_issue_PURPOSE,key,{
 purpose:requests_issue_PURPOSE,repositoryId})
 return`${comment_COMMENT_MARKER}-${requests_issue_PURPOSE} ${signature} --\x3e`}function failed(error){
-return errors_notOk({kind:"github",error})}function jobUseOf(context,authorized){const{reuseJob,jobId}=context.inputs
-if("review"===authorized.kind)return"feedback"
-if("automatic"===authorized.kind)return void 0===jobId&&"while-pr-open"===reuseJob?"continue":"none"
-const{command}=authorized
-if("status"===command.kind)return"show"
-if("help"===command.kind||"new"===command.verb)return"none"
-return void 0!==jobId||authorized.event.isOnRequestsIssue||"never"===reuseJob?"none":"continue"}
+return errors_notOk({kind:"github",error})}
 async function readThread(context,authorized,subject,{mayOpen=!0,reach=reachOf(context,authorized)}={}){
 const name=await async function chooseThread(context,authorized,subject,mayOpen){if("automatic"!==authorized.kind){
 const{comment:written,isOnRequestsIssue:isRequestsIssue}=authorized.event
-return errors_ok({number:written.thread,isRequestsIssue})}const{comment}=context.inputs
+const{oldestComments}=authorized.reads
+return errors_ok({number:written.thread,isRequestsIssue,oldestComments})}const{comment}=context.inputs
 if("none"===comment)return errors_ok(void 0)
 if("number"==typeof comment)return errors_ok({number:comment,isRequestsIssue:!1})
 const number=threadOf(authorized.event.details.subject)??threadOf(subject)
@@ -6117,11 +6131,12 @@ if(!name.ok)return name
 if(void 0===name.value)return errors_ok(void 0)
 const opened=await async function openThread(context,name,reach){const{repo,settings}=context
 const place=placeOf(context,name)
-const read=await repo.ledger.read({...settings.scope,number:name.number},reach)
+const thread={...settings.scope,number:name.number}
+const read=await repo.ledger.read(thread,reach,name.oldestComments)
 if(!read.ok)return errors_notOk(unrecordedRequest(context,read.error,place))
 repo.warnOfUnverified(read.value.unverified)
 return errors_ok({...read.value,place,requestsIssue:name.requestsIssue})}(context,name.value,reach)
-return opened.ok?async function addJob(context,authorized,thread){const use=jobUseOf(context,authorized)
+return opened.ok?async function addJob(context,authorized,thread){const use=jobUseOf(context.inputs,authorized)
 if(!("none"!==use||isRetry(authorized))||!("automatic"!==authorized.kind&&authorized.event.onPullRequest))return errors_ok({
 ...thread,job:jobFor(use,thread)})
 const found=await async function findJobOfDocsPullRequest(repo,{thread,ofAnyTag,isComplete}){
@@ -6156,7 +6171,7 @@ isRequestsIssue,onPullRequest:isOnPullRequest(context.event)}}function isOnPullR
 if("comment"===event.kind)return event.onPullRequest
 switch(event.details.subject.kind){case"pull-request":return!0
 case"issue":return!1
-default:return}}function reachOf(context,authorized){const use=jobUseOf(context,authorized)
+default:return}}function reachOf(context,authorized){const use=jobUseOf(context.inputs,authorized)
 const needsEntry="continue"===use||"show"===use
 return{eventAt:eventTimeOf(context,authorized),isEnough:needsEntry?hasSentRequest:void 0}}
 function hasSentRequest(entries){return entries.some(({sent})=>"yes"===sent)}
@@ -6193,7 +6208,7 @@ if(void 0!==thread&&thread.unverified>0)return replyUnverified(inputs,thread)
 return planReply(`This thread has no job yet. To start one, comment \`${inputs.command} \u2026\` with an instruction.`)
 }(context,resolved)
 const reply=function replyWithoutJob(context,resolved,authorized){const{thread}=resolved
-const mayContinue="continue"===jobUseOf(context,authorized)
+const mayContinue="continue"===jobUseOf(context.inputs,authorized)
 if(void 0===thread||!mayContinue)return
 const{key}=resolved.cause
 if(thread.entries.some(({request})=>request?.cause.key===key))return
@@ -6363,9 +6378,10 @@ const cause=function causeOfComment({kind,id,thread}){const pages={comment:`issu
 return{key:keyOf(kind,id),kind,comment:id,page:pages[kind],covers:{kind:"pull-request",number:thread}}}(event.comment)
 const thread=await readThread(context,written,subject)
 if(!thread.ok)return thread
-const pull=await async function resolve_subject_readPullRequest(context,written,thread){const{event}=written
-if(!("continue"===jobUseOf(context,written)&&event.onPullRequest&&void 0===thread?.job)||void 0!==event.pull)return
-const read=await context.repo.pulls.read(event.comment.thread)
+const pull=await async function resolve_subject_readPullRequest(context,written,thread){
+if(void 0!==thread?.job||!mayNeedPullRequest(context.inputs,written))return
+const{thread:number}=written.event.comment
+const read=await(written.reads.pull??context.repo.pulls.read(number))
 return read.ok?read.value:void 0}(context,written,thread.value)
 return errors_ok({subject,details:pull&&describePullRequest(subject,pull),cause,thread:thread.value})
 }(context,authorized)

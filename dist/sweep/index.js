@@ -2400,8 +2400,7 @@ if(!read.ok)return{items,isComplete:!1,error:read.error}
 items.push(...read.value)
 if(isEnough(read.value))return{items,isComplete:!0,error:void 0}}return{items,isComplete:!1,error:void 0}}(...list)
 return void 0===error?errors_ok(listed):notOk(error)}function isShortPage(page){return page.length<100}
-function hasMorePages(link){return!0===link?.includes('rel="next"')}function lastPage(link=""){
-const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
+function lastPage(link=""){const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
 return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
 const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
 const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
@@ -2421,23 +2420,21 @@ const{id,node_id,user,body}=fields
 const textSchema=pipe(object({id,node_id,user,body}),transform(toText))
 const emailSchema=object({node:object({createdViaEmail:schemas_boolean()})})
 function createCommentsApi(client){return{
-newestPages:(thread,options)=>async function*newestPages(client,thread,{since}={}){
-const read=page=>readPage(client,thread,{page,...since&&{since:since.toISOString()}})
-let number=1
-let page=await read(number)
-for(let jumps=0;jumps<3&&page.ok;jumps+=1){const link=page.value.headers.link
-if(!hasMorePages(link))break
-number=Math.max(number+1,lastPage(link))
+newestPages:(thread,options)=>async function*newestPages(client,thread,{since,oldest}={}){
+const read=page=>readPage(client,thread,page,since)
+let number=OLDEST_PAGE
+let page=await(oldest??read(number))
+for(let jumps=0;jumps<3&&page.ok;jumps+=1){const{newestPage}=page.value
+if(void 0===newestPage)break
+number=newestPage
 page=await read(number)}for(let pages=1;;pages+=1){if(!page.ok){yield page
-return}const isLast=1===number
-const{data,listedAt}=page.value
-yield errors_ok({comments:data,isLast,listedAt})
+return}const isLast=number===OLDEST_PAGE
+const{comments,listedAt}=page.value
+yield errors_ok({comments,isLast,listedAt})
 if(isLast||25===pages)return
 number-=1
-page=await read(number)}}(client,thread,options),async listOldest(thread){const oldest=await readPage(client,thread,{})
-if(!oldest.ok)return oldest
-return errors_ok(oldest.value.data)},pagesSince:(since,maxPages)=>async function*editedPages(client,start,maxPages){
-let since=start.toISOString()
+page=await read(number)}}(client,thread,options),oldest:thread=>readPage(client,thread,OLDEST_PAGE),
+pagesSince:(since,maxPages)=>async function*editedPages(client,start,maxPages){let since=start.toISOString()
 let page=1
 let isCut=!1
 for(let pages=1;pages<=maxPages+REPEATED_PAGES;pages+=1){let listed=await readRepositoryPage(client,since,page)
@@ -2473,8 +2470,16 @@ const read=await client.graphql("query($id: ID!) { node(id: $id) { ... on Commen
 },emailSchema)
 return read.ok?errors_ok(read.value.node.createdViaEmail):read},
 react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
-function readPage(client,thread,query){const parameters={issue_number:thread,per_page:100,...query}
-return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}const REPEATED_PAGES=2
+const OLDEST_PAGE=1
+async function readPage(client,thread,page,since){const place={issue_number:thread,per_page:100,page}
+const parameters=since?{...place,since:since.toISOString()}:place
+const read=await client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)
+if(!read.ok)return read
+const{data:comments,listedAt,headers}=read.value
+const{link}=headers
+const newestPage=function hasMorePages(link){return!0===link?.includes('rel="next"')
+}(link)?Math.max(page+1,lastPage(link)):void 0
+return errors_ok({comments,listedAt,newestPage})}const REPEATED_PAGES=2
 function readRepositoryPage(client,since,page){return client.fetch("GET /repos/{owner}/{repo}/issues/comments",{
 sort:"updated",direction:"asc",per_page:100,since,page},repositoryCommentsSchema)}
 function toText({id,node_id:nodeId,user,body}){return{id,nodeId,authorId:user?.id??0,body}}function toComment(raw){
@@ -2833,8 +2838,10 @@ return({isByBot,authorId})=>isByBot||accounts.has(authorId)}class CommentLedger{
 constructor(settings,codec,repository){this.#settings=settings
 this.#codec=codec
 this.#reader={...settings,codec}
-this.#repository=repository}async read(thread,reach){return retry(()=>this.#readThread(thread,reach),this.#patience())}
-async since(date,{maxPages,project,commentTag}){const ours=new Map
+this.#repository=repository}async read(thread,reach,oldest){let begun=oldest
+return retry(()=>{const entries=this.#readThread(thread,reach,begun)
+begun=void 0
+return entries},this.#patience())}async since(date,{maxPages,project,commentTag}){const ours=new Map
 const read=new Set
 let isComplete=!1
 let listedAt
@@ -2973,17 +2980,17 @@ const accounts=comments.filter(({authorId,isByBot})=>!isByBot&&bound.has(authorI
 if(0===accounts.length)return claims
 return this.#readEntries(comments,scope,...new Set(accounts)).claims}#scopeOf({project,commentTag}){
 const{id:repositoryId,countsAllUses=!1}=this.#repository
-return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach){
+return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach,oldest){
 const{comments}=this.#repository
-if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
-if(!oldest.ok)return oldest
-return errors_ok(this.#toEntries(thread,oldest.value,NOT_REACHED))}const{eventAt,isEnough}=reach
+if("oldest"===reach){const listed=await comments.oldest(thread.number)
+if(!listed.ok)return listed
+return errors_ok(this.#toEntries(thread,listed.value.comments,NOT_REACHED))}const{eventAt,isEnough}=reach
 const entries=[]
 const found=new Map
 let isComplete=!1
 let reachesEvent=!1
 let listedAt
-for await(const page of comments.newestPages(thread.number)){if(!page.ok)return page
+for await(const page of comments.newestPages(thread.number,{oldest})){if(!page.ok)return page
 const ours=page.value.comments.filter(each=>this.#isOurs(each))
 for(const comment of ours)found.set(comment.id,comment)
 isComplete=page.value.isLast
