@@ -2,7 +2,8 @@ import { stripHidden } from '../text/sanitize.ts';
 import { firstLine, normalizeLineEnds } from '../text/strings.ts';
 import type { EmailCommand } from './email-reply.ts';
 
-const PROMPT_VERBS = ['update', 'new', 'retry'] as const;
+/** Words that send a request when they are alone after the command word. */
+export const PROMPT_VERBS = ['update', 'new', 'retry'] as const;
 type PromptVerb = (typeof PROMPT_VERBS)[number];
 
 export type Command =
@@ -116,7 +117,7 @@ type Typed = Readonly<{
 type Word = Readonly<{ word: string; typed: string; end: number }>;
 
 /** Words that are meant for this action: a comment that begins with one of them sends nothing to the docs agent. */
-const RESERVED = ['status', 'help', 'retry', 'stop', 'cancel', 'abort'];
+export const RESERVED_WORDS = ['status', 'help', 'retry', 'stop', 'cancel', 'abort'];
 /** More words are hardly a question about the job. */
 const MAX_QUESTION_WORDS = 6;
 /** Fewer are hardly an instruction. */
@@ -142,7 +143,7 @@ function decide(typed: Typed, removedHidden: number): Command {
   const whole = parseVerb(typed, removedHidden);
   if (whole !== undefined) return whole;
   const [first] = typed.words;
-  if (RESERVED.includes(first?.word ?? '')) return explainReserved(typed);
+  if (RESERVED_WORDS.includes(first?.word ?? '')) return explainReserved(typed);
   const isFree = isShortQuestion(typed) || isTooShort(typed);
   if (typed.below === '' && isFree) {
     return { kind: 'help', reason: 'unknown-command', typed: typed.text };

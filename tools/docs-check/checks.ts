@@ -6,6 +6,7 @@ import { LinkChecker, LinkState } from 'linkinator';
 import { packageRoot } from '../../fakes/runner/package-root.ts';
 import { FAIL_ON_VALUES } from '../../src/inputs/fail-on.ts';
 import { readPage } from '../markdown.ts';
+import { checkCommandsReference } from './commands.ts';
 import { checkEventsReference, checkSubjectsGuide } from './events.ts';
 import {
   codesIn,
@@ -42,6 +43,7 @@ export async function checkDocs(): Promise<Readonly<Record<string, readonly stri
     'docs/reference.md': [
       ...checkOutcomesReference(readPage('docs/reference.md')),
       ...checkEventsReference(readPage('docs/reference.md')),
+      ...checkCommandsReference(readPage('docs/reference.md')),
     ],
     'README.md': checkReadme(readPage('README.md')),
     'CONTRIBUTING.md': checkFolders(readPage('CONTRIBUTING.md'), folders),

@@ -3,7 +3,7 @@ import { publishedEvents, publishedPayload } from '../../fakes/payloads.ts';
 import { CONTEXT_INPUTS } from '../../src/inputs/context.ts';
 import { BARE_EVENTS } from '../../src/trigger/event-filter.ts';
 import { parseEvent } from '../../src/trigger/event.ts';
-import { codesIn, differences, firstCells } from './pages.ts';
+import { differences, namesBelow } from './pages.ts';
 
 /** It has the payloads of `pull_request`, and GitHub's description of webhooks does not list it. */
 const TARGET_EVENT = 'pull_request_target';
@@ -47,11 +47,4 @@ function eventsWithSubject(): readonly string[] {
     const event = parseEvent(name, publishedPayload(name));
     return event?.kind === 'automatic' && event.details.subject.kind !== 'none';
   });
-}
-
-/** Returns the names in the first column of the tables below a heading, up to the next heading. */
-function namesBelow(page: string, heading: string): readonly string[] {
-  const [, after = ''] = page.split(`${heading}\n`);
-  const [section = ''] = after.split(/^#/m);
-  return firstCells(section).flatMap(codesIn);
 }

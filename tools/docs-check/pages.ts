@@ -116,6 +116,13 @@ export function firstCells(page: string): readonly string[] {
   return cells.map(([, cell = '']) => cell);
 }
 
+/** Returns the names in the first column of the tables below a heading, up to the next heading. */
+export function namesBelow(page: string, heading: string): readonly string[] {
+  const [, after = ''] = page.split(`${heading}\n`);
+  const [section = ''] = after.split(/^#/m);
+  return firstCells(section).flatMap(codesIn);
+}
+
 /** Compares the names that a page has with those of the code. */
 export function differences(
   known: readonly string[],

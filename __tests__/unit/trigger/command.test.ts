@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { parseCommand, type Command } from '../../../src/trigger/command.ts';
+import {
+  parseCommand,
+  PROMPT_VERBS,
+  RESERVED_WORDS,
+  type Command,
+} from '../../../src/trigger/command.ts';
 import { expectLinear } from '../../support/cost.ts';
 
 type Expected = string | Command;
@@ -168,8 +173,8 @@ test.each<readonly [string, string, Command]>([
 
 const LONG = 'explain the retry option';
 
-/** The rules in the order in which they count, with what is close to them. */
-test.each<readonly [string, Expected]>([
+/** The rules in the order in which they count, with what is close to them. Each word of a command has a row. */
+const RULES: readonly (readonly [rest: string, expected: Expected])[] = [
   // The whole comment is one word.
   ['update', ''],
   ['Update!', ''],
@@ -257,9 +262,16 @@ test.each<readonly [string, Expected]>([
 
   // Everything else.
   ['please explain it fully', 'please explain it fully'],
-])('what follows the command word: %j', (rest, expected) =>
+];
+
+test.each(RULES)('what follows the command word: %j', (rest, expected) =>
   expect(parseCommand(`/docs ${rest}`, '/docs')).toEqual(expand(expected)),
 );
+
+test.each([...PROMPT_VERBS, ...RESERVED_WORDS])('%s has a row', (word) => {
+  const firstWords = RULES.map(([rest]) => /\w+/.exec(rest)?.[0]);
+  expect(firstWords).toContain(word);
+});
 
 /** Pieces with a meaning for Markdown or for the command, so that random sequences of them are hard. */
 const PIECES = [

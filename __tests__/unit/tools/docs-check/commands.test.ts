@@ -1,0 +1,13 @@
+/** The table of commands, compared with the words that the parser knows. */
+import { expect, it } from '@jest/globals';
+import { checkCommandsReference } from '../../../../tools/docs-check/commands.ts';
+import { readPage } from '../../../../tools/markdown.ts';
+
+it.each([
+  ['a word that is no command', '`abort`', '`abort` or `pause`', 'pause does not exist.'],
+  ['no row for a reserved word', '`abort`', '_abort_', 'abort is missing.'],
+  ['no row for a verb', 'nothing but `update`', 'nothing', 'update is missing.'],
+])('the table of commands has %s', (_, text, replacement, fault) => {
+  const page = readPage('docs/reference.md').replace(text, replacement);
+  expect(checkCommandsReference(page)).toEqual([fault]);
+});
