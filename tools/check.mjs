@@ -1,9 +1,10 @@
-// `npm run check`: what a contributor runs before a commit. Writes what tools can write (formatting, tables, dist/), then checks, the fast
-// checks first. Ends at the first failure. At last, it lists what is new and not covered, which is no failure.
+// `npm run check`: what a contributor runs before a commit. Says at once which tests it will run, and what is new and not covered, which is
+// no failure. Then writes what tools can write (formatting, tables, dist/), and checks, the fast checks first. Ends at the first failure.
 //
 //     npm run check            compared with main
 //     npm run check -- HEAD    compared with the last commit
 import { spawnSync } from 'node:child_process';
+import { basename, dirname, relative } from 'node:path';
 import { findUncovered } from './uncovered.mjs';
 
 const npm = process.env.npm_execpath;
@@ -19,23 +20,27 @@ const READERS = ['__tests__/contract', '__tests__/unit/tools/docs-check'];
 /** The step `build` has just done what this test does. */
 const BUILT = 'contract/dist';
 
+// Jest follows imports only in its roots, which are the tests otherwise.
+const roots = ['__tests__', 'src', 'fakes', 'tools'].map((folder) => `--roots=${folder}`);
+const changedSince = base === undefined ? '--onlyChanged' : `--changedSince=${base}`;
+const AFFECTED = [
+  ...roots,
+  changedSince,
+  '--passWithNoTests',
+  '--testPathIgnorePatterns',
+  ACCEPTANCE,
+  ...READERS,
+];
+
+announceTests();
+listUncovered();
 run('format');
 run('typecheck');
 run('check:deps');
 run('lint');
 run('tables');
 run('build');
-// Jest follows imports only in its roots, which are the tests otherwise.
-const roots = ['__tests__', 'src', 'fakes', 'tools'].map((folder) => `--roots=${folder}`);
-const changedSince = base === undefined ? '--onlyChanged' : `--changedSince=${base}`;
-const apart = [ACCEPTANCE, ...READERS];
-runTests('the tests that the change affects', [
-  ...roots,
-  changedSince,
-  '--passWithNoTests',
-  '--testPathIgnorePatterns',
-  ...apart,
-]);
+runTests('the tests that the change affects', AFFECTED);
 runTests('the tests of pages and contracts', [
   '--testPathIgnorePatterns',
   BUILT,
@@ -54,11 +59,44 @@ if (isBundleChanged()) {
   ]);
 }
 console.log('\nAll checks passed. npm cit runs the whole suite, as CI does.');
-const uncovered = findUncovered(
-  (file) => git('show', `${base ?? 'HEAD'}:${file}`).stdout,
-);
-if (uncovered.length > 0) console.log('\nNew, and not covered:');
-for (const line of uncovered) console.log(`  ${line}`);
+listUncovered();
+
+/** Lists the tests that will run, a line for each folder. */
+function announceTests() {
+  const { status, stdout, stderr } = npmRun(
+    'jest',
+    ['--', '--listTests', ...AFFECTED],
+    'pipe',
+  );
+  if (status !== 0) {
+    console.error(`${stdout}${stderr}`);
+    return fail('the list of tests', 'npm run jest -- --listTests');
+  }
+  const files = stdout.split('\n').filter((line) => line.endsWith('.test.ts'));
+  const folders = new Map();
+  for (const file of files.sort()) {
+    const folder = relative('', dirname(file));
+    const names = [...(folders.get(folder) ?? []), basename(file, '.test.ts')];
+    folders.set(folder, names);
+  }
+  console.log(`The change affects ${files.length} files of tests:`);
+  for (const [folder, names] of folders) console.log(`  ${folder}: ${names.join(', ')}`);
+  console.log(`These always run: ${READERS.join(', ')}.`);
+  console.log(
+    `If the build changes dist/, ${ACCEPTANCE} runs, otherwise only what has changed there.\n`,
+  );
+}
+
+/** Lists what the change adds without naming it where it has to be named. */
+function listUncovered() {
+  const uncovered = findUncovered(
+    (file) => git('show', `${base ?? 'HEAD'}:${file}`).stdout,
+  );
+  if (uncovered.length === 0) return;
+  console.log('New, and not covered:');
+  for (const line of uncovered) console.log(`  ${line}`);
+  console.log('');
+}
 
 /** Returns the commit that the change is compared with; undefined if there is neither an argument nor a branch main. */
 function findBase(given) {
