@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import {
   checkFolders,
+  checkLength,
   checkLinks,
   checkListed,
   checkNamedFiles,
   checkOutcomesReference,
-  checkReadme,
 } from '../../../../tools/docs-check/checks.ts';
 import { parsePage, snippetsIn } from '../../../../tools/docs-check/pages.ts';
 import { checkMessages } from '../../../../tools/docs-check/sentences.ts';
@@ -43,12 +43,14 @@ it('files that a page does not link', () => {
   ]);
 });
 
-it('folders that no table describes', () => {
-  const page = 'In `src/other/`:\n\n| `src/job/`, `src/text/` | the job, `src/lost/` |\n';
-  const folders = ['src/job/', 'src/text/', 'src/lost/', 'src/other/'];
+it('folders that no line describes', () => {
+  const page =
+    'In `src/other/`:\n\n- `src/job/`: polls `src/lost/`\n   - `src/text/`: strings\n- `src/bare/`\n';
+  const folders = ['src/job/', 'src/text/', 'src/lost/', 'src/other/', 'src/bare/'];
   expect(checkFolders(page, folders)).toEqual([
-    'No table says what src/lost/ is for.',
-    'No table says what src/other/ is for.',
+    'No line says what src/lost/ is for.',
+    'No line says what src/other/ is for.',
+    'No line says what src/bare/ is for.',
   ]);
 });
 
@@ -77,10 +79,10 @@ it('outcomes and reasons that are missing or do not exist', () => {
   );
 });
 
-it('a README that is too long', () => {
+it('a page that is too long', () => {
   const row = '| word | --- |\n';
-  expect(checkReadme(row.repeat(1500))).toEqual([]);
-  expect(checkReadme(row.repeat(1501))).toEqual(['It has 1501 words, more than 1500.']);
+  expect(checkLength(row.repeat(3), 3)).toEqual([]);
+  expect(checkLength(row.repeat(4), 3)).toEqual(['It has 4 words, more than 3.']);
 });
 
 it('inputs that several actions describe in the same words', () => {

@@ -4,10 +4,12 @@ import { checkCommandsReference } from '../../../../tools/docs-check/commands.ts
 import { readPage } from '../../../../tools/markdown.ts';
 
 it.each([
-  ['a word that is no command', '`abort`', '`abort` or `pause`', 'pause does not exist.'],
+  ['a word that is no command', '`abort`', '`abort` or `shrug`', 'shrug does not exist.'],
   ['no row for a reserved word', '`abort`', '_abort_', 'abort is missing.'],
   ['no row for a verb', 'nothing but `update`', 'nothing', 'update is missing.'],
 ])('the table of commands has %s', (_, text, replacement, fault) => {
-  const page = readPage('docs/reference.md').replace(text, replacement);
-  expect(checkCommandsReference(page)).toEqual([fault]);
+  const reference = readPage('docs/reference.md');
+  expect(checkCommandsReference(reference)).not.toContain(fault);
+  const page = reference.replace(text, replacement);
+  expect(checkCommandsReference(page)).toContain(fault);
 });

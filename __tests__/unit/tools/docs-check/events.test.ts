@@ -19,11 +19,12 @@ function changed(page: string, text: string, replacement: string): string {
 }
 
 it.each([
-  ['an event that starts nothing', '| `push` ', '| `push`, `star` '],
-  ['no row for an event', '| `push` ', '| a push '],
-])('the table of events has %s', (_, text, replacement) => {
-  const page = changed(reference, text, replacement);
-  expect(checkEventsReference(page)).toHaveLength(1);
+  ['an event that starts nothing', '| `push`, `star` ', 'star does not exist.'],
+  ['no row for an event', '| a push ', 'push is missing.'],
+])('the table of events has %s', (_, replacement, fault) => {
+  expect(checkEventsReference(reference)).not.toContain(fault);
+  const page = changed(reference, '| `push` ', replacement);
+  expect(checkEventsReference(page)).toContain(fault);
 });
 
 it.each([
