@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { orderCareCandidates, rotateByRun } from '../../../src/care/order.ts';
 import type { Candidate } from '../../../src/care/row.ts';
 import { exampleCause, exampleEntry, NOT_SENT } from '../../support/examples.ts';
+import { sized } from '../../support/size.ts';
 
 /** A pull request with a problem, by its number, which message it needs, and the day on which one was refused. */
 function candidateOf(name: string): Candidate {
@@ -92,7 +93,7 @@ describe('the items of a list', () => {
           expect({ count, starved }).toEqual({ count, starved: [] });
         }
       }),
-      { numRuns: 10 },
+      { numRuns: sized(10) },
     );
   });
 

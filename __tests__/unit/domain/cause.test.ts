@@ -17,6 +17,7 @@ import {
 import type { CommentRef } from '../../../src/domain/comment.ts';
 import { anyText } from '../../support/any-text.ts';
 import { namedCause } from '../../support/examples.ts';
+import { sized } from '../../support/size.ts';
 
 const THREAD = 2;
 const TIME = '2026-03-01T12:00:00Z';
@@ -198,7 +199,7 @@ describe('the key of a cause', () => {
         expect(one.again).toEqual(one.cause);
         expect(one.cause.key === other.cause.key).toBe(one.name === other.name);
       }),
-      { numRuns: 5000 },
+      { numRuns: sized(5000) },
     );
   });
 
@@ -211,7 +212,7 @@ describe('the key of a cause', () => {
         const isSame = one.every((part, at) => part === other[at]);
         expect(runOf(one) === runOf(other)).toBe(isSame);
       }),
-      { numRuns: 2000 },
+      { numRuns: sized(2000) },
     );
   });
 

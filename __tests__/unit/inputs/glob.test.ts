@@ -4,6 +4,7 @@ import picomatch from 'picomatch';
 import { matchesGlobs, parseGlobs } from '../../../src/inputs/glob.ts';
 import { globs } from '../../support/globs.ts';
 import { expectLinear } from '../../support/cost.ts';
+import { sized } from '../../support/size.ts';
 
 const matches = (glob: string, path: string): boolean => matchesGlobs(globs(glob), path);
 
@@ -93,7 +94,7 @@ describe('a glob', () => {
         },
       ),
       // Always the same cases: among very many it has its oddities (for `*.*` it needs something after the dot).
-      { seed: 1, numRuns: 3000 },
+      { seed: 1, numRuns: sized(3000) },
     );
   });
 

@@ -9,6 +9,7 @@ import {
 } from '../../../src/prompt/context-block.ts';
 import { AUTO, DETAILS, file, ofIssue, ofPull, ofRange, ofRelease } from './details.ts';
 import { anyText } from '../../support/any-text.ts';
+import { sized } from '../../support/size.ts';
 
 const NONCE = 'a1b2c3d4e5f6';
 const render = (
@@ -167,7 +168,7 @@ it.each([
         expect(ours).toMatch(/^[\x20-\x7E\n“”…]*$/);
         expect(text).not.toMatch(/<!-- INJECTED -->|[\u200B\u202E\u{E0049}]/u);
       }),
-      { numRuns: 300 },
+      { numRuns: sized(300) },
     );
   },
 );

@@ -13,6 +13,7 @@ import {
 import { stripInvisible } from '../../../src/text/strings.ts';
 import { findMarkdownInjection } from '../../security/checks/markdown.ts';
 import { HOSTILE_LINKS } from '../../security/hostile-texts.ts';
+import { sized } from '../../support/size.ts';
 
 const Z = '\u200b';
 
@@ -70,7 +71,7 @@ describe('our marker', () => {
       fc.property(fc.array(parts, { maxLength: 8 }), (texts) => {
         expect(write(texts.join(''))).not.toContain(COMMENT_MARKER);
       }),
-      { numRuns: 1000 },
+      { numRuns: sized(1000) },
     );
   });
 
@@ -211,7 +212,7 @@ const hostile = fc
     maxLength: 24,
   })
   .map((parts) => parts.join(''));
-const RUNS = { numRuns: 2000 };
+const RUNS = { numRuns: sized(2000) };
 
 it.each([
   ['text', (text: string) => `Read: ${escapeText(text)}`],

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { maskLine, maskPersonalData } from '../../../src/text/mask.ts';
 import { expectLinear } from '../../support/cost.ts';
+import { sampled } from '../../support/size.ts';
 import { anyText } from '../../support/any-text.ts';
 
 const mask = (text: string): string => maskPersonalData(text, 200);
@@ -89,7 +90,7 @@ const REPEATED = [
   '-----BEGIN A-----', '-----BEGIN ', '-----', '/', '~', '2026-08-01 ', '2026-08-01-', '\\"',
 ]; // prettier-ignore
 
-test.each(REPEATED)('takes linear time for many %j', (part) => {
+test.each(sampled(REPEATED))('takes linear time for many %j', (part) => {
   expect(mask(part.repeat(200_000)).length).toBeLessThanOrEqual(200);
   expectLinear({ part, work: maskLine });
   expectLinear({ part, work: (line) => maskLine(`${line}!`) });

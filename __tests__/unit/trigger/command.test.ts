@@ -7,6 +7,7 @@ import {
   type Command,
 } from '../../../src/trigger/command.ts';
 import { expectLinear } from '../../support/cost.ts';
+import { sampled, sized } from '../../support/size.ts';
 
 type Expected = string | Command;
 const NONE: Command = { kind: 'none' };
@@ -300,7 +301,7 @@ test('whatever a comment holds, a command was visible at the beginning of a line
         expect(command.instruction).not.toMatch(/[\0\u200b\ufeff\ud800]/);
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: sized(3000) },
   );
 });
 
@@ -315,7 +316,7 @@ test('fewer than three words start no job, except for the commands', () => {
       const command = parseCommand(`/docs ${parts.join(' ')}`, '/docs');
       expect(command.kind).not.toBe('prompt');
     }),
-    { numRuns: 3000 },
+    { numRuns: sized(3000) },
   );
 });
 
@@ -326,7 +327,7 @@ const REPEATED = [
   '`', '```', '?', '？', '終', '🙏', '<!--', '<!-- x -->\n', ' ', '\u00a0', '\u200b', '\n', '> ', '> x\n \n', '>\u2028', '!', ':', ',', '/docs\n',
 ]; // prettier-ignore
 
-test.each(REPEATED)('takes linear time for a long run of %j', (part) => {
+test.each(sampled(REPEATED))('takes linear time for a long run of %j', (part) => {
   const bodies: readonly ((filling: string) => string)[] = [
     (filling) => filling,
     (filling) => `${filling}x`,

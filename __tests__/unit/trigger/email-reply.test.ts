@@ -2,7 +2,7 @@ import { describe, expect, it, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { splitEmailReply } from '../../../src/trigger/email-reply.ts';
 import { expectLinear } from '../../support/cost.ts';
-import { sampled } from '../../support/size.ts';
+import { sampled, sized } from '../../support/size.ts';
 
 const INSTRUCTION = '/docs explain the retry option';
 
@@ -274,7 +274,7 @@ test('text and tail are the whole comment, whatever it holds', () => {
       // The rest has no further tail.
       expect(splitEmailReply(reply.text)).toBeUndefined();
     }),
-    { numRuns: 3000 },
+    { numRuns: sized(3000) },
   );
 });
 
