@@ -17,11 +17,12 @@ export default {
   },
   coverageAnalysis: 'perTest',
   mutate: [
-    'src/{once,job,trigger,inputs,prompt,rendering}/**/*.ts',
-    'src/record/entries.ts',
-    'src/analytics/signals/ranking.ts',
+    'src/{domain,inputs,job,once,prompt,record,rendering,text,trigger}/**/*.ts',
+    'src/agent/{covered-range,requests-issue}.ts',
+    'src/analytics/{date-range,signals/groups,signals/ranking}.ts',
+    'src/report/coverage/{coverage,covering}.ts',
     'src/report/requests/{numbers,requests}.ts',
-    'src/text/{sanitize,strings}.ts',
+    'src/request/{count-requests,evaluate-job,outdated-comments}.ts',
   ],
   // A text for people may change in one place, so no test holds its wording; a mutant of it would always survive.
   mutator: { excludedMutations: ['StringLiteral'] },

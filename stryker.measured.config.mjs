@@ -7,6 +7,11 @@ import required from './stryker.config.mjs';
 
 export default {
   ...required,
-  mutate: ['src/{request,care,docs-pull-request}/**/*.ts'],
+  mutate: [
+    'src/{agent,care,docs-pull-request,fleet,request,sweep}/**/*.ts',
+    'src/analytics/{analytics-inputs,*/collect}.ts',
+    'src/report/report-inputs.ts',
+    ...required.mutate.map((pattern) => `!${pattern}`),
+  ],
   thresholds: { ...required.thresholds, break: null },
 };
