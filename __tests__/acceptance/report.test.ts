@@ -3,6 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { addComment, makeThread, type Options } from '../../fakes/github/index.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { leaveRequest, leaveRequests, statesOf } from '../support/report-books.ts';
+import { stamp } from '../../fakes/github/state.ts';
+import { createSwitch } from '../support/interceptions.ts';
 import { annotated, withHarness, type Harness } from './with-harness.ts';
 
 const TOKEN = 'ghs_fakeWorkflowToken';
@@ -233,6 +235,52 @@ it('a comment that cannot be written is a warning', () =>
     expect(result).toMatchObject({ exitCode: 0, outputs: { complete: 'true' } });
     expect(annotated(result, 'warning')).toEqual([
       expect.stringContaining('`issues: write`'),
+    ]);
+  }));
+
+it.each([
+  ['listed', 'issues/list-comments'],
+  ['edited', 'issues/update-comment'],
+])(
+  'a comment that cannot be %s is a warning, and there is no second one',
+  (_, failed) => {
+    const { intercept, on } = createSwitch(
+      ({ operation }: Readonly<{ operation?: string | undefined }>) =>
+        operation === failed ? { status: 403 } : undefined,
+    );
+    return withHarness({ github: { intercept } }, async (harness) => {
+      const inputs = { repositories: '', 'issue-number': '1' };
+      await run(harness, inputs);
+      on();
+      const { result } = await run(harness, inputs);
+      expect(result.exitCode).toBe(0);
+      expect(annotated(result, 'warning')).toEqual([
+        expect.stringContaining('`issues: write`'),
+      ]);
+      expect(harness.ourComments(1)).toHaveLength(1);
+    });
+  },
+);
+
+it('requests that somebody has changed are a gap, and older ones do not count', () =>
+  withHarness({}, async ({ exportFiles, github: { state }, service }) => {
+    const { key } = service.state.config;
+    const request = { outcome: 'no-pr', prLink: null } as const;
+    const leave = (hoursAgo: number): number =>
+      leaveRequest(state, request, { key, hoursAgo });
+    const change = (id: number, text: string): void => {
+      const comment = state.comments.get(id);
+      if (comment === undefined) throw new Error('There is no such comment.');
+      const updatedAt = stamp(state.now());
+      state.comments.set(id, { ...comment, body: comment.body + text, updatedAt });
+    };
+    leave(5);
+    for (const id of [leave(5), leave(5)]) change(id, 'Thanks!');
+    change(leave(31 * 24), '');
+    const { result } = await exportFiles('report');
+    expect(result.outputs).toMatchObject({ requests: '1', complete: 'false' });
+    expect(annotated(result, 'warning')).toEqual([
+      expect.stringContaining(': 2 status comments do not count, because '),
     ]);
   }));
 
