@@ -1,21 +1,72 @@
 import { expect, it } from '@jest/globals';
 import { listFleetRequests } from '../../../src/fleet/list-requests.ts';
 import { readReportedRequests } from '../../../src/report/requests/read-requests.ts';
-import type { CommentsApi } from '../../../src/ports.ts';
-import { RUN } from '../../support/ledgers.ts';
+import type { RepositoryComment } from '../../../src/ports.ts';
+import {
+  exampleComment,
+  exampleIdentity,
+  exampleRecord,
+  THREAD,
+} from '../../support/examples.ts';
+import { CODEC, RUN } from '../../support/ledgers.ts';
 import { placeWith } from '../../support/runs.ts';
 
-it('comments that are too many to be read are a gap, in a sweep and in a report', async () => {
-  const comments: Partial<CommentsApi> = {
-    async *pagesSince() {
-      yield { ok: true, value: { comments: [], isLast: false, listedAt: undefined } };
+/** Creates the status comment of a request. */
+function requestOf(id: number, createdAt: string, format?: number): RepositoryComment {
+  const comment = exampleComment({ id, createdAt });
+  const line = CODEC.encode({
+    sent: 'yes',
+    repositoryId: 1,
+    thread: THREAD,
+    request: exampleIdentity({ claimId: `claim ${id}` }),
+    payload: exampleRecord(),
+    commentId: id,
+    authorId: comment.authorId,
+    ...(format !== undefined && { format }),
+  });
+  const body = `${CODEC.sentLine(THREAD, id)}\n### Done\n\n${line}\n`;
+  return { ...comment, body, thread: THREAD.number };
+}
+
+const SINCE = '2026-03-01T00:00:00Z';
+
+/** Reads the requests of a repository with these comments, or with older ones, too, for a sweep and for a report. */
+async function read(comments: readonly RepositoryComment[], isLast = true) {
+  const { run, repo } = placeWith({
+    apis: {
+      comments: {
+        async *pagesSince() {
+          yield { ok: true, value: { comments, isLast, listedAt: undefined } };
+        },
+      },
     },
-  };
-  const { run, repo } = placeWith({ apis: { comments } });
+  });
+  const listed = await listFleetRequests(repo, new Date(SINCE), '`issues: write`');
+  const fleet = { run, names: [RUN.repository], completed: new Set<string>() };
+  const reported = await readReportedRequests(fleet, new Date(SINCE));
+  return { swept: listed.ok ? listed.value.gaps : [], reported };
+}
+
+it('comments that are too many to be read are a gap', async () => {
   const cause = 'only the 0 comments with the newest edits were read';
   const gaps = [{ where: RUN.repository, cause }];
-  const listed = await listFleetRequests(repo, new Date(0), '`issues: write`');
-  expect(listed).toMatchObject({ ok: true, value: { gaps } });
-  const fleet = { run, names: [RUN.repository], completed: new Set<string>() };
-  expect(await readReportedRequests(fleet, new Date(0))).toMatchObject({ gaps });
+  expect(await read([], false)).toMatchObject({ swept: gaps, reported: { gaps } });
+});
+
+it('requests that a newer version has written are a gap of a report', async () => {
+  const { swept, reported } = await read([requestOf(6, SINCE, 99)]);
+  expect(swept).toEqual([]);
+  expect(reported.gaps).toEqual([
+    expect.objectContaining({
+      cause: expect.stringMatching(/^1 status comment does not/),
+    }),
+  ]);
+});
+
+it('requests count in a report from its time on', async () => {
+  const { reported } = await read([
+    requestOf(6, '2026-02-28T23:59:59Z'),
+    requestOf(7, SINCE),
+  ]);
+  expect(reported).toMatchObject({ requests: { length: 1 }, gaps: [] });
 });

@@ -32,17 +32,6 @@ async function read(
 }
 
 describe('whether a pull request changes the docs', () => {
-  it('is read from its files, all or as many as are listed', async () => {
-    const { changed, gaps } = await read({
-      1: filesOf('src/a.ts', 'docs/a.md'),
-      2: { ...filesOf('docs/b.md'), isComplete: false },
-      3: filesOf('src/a.ts'),
-      4: filesOf(),
-    });
-    expect([...changed]).toEqual([1, 2]);
-    expect(gaps).toEqual([]);
-  });
-
   it('is unknown if its files cannot be read, or are too many', async () => {
     const many = { ...filesOf('src/a.ts'), isComplete: false };
     const { changed, gaps } = await read({ 1: undefined, 2: many });
@@ -60,11 +49,5 @@ describe('whether a pull request changes the docs', () => {
     const { changed, gaps } = await read(many);
     expect(changed.size).toBe(500);
     expect(gaps).toEqual([{ ...FILES, cause: 'those of 2 were not read' }]);
-  });
-
-  it('is not read without docs-paths', async () => {
-    const { changed, reads } = await read({ 1: filesOf('docs/a.md') }, '');
-    expect(changed.size).toBe(0);
-    expect(reads).toEqual([]);
   });
 });

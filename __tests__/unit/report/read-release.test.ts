@@ -59,24 +59,6 @@ async function read(
 }
 
 describe('the pull requests of a release', () => {
-  it('are those whose merge commit it contains, and those that its commits name', async () => {
-    const closed = examplePullRequest({ number: 4, state: 'closed' });
-    const pulls = [merged(1, 'a'), merged(2, 'x'), merged(3, 'y'), closed];
-    const changes = {
-      commits: [commit('a', 'Squashed without a number'), commit('b', 'Picked (#2)')],
-      pullRequests: [named(2), named(4), named(6)],
-    };
-    const { pullRequests, gaps } = await read(pulls, { changes });
-    expect(pullRequests.map(({ number }) => number)).toEqual([1, 2]);
-    expect(gaps).toEqual([]);
-  });
-
-  it('are each there once, although a page may repeat the end of the one before', async () => {
-    const changes = { commits: [commit('a', '')] };
-    const { pullRequests } = await read([merged(1, 'a'), merged(1, 'a')], { changes });
-    expect(pullRequests).toHaveLength(1);
-  });
-
   it('are listed back to a month before the previous release, which may have been published late', async () => {
     const { lists } = await readResult({ pulls: [], isComplete: true }, {});
     expect(lists).toEqual([['2026-01-30T00:00:00.000Z', 50]]);
