@@ -1,24 +1,6 @@
 /** The comments of threads, as pages. */
 import type { Result } from '../../src/domain/errors.ts';
-import type { CommentsApi, NewestComments, ThreadComment } from '../../src/ports.ts';
-
-/** Creates the call that lists the comments of a thread, from a function that returns them as one page. */
-export function onePage(
-  list: (
-    thread: number,
-    since: Date | undefined,
-  ) => Promise<Result<readonly ThreadComment[]>> | Result<readonly ThreadComment[]>,
-): CommentsApi['newestPages'] {
-  return async function* newestPages(thread, { since } = {}) {
-    const listed = await list(thread, since);
-    if (!listed.ok) {
-      yield listed;
-      return;
-    }
-    const page: NewestComments = { comments: listed.value, isLast: true };
-    yield { ok: true, value: page };
-  };
-}
+import type { CommentsApi, ThreadComment } from '../../src/ports.ts';
 
 /** Number of comments on a page, and of pages that are listed. */
 const PER_PAGE = 100;

@@ -51,23 +51,6 @@ test('stops after 90 requests, because the service allows 100 an hour', async ()
   );
 });
 
-test('a file that cannot be written fails the step; the other outputs are set', async () => {
-  const result = await runInMemory(service(), {}, { fileError: 'ENOSPC' });
-  expect(result.end).toBe('failed');
-  expect(Object.keys(result.outputs)).toEqual(['table', 'complete']);
-  expect(result.log.at(-1)).toMatch(/^error: Docs page views: .* the disk is full\./);
-  expect(result.summary).toMatch(/^### ❌ Page views, .*\n\n- .* the disk is full\./);
-});
-
-test('the file and its metadata are outputs, by their paths', async () => {
-  const { outputs, files } = await runInMemory(service(), { format: 'json' });
-  expect(outputs).toMatchObject({
-    file: '/temp/page-views.json',
-    metadataFile: '/temp/page-views.meta.json',
-  });
-  expect([...files.keys()]).toEqual(['page-views.json', 'page-views.meta.json']);
-});
-
 test.each(['signal', 'Views, signals'])('data that does not exist: %s', async (data) => {
   const analytics = service();
   const { end, log, outputs } = await runInMemory(analytics, { data });

@@ -12,7 +12,6 @@ import {
   fakeContext,
   file,
   files,
-  issue,
   pull,
   release,
   type FakeRepository,
@@ -86,47 +85,6 @@ const historyOf = (count: number, message: string): FakeRepository => {
 };
 
 describe('a release', () => {
-  it('has its notes, the previous release, and what was merged in between', async () => {
-    const details = await gather(RELEASED, RELEASE);
-    expect(details).toMatchObject({
-      kind: 'release',
-      release: {
-        title: 'Release v1.4.0',
-        body: 'Notes',
-        author: 'rita',
-        tag: 'v1.4.0',
-      },
-      previous: { tag: 'v1.3.0' },
-      url: 'https://github.com/acme/app/releases/tag/v1.4.0',
-      missing: [],
-    });
-    expect(details.changes).toMatchObject({
-      headSha: 'c4',
-      commitsComplete: true,
-      filesComplete: true,
-      pullRequests: [
-        { number: 9, title: 'Revert "Old (#3)"', url: `${PULL}/9`, author: '' },
-        { number: 8, title: 'Faster start', url: `${PULL}/8`, author: '' },
-        { number: 7, title: 'Add a box', url: `${PULL}/7`, author: 'alice' },
-      ],
-      commits: [
-        { sha: 'c1', title: 'Add a box (#7)', author: 'alice', merge: false },
-        { sha: 'c2', title: 'on a branch', author: 'alice', merge: false },
-        {
-          sha: 'c3',
-          title: 'Merge pull request #8 from bob/x',
-          author: 'alice',
-          merge: true,
-        },
-        { sha: 'c4', title: 'Revert "Old (#3)" (#9)', author: '', merge: false },
-      ],
-    });
-    // Only the commit that names no pull request is looked up.
-    expect(details.calls.filter((call) => call.startsWith('pulls-of'))).toStrictEqual([
-      'pulls-of-commit c2',
-    ]);
-  });
-
   it.each<[Replies, object]>([
     [{}, { ...unreadable('release', 'v1.4.0', 404), permission: 'contents' }],
     [{ release: { status: 429 } }, unreadable('release', 'v1.4.0', 429)],
@@ -238,27 +196,6 @@ describe('a pull request', () => {
     pullFiles: { 12: pullFiles },
   });
 
-  it('has its description, labels and files', async () => {
-    const renamed = file('b.ts', { previous_filename: 'a.ts', status: 'renamed' });
-    expect(await gather(withFiles(renamed), subject)).toMatchObject({
-      kind: 'pull-request',
-      pull: {
-        title: 'Title 12',
-        body: 'Body 12',
-        author: 'paula',
-        labels: ['feature'],
-        state: 'merged',
-        isDraft: false,
-      },
-      changes: {
-        headSha: 'merge-12',
-        files: [{ path: 'b.ts', previousPath: 'a.ts', status: 'renamed', patch: '+x' }],
-        filesComplete: true,
-      },
-      missing: [],
-    });
-  });
-
   it.each([
     [399, 4, true, []],
     [
@@ -368,50 +305,6 @@ describe('a pull request', () => {
       { kind: 'no-diff', files: 1 },
     ]);
   });
-});
-
-const COMMENT = { path: 'a.ts', line: 3, hunk: '+x', body: '', isReply: false };
-
-it.each<[string, FakeRepository, Subject, object]>([
-  [
-    'an issue has its text',
-    { issues: { 3: issue(3) } },
-    { kind: 'issue', number: 3 },
-    {
-      kind: 'issue',
-      issue: { title: 'Docs are old', body: '', labels: ['bug'] },
-    },
-  ],
-  [
-    'an issue may be a pull request',
-    { issues: { 3: issue(3, { pull_request: {} }) }, pulls: { 3: pull(3) } },
-    { kind: 'issue', number: 3 },
-    { kind: 'pull-request', subject: { kind: 'issue' } },
-  ],
-  [
-    'a review comment has its pull request',
-    { pulls: { 12: pull(12) } },
-    { kind: 'review-comment', number: 12, comment: COMMENT },
-    { kind: 'pull-request', pull: { title: 'Title 12' }, subject: { comment: COMMENT } },
-  ],
-  [
-    'a review comment does without, if that cannot be read',
-    {},
-    { kind: 'review-comment', number: 12, comment: COMMENT },
-    {
-      kind: 'range',
-      missing: [
-        {
-          kind: 'unreadable',
-          part: 'pull-request',
-          name: '#12',
-          permission: 'pull-requests',
-        },
-      ],
-    },
-  ],
-])('%s', async (_, repository, subject, expected) => {
-  expect(await gather(repository, subject)).toMatchObject(expected);
 });
 
 const ZEROS = '0'.repeat(40);
