@@ -34,7 +34,9 @@ itWithHarness('a retry is shown as it is', {}, async (harness) => {
 
 itWithHarness('a comment on a line has no words', {}, async (harness) => {
   await harness.command('/docs Explain the retry option', { on: 'review-comment' });
-  expect(aboutLine(harness)).toMatch(/^Requested by \[Codertocat\]\([^)]*\) · took /);
+  expect(aboutLine(harness)).toMatch(
+    /^Requested by \[Codertocat\]\(\S+\/Codertocat\/Hello-World\/pull\/2#discussion_r\d+\) · took /,
+  );
 });
 
 itWithHarness(

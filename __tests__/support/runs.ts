@@ -11,17 +11,15 @@ import type {
   WorkflowRun,
 } from '../../src/ports.ts';
 import type { TokenInput } from '../../src/rendering/explain.ts';
-import type { RequestContext } from '../../src/request/context.ts';
 import { createRequestLedgers } from '../../src/request/ledgers.ts';
 import { createRepo, type Repo, type RepoApis } from '../../src/run/repo.ts';
 import type { RequestPlace, Run, RunOptions } from '../../src/run/run.ts';
 import { recordingRunner, type Report } from '../../fakes/recording-runner.ts';
-import { THREAD } from './examples.ts';
 import { KEY, RUN } from './ledgers.ts';
 import { ManualClock } from './manual-clock.ts';
 
 /** The calls of a repository that a test expects. Any other one fails the test. */
-export type GivenApis = Partial<RepositoryApi> &
+type GivenApis = Partial<RepositoryApi> &
   Readonly<{
     comments?: Partial<CommentsApi>;
     issues?: Partial<IssuesApi>;
@@ -120,35 +118,6 @@ export function placeWith(settings: RunSettings = {}): RequestPlace {
   const run = runWith(settings);
   const { repositoryId: id, isPrivate } = run.workflow;
   return { run, repo: run.repo.open({ id, isPrivate }) };
-}
-
-/** Creates the context of requests that no run waits for. Without other settings, they have no limits. */
-export function requestContextIn(
-  { run, repo }: RequestPlace,
-  settings: Partial<RequestContext['settings']> = {},
-): RequestContext {
-  const { project, commentTag } = THREAD;
-  return {
-    run,
-    repo,
-    jobs: run.jobs(project),
-    settings: {
-      maxRequestsPerDay: undefined,
-      maxOpenPrs: undefined,
-      waitMs: 0,
-      counted: [repo],
-      scope: { project, commentTag },
-      ...settings,
-    },
-    words: { host: run.host, project, commandWord: undefined },
-    checkpoints: {
-      claiming: () => undefined,
-      reached: () => undefined,
-      done: () => undefined,
-      job: () => undefined,
-      polled: () => undefined,
-    },
-  };
 }
 
 function completeApis(given: GivenApis): RepoApis {

@@ -45,28 +45,6 @@ async function finish(additions: Partial<WantedPeople>, options: Options = {}) {
   };
 }
 
-it('adds labels at once, and reviewers one by one', async () => {
-  const reviewers = ['requester', 'author', 'merger', 'codertocat/docs'];
-  expect(await finish({ labels: ['docs'], reviewers })).toEqual({
-    labels: ['bug', 'docs'],
-    users: ['octocat', 'Mona', 'hubot'],
-    teams: ['docs'],
-    warnings: [],
-    sent: ['issues/add-labels', ...Array(3).fill('pulls/request-reviewers')],
-  });
-});
-
-it('changes nothing of what it has', async () => {
-  const additions = { labels: ['Bug', 'bug'], reviewers: ['Octocat', 'Octocat'] };
-  expect(await finish(additions)).toEqual({
-    labels: ['bug'],
-    users: ['octocat'],
-    teams: [],
-    warnings: [],
-    sent: ['issues/add-labels', 'pulls/request-reviewers'],
-  });
-});
-
 it.each<readonly [string, Partial<WantedPeople>, Options]>([
   ['nothing is wanted', {}, {}],
   ['only its author is wanted', { reviewers: ['Docs-Bot'] }, {}],

@@ -44,11 +44,6 @@ describe('repositories', () => {
     expect(await choose(input)).toEqual({ chosen: found(...expected), lists: 0 });
   });
 
-  it('are all that the App has, with `all`', async () => {
-    const installed = found('acme/cli', 'acme/web');
-    expect(await choose('all', installed)).toEqual({ chosen: installed, lists: 1 });
-  });
-
   it.each<readonly [string, Result<readonly string[]>, RegExp]>([
     ['the list cannot be read', REFUSED, /^`repositories: all` .* 403.*`github-token`/],
     ['there were too many requests', LIMITED, /403, the rate limit is exceeded/],

@@ -4,24 +4,6 @@ import { withoutOne } from '../../support/without-one.ts';
 import { connect, failing } from './connect.ts';
 
 const ok = <T>(value: T) => ({ ok: true, value });
-const fork = { ref: 'mintlify/x', sha: 'beef', repository: 'passer-by/Hello-World' };
-const PULLS: Options = {
-  threads: [
-    {
-      number: 2,
-      author: 'docs-bot',
-      body: 'It adds a page.',
-      createdAt: '2026-03-02T00:00:00Z',
-      labels: ['bug'],
-      pull: {},
-    },
-    { number: 3, createdAt: '2026-03-01T00:00:00Z', pull: { head: fork } },
-    { number: 4, pull: { merged: true, mergedBy: 'hubot' } },
-  ],
-  roles: { mona: 'write' },
-  teams: ['docs'],
-};
-
 /** A pull request as GitHub has it. */
 const PULL = {
   number: 1,
@@ -32,47 +14,6 @@ const PULL = {
   head: { ref: 'x', sha: 'beef' },
   base: { repo: { id: 1 } },
 };
-
-describe('open pull requests', () => {
-  it('are listed, oldest first', async () => {
-    const { pulls } = await connect(PULLS);
-    const pull = (number: number, day: number) => ({
-      number,
-      url: `https://github.com/Codertocat/Hello-World/pull/${number}`,
-      createdAt: `2026-03-0${day}T00:00:00Z`,
-    });
-    const three = {
-      ...pull(3, 1),
-      author: 'Codertocat',
-      branch: 'mintlify/x',
-      isFork: true,
-    };
-    const two = { ...pull(2, 2), author: 'docs-bot', branch: 'changes', isFork: false };
-    expect(await pulls.listOpen()).toMatchObject(
-      ok({ pulls: [three, two], isComplete: true }),
-    );
-  });
-});
-
-describe('pull requests that have ended', () => {
-  it('are listed, the one with the newest change first', async () => {
-    const threads = [
-      { number: 2, endedAt: '2026-03-05T00:00:00Z', state: 'closed', pull: {} },
-      { number: 3, endedAt: '2026-03-06T00:00:00Z', pull: { merged: true } },
-      { number: 4, pull: {} },
-    ] as const;
-    const { pulls } = await connect({ threads });
-    expect(await pulls.listEnded(new Date(0), 10)).toMatchObject(
-      ok({
-        isComplete: true,
-        pulls: [
-          { number: 3, state: 'merged', endedAt: '2026-03-06T00:00:00Z' },
-          { number: 2, state: 'closed', endedAt: '2026-03-05T00:00:00Z' },
-        ],
-      }),
-    );
-  });
-});
 
 describe('a list', () => {
   it('stays readable if a field is missing or odd that is not needed', async () => {
@@ -162,42 +103,6 @@ it('pull requests that have ended are read until one has not changed since', asy
 });
 
 describe('a pull request', () => {
-  it('gets labels and reviewers', async () => {
-    const { github, pulls } = await connect(PULLS);
-    await pulls.addLabels(2, ['docs']);
-    await pulls.requestReviewers(2, { users: ['mona'], teams: ['docs'] });
-    expect(await pulls.read(2)).toEqual(
-      ok({
-        number: 2,
-        url: 'https://github.com/Codertocat/Hello-World/pull/2',
-        repositoryId: 186853002,
-        isPrivate: false,
-        state: 'open',
-        title: 'Update the README with new information.',
-        body: 'It adds a page.',
-        isDraft: false,
-        isLocked: false,
-        mergeable: true,
-        base: 'master',
-        createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
-        updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
-        endedAt: '',
-        author: 'docs-bot',
-        merger: '',
-        labels: ['bug', 'docs'],
-        branch: 'changes',
-        isFork: false,
-        headSha: expect.stringMatching(/^[0-9a-f]{40}$/),
-        mergeCommit: '',
-        changedFiles: 0,
-      }),
-    );
-    expect(github.state.threads.get(2)?.pull).toMatchObject({
-      requestedReviewers: ['mona'],
-      requestedTeams: ['docs'],
-    });
-  });
-
   it.each([
     [true, true],
     [false, false],
@@ -223,10 +128,5 @@ describe('a pull request', () => {
       failing({ status: 200, body: { ...PULL, base: { repo: { id: 7, ...seen } } } }),
     );
     expect(await pulls.read(2)).toMatchObject(ok({ repositoryId: 7, isPrivate }));
-  });
-
-  it('that is merged has a merger', async () => {
-    const { pulls } = await connect(PULLS);
-    expect(await pulls.read(4)).toMatchObject(ok({ state: 'merged', merger: 'hubot' }));
   });
 });

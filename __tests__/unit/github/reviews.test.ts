@@ -21,38 +21,6 @@ function addReviewAt({ github }: Connected, places: readonly Place[]): number {
 }
 
 describe('the comments of a review', () => {
-  it('are those of this review', async () => {
-    const connected = await connect();
-    addReviewAt(connected, [{}]);
-    const id = addReviewAt(connected, [
-      { hunk: '@@ -1 +1 @@\n-a\n+b', line: 8 },
-      { path: 'docs/b.md', replyTo: 7 },
-    ]);
-    expect(await connected.reviews.comments(PULL, id)).toEqual({
-      ok: true,
-      value: {
-        comments: [
-          {
-            path: 'docs/a.md',
-            line: 8,
-            hunk: '@@ -1 +1 @@\n-a\n+b',
-            body: 'Comment 0',
-            isReply: false,
-          },
-          {
-            path: 'docs/b.md',
-            line: undefined,
-            hunk: '',
-            body: 'Comment 1',
-            isReply: true,
-          },
-        ],
-        isComplete: true,
-      },
-    });
-    expect(connected.sent()).toEqual(['pulls/list-comments-for-review']);
-  });
-
   it.each<readonly [string, number | undefined, string]>([
     ['an added line', 12, '@@ -10,2 +10,3 @@ # Title\n a\n b\n+c'],
     ['a removed line', 11, '@@ -10,2 +20,3 @@\n a\n-b'],

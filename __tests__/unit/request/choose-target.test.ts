@@ -1,17 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
-import { notOk, ok, type Result } from '../../../src/domain/errors.ts';
+import { expect, it } from '@jest/globals';
+import { notOk, ok } from '../../../src/domain/errors.ts';
 import type { Job } from '../../../src/domain/job.ts';
 import { hasJob, type JobEntry } from '../../../src/record/entries.ts';
-import type { PullRequest } from '../../../src/domain/pull-request.ts';
-import { findUsableJob, isPullRequestOpen } from '../../../src/request/choose-target.ts';
-import {
-  exampleEntry,
-  exampleJob,
-  examplePullRequest,
-  NOW,
-  PR_LINK,
-} from '../../support/examples.ts';
-import { placeWith, requestContextIn } from '../../support/runs.ts';
+import { findUsableJob } from '../../../src/request/choose-target.ts';
+import { exampleEntry, exampleJob, NOW } from '../../support/examples.ts';
 
 const [LAST] = [exampleEntry()].filter(hasJob) as [JobEntry];
 const afterDays = (days: number): Date =>
@@ -59,50 +51,4 @@ it.each<readonly [string, Partial<Job> | undefined, Changes, string]>([
 ])('a request does not continue a job that is %s', (_, fields, changes, why) => {
   const usable = decide(fields && exampleJob(fields), changes);
   expect(usable).toEqual(notOk(expect.stringContaining(why)));
-});
-
-describe('whether a pull request is open', () => {
-  /** Reads a pull request. Returns the result, and what was read of GitHub. */
-  async function read(link: string | null, found: Result<PullRequest>) {
-    const reads: string[] = [];
-    const place = placeWith({
-      apis: (name) => ({
-        pulls: {
-          read: async (number) => {
-            reads.push(`${name}#${number}`);
-            return found;
-          },
-        },
-      }),
-    });
-    return { isOpen: await isPullRequestOpen(requestContextIn(place), link), reads };
-  }
-
-  it.each([
-    ['open', true],
-    ['merged', false],
-    ['closed', false],
-  ] as const)('is read in its repository: %s', async (state, isOpen) => {
-    expect(await read(PR_LINK, ok(examplePullRequest({ state })))).toEqual({
-      isOpen,
-      reads: ['acme/docs#7'],
-    });
-  });
-
-  it('is not known if it cannot be read', async () => {
-    const { isOpen } = await read(PR_LINK, notOk({ kind: 'status', detail: 'no' }));
-    expect(isOpen).toBeUndefined();
-  });
-
-  it.each([
-    'https://evil.example/acme/docs/pull/7',
-    'https://gitlab.com/acme/docs/-/merge_requests/7',
-    '',
-    null,
-  ])('is not read for %j', async (link) => {
-    expect(await read(link, ok(examplePullRequest()))).toEqual({
-      isOpen: undefined,
-      reads: [],
-    });
-  });
 });
