@@ -190,7 +190,7 @@ return typed===expected||withoutMark===expected}const OWN_LINE=/^(?![^\S\n]*[>\n
 function skipQuotes(text){const start=text.search(OWN_LINE)
 return-1===start?"":text.slice(start)}
 const UNSPACED=new RegExp(["Han","Hiragana","Katakana","Thai","Lao","Khmer","Myanmar"].map(script=>String.raw`\p{sc=${script}}`).join("|"),"u")
-const RESERVED=["status","help","retry","stop","cancel","abort"]
+const RESERVED_WORDS=["status","help","retry","stop","cancel","abort"]
 const MAX_QUESTION_WORDS=6
 const MIN_WORDS=3
 const MIN_CHARACTERS=6
@@ -204,7 +204,7 @@ if(void 0===verb||isQuestion(text))return
 return promptFor(verb,"",removedHidden)}(typed,removedHidden)
 if(void 0!==whole)return whole
 const[first]=typed.words
-if(RESERVED.includes(first?.word??""))return function explainReserved({text,words}){return{kind:"help",
+if(RESERVED_WORDS.includes(first?.word??""))return function explainReserved({text,words}){return{kind:"help",
 reason:["stop","cancel","abort"].includes(words[0]?.word??"")?"cannot-cancel":"unknown-command",typed:text}}(typed)
 const isFree=function isShortQuestion({line,words}){return isQuestion(line)&&words.length<=MAX_QUESTION_WORDS
 }(typed)||function isTooShort({line,words}){if(!UNSPACED.test(line))return words.length<MIN_WORDS

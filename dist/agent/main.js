@@ -4284,7 +4284,7 @@ return typed===expected||withoutMark===expected}const OWN_LINE=/^(?![^\S\n]*[>\n
 function skipQuotes(text){const start=text.search(OWN_LINE)
 return-1===start?"":text.slice(start)}
 const UNSPACED=new RegExp(["Han","Hiragana","Katakana","Thai","Lao","Khmer","Myanmar"].map(script=>String.raw`\p{sc=${script}}`).join("|"),"u")
-const RESERVED=["status","help","retry","stop","cancel","abort"]
+const RESERVED_WORDS=["status","help","retry","stop","cancel","abort"]
 const MAX_QUESTION_WORDS=6
 const MIN_WORDS=3
 const MIN_CHARACTERS=6
@@ -4298,7 +4298,7 @@ if(void 0===verb||isQuestion(text))return
 return promptFor(verb,"",removedHidden)}(typed,removedHidden)
 if(void 0!==whole)return whole
 const[first]=typed.words
-if(RESERVED.includes(first?.word??""))return function explainReserved({text,words}){return{kind:"help",
+if(RESERVED_WORDS.includes(first?.word??""))return function explainReserved({text,words}){return{kind:"help",
 reason:["stop","cancel","abort"].includes(words[0]?.word??"")?"cannot-cancel":"unknown-command",typed:text}}(typed)
 const isFree=function isShortQuestion({line,words}){return isQuestion(line)&&words.length<=MAX_QUESTION_WORDS
 }(typed)||function isTooShort({line,words}){if(!UNSPACED.test(line))return words.length<MIN_WORDS
@@ -4975,7 +4975,7 @@ if(reacted.ok)return
 repo.warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
 async function hideOutdatedComments(context,ending){const{entry,ended,comments=[],others=[],commandAt}=ending
 if(entry.isFinished||keepsJobOpen(ended.conclusion))return
-const outdated=function findOutdatedRequestComments({own,hasJob,commandAt},{comments,others}){
+const outdated=function findOutdatedComments({own,hasJob,commandAt},{comments,others}){
 const older=others.filter(isRequestEntry).filter(each=>each.comment.id<own.comment.id).filter(each=>hasJob&&(function hasSameJob({payload:{job}},each){
 return null!==job&&isOfJob(each,job)}(own,each)||function isSentAgain(own,each){
 if(null===own.request||null===each.request)return!1
@@ -5273,7 +5273,7 @@ return known.prOpen??ageMs<MAX_UNREADABLE_MS?errors_ok(job):errors_notOk("is fin
 }({entry,job,prOpen:prLink===lastLink?lastIsOpen:await isPullRequestOpen(context,prLink),isAfterAnyEnd,
 now:context.run.clock.date()})
 if(usable.ok)return errors_ok({kind:"message",job:usable.value})
-if(!mayCreate)return errors_notOk(function requestToEndedJob(job,why,commandWord){return{
+if(!mayCreate)return errors_notOk(function endedJob(job,why,commandWord){return{
 ...skip("no-feedback",`The job of this pull request, ${job}, ${why}. Nothing was sent.`),
 steps:[`To start a new job, comment \`${commandWord} new \u2026\` with an instruction.`],
 title:"The review was not sent",needsAttention:!0}}(id,usable.error,commandWord))

@@ -832,10 +832,9 @@ function numberFrom(min,max){const remedy=`Use a whole number from ${min} to ${m
 return(text,name)=>{const value=Number(text)
 return WHOLE_NUMBER.test(text)&&value>=min&&value<=max?errors_ok(value):invalidValue(name,text,remedy)}}
 const DAY=/^\d{4}-\d\d-\d\d$/
-function datesOfExport({from,to}){return{dateFrom:from,dateTo:to}}function formatExportRange(range){
-const days=lengthOf(range)
+function datesOf({from,to}){return{dateFrom:from,dateTo:to}}function formatRange(range){const days=lengthOf(range)
 if(1===days)return range.from
-return`${range.from} to ${daysBefore(range.to,1)} (${days} days)`}function parseExportDate(text,name){
+return`${range.from} to ${daysBefore(range.to,1)} (${days} days)`}function parseDate(text,name){
 const time=DAY.test(text)?Date.parse(text):Number.NaN
 return!Number.isNaN(time)&&dayOf(time)===text?errors_ok(text):invalidValue(name,text,"Use a date such as 2026-08-01.")}
 function lengthOf({from,to}){return(Date.parse(to)-Date.parse(from))/864e5}function daysBefore(day,days){
@@ -957,7 +956,7 @@ return joinTexts([strings_endSentence(`${what}: ${cause}`),remedy]," ")}(`${what
 })}const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
 const parseFileFormat=withDefault("csv",oneOf("csv","json"))
-function serializeExport(format,columns,rows){if("json"===format){
+function serializeRows(format,columns,rows){if("json"===format){
 const records=rows.map(row=>function toJson(row,columns){const record={}
 for(const[index,name]of columns.entries())record[name]=row[index]??null
 return JSON.stringify(record)}(row,columns))
@@ -1003,7 +1002,7 @@ host:"the docs service",request:"analytics"}
 const request_page_transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
 if(void 0===delay||!isTransient(error))return
 return Math.max(delay,error.retryAfterMs??0)}}([1e3,3e3,9e3])
-async function requestExportPage(options,read){const{budget,log}=options
+async function requestPage(options,read){const{budget,log}=options
 if(options.signal.aborted)return notOk({reason:"cancelled",cause:""})
 const isUsedUp=()=>budget.used>=budget.max
 if(isUsedUp())return notOk(incompleteBecause("too-many-rows"))
@@ -1036,7 +1035,7 @@ const{name}=exported.files.file
 const requests=pluralize(budget.used,"request")
 const description=`${exported.rows} in \`${name}\`, ${requests}.`
 return publish({runner,title:`Docs ${data.name}`},{...exported,outputs:{...exported.outputs,complete:0===gaps.length},
-log:[description],gaps,heading:`${exported.heading}, ${formatExportRange(inputs.range)}`,
+log:[description],gaps,heading:`${exported.heading}, ${formatRange(inputs.range)}`,
 sections:[...exported.sections,renderInline(description)],hasSummary})}(data,deps)}
 const SIGNAL_KINDS=["questions","searches","feedback"]
 const VOTE_SOURCES=["contextual","thumbs_only"]
@@ -1129,9 +1128,9 @@ lastStar={at,next}}else if(void 0!==part&&void 0!==item&&matchOne(part,item)){at
 next+=1}else if(void 0!==lastStar){lastStar.next+=1
 at=lastStar.at
 next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===star)}const EXPORT_INPUTS={
-...CONNECTION_INPUTS,data:withDefault("views",oneOf("views","signals")),"date-from":parse_optional(parseExportDate),
-"date-to":parse_optional(parseExportDate),days:withDefault("28",numberFrom(1,3650)),
-paths:function parseGlobs(text,name){const globs=[]
+...CONNECTION_INPUTS,data:withDefault("views",oneOf("views","signals")),"date-from":parse_optional(parseDate),
+"date-to":parse_optional(parseDate),days:withDefault("28",numberFrom(1,3650)),paths:function parseGlobs(text,name){
+const globs=[]
 for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
 if(void 0===glob)return notOk(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
@@ -1147,7 +1146,7 @@ if(void 0===unknown&&included.length>0)return errors_ok(included)
 return invalidValue(name,unknown??text,"Use questions, searches or feedback.")}),compare:booleanOr(!1)}
 function withRange(parsed,now){if(!parsed.ok)return parsed
 const{dateFrom:from,dateTo:to,days}=parsed.value
-const range=function parseExportDateRange(given,now){const today=dayOf(now.getTime())
+const range=function parseDateRange(given,now){const today=dayOf(now.getTime())
 const tomorrow=daysBefore(today,-1)
 const to=given.to??today
 const from=given.from??daysBefore(to,given.days)
@@ -1158,7 +1157,7 @@ if(!range.ok)return notOk([range.error])
 return errors_ok({...parsed.value,range:range.value})}function onlyForSignals(text,name){
 if(""===text)return errors_ok(void 0)
 return notOk(`\`${name}\` is only for \`data: signals\`. Remove it, or set \`data: signals\`.`)}
-function isPageExported(paths,page){const onlyExcludes=paths.every(({negated})=>negated)
+function isExported(paths,page){const onlyExcludes=paths.every(({negated})=>negated)
 if(""===page)return onlyExcludes
 return 0===paths.length||function matchesGlobs(globs,path){const segments=path.replace(/^\//,"").split("/")
 const matches=pattern=>matchSequence(pattern,segments,"**",matchSegment)
@@ -1167,10 +1166,10 @@ if(void 0!==last)return!last.negated
 return!0===globs[0]?.negated}(paths,page)}class SignalGroups{all=new Map
 #sizes={questions:0,searches:0,feedback:0}
 #paths
-constructor(paths){this.#paths=paths}isIncluded(address){return isPageExported(this.#paths,pathOfSignal(address))}
+constructor(paths){this.#paths=paths}isIncluded(address){return isExported(this.#paths,pathOfSignal(address))}
 add(kind,signal){if(!signal.isProblem)return!0
 const page=pathOfSignal(signal.page)
-if(!isPageExported(this.#paths,page))return!0
+if(!isExported(this.#paths,page))return!0
 const text=copy(maskPersonalData(signal.text,200))
 if(""===text)return!0
 const group=this.#findOrCreate(kind,function groups_normalize(text){
@@ -1178,7 +1177,7 @@ return text.toLowerCase().replace(BETWEEN_WORDS," ").trim()||text}(text),text)
 if(void 0===group)return!1
 countProblems(group,page,signal.count)
 return!0}addVotes({page:address,positive,negative}){const page=pathOfSignal(address)
-if(!isPageExported(this.#paths,page))return!0
+if(!isExported(this.#paths,page))return!0
 const group=this.#findOrCreate("feedback",page,"")
 if(void 0===group)return!1
 group.positive+=positive
@@ -1209,7 +1208,7 @@ const last=page.value.rows.at(-1)
 return errors_ok(void 0!==last&&last.count<2?{...read,next:void 0}:read)},
 feedback:async function readVotes(collection,cursor){const{groups}=collection
 const source=VOTE_SOURCES.find(each=>each===cursor)??VOTE_SOURCES[0]
-const page=await collection.analytics.votes({...datesOfExport(collection.range),source},collection.signal)
+const page=await collection.analytics.votes({...datesOf(collection.range),source},collection.signal)
 if(!page.ok)return page
 const{votes,hasMore}=page.value
 const added=votes.map(each=>groups.addVotes(each))
@@ -1230,7 +1229,7 @@ return collected}}open=kinds.filter(isOpen)}return collected}function startKind(
 function completeSignalKinds({kinds}){return kinds.filter(({incomplete})=>void 0===incomplete).map(({kind})=>kind)}
 function isOpen({next}){return void 0!==next}async function readNextPage(collection,progress){
 const{kind,next:cursor=""}=progress
-const page=await requestExportPage(collection,()=>READ_PAGE[kind](collection,cursor))
+const page=await requestPage(collection,()=>READ_PAGE[kind](collection,cursor))
 if(!page.ok){stop(progress,page.error)
 return page.error}const{rows,next,missing}=page.value
 progress.rows+=rows
@@ -1240,7 +1239,7 @@ collection.log(`Request ${collection.budget.used}: ${progress.rows} rows of ${ki
 if(next===cursor)stop(progress,incompleteBecause("inconsistent-paging"))
 return}function stop(progress,reason){progress.incomplete??=reason
 progress.next=void 0}function addRows(groups,kind,{rows,next}){const added=rows.map(row=>groups.add(kind,row))
-return{rows:rows.length,next,missing:missingOf(added)}}function queryOf({range},cursor){return{...datesOfExport(range),
+return{rows:rows.length,next,missing:missingOf(added)}}function queryOf({range},cursor){return{...datesOf(range),
 cursor:cursor||void 0}}function missingOf(added){return added.includes(!1)?incompleteBecause("too-many-rows"):void 0}
 function renderSignalsPrompt(problems,range){return function renderListPrompt({instruction,heading,entries,describe}){
 const kept=[]
@@ -1265,8 +1264,8 @@ case"searches":return`Search without a click, ${times}`
 case"feedback":return`Page with ${pluralize(count,"negative vote")} and ${positive} positive`}}(problem)
 if(""!==page)head+=`, on ${page}`
 if(""!==text)head+=`: ${text}`
-return head}(problem)}`),describe:()=>`The list covers ${formatExportRange(range)}.`})}const WEIGHTS={questions:3,
-searches:1,feedback:3}
+return head}(problem)}`),describe:()=>`The list covers ${formatRange(range)}.`})}const WEIGHTS={questions:3,searches:1,
+feedback:3}
 function scoreOfProblem({kind,count}){return WEIGHTS[kind]*Math.log2(1+count)}function isProblem({count,positive}){
 return count>=2&&count>positive}function compareGroup({kind,count},past,key){if(!past.comparable.includes(kind))return{
 before:void 0,change:void 0}
@@ -1280,32 +1279,32 @@ for(const[page,count]of pages)if(count>most.count)most={page,count}
 return most.page}function byScore(a,b){if(a.score!==b.score)return b.score-a.score
 return sortText(a)<sortText(b)?-1:1}function sortText({kind,text,page}){return`${kind} ${text} ${page}`}
 const RANK=["#","right",(_,index)=>index+1]
-function exportTable(columns,rows){const headings=columns.map(([heading])=>heading)
+function renderTable(columns,rows){const headings=columns.map(([heading])=>heading)
 const rules=columns.map(([,alignment])=>RULES[alignment])
 const lines=[toLine(headings),toLine(rules)]
 for(const[index,row]of rows.entries()){const cells=columns.map(([,,content])=>toText(content(row,index)))
 lines.push(toLine(cells))}return lines.join("\n")}const RULES={left:":---",right:"---:"}
 function toLine(cells){return`| ${cells.join(" | ")} |`}function toText(cell){
-return"number"==typeof cell?formatNumber(cell):cell??""}function foldedExportTable(title,columns,rows,max){
+return"number"==typeof cell?formatNumber(cell):cell??""}function renderFoldedTable(title,columns,rows,max){
 if(0===rows.length)return""
 const shown=rows.slice(0,max)
 let count=formatNumber(rows.length)
 if(shown.length<rows.length)count=`${formatNumber(shown.length)} of ${count}`
-return`<details><summary>${title} (${count})</summary>\n\n${exportTable(columns,shown)}\n\n</details>`}
-function exportTextCell(text,limit=120){const line=strings_truncate(strings_singleLine(text),limit)
+return`<details><summary>${title} (${count})</summary>\n\n${renderTable(columns,shown)}\n\n</details>`}
+function textCell(text,limit=120){const line=strings_truncate(strings_singleLine(text),limit)
 if(""===line)return"(nothing visible)"
 return function codeCell(text){return codeSpan(text.replaceAll("\\|","\\ |")).replaceAll("|","\\|")}(line)}const NAMES={
 questions:"Unanswered question",searches:"Search without a click",feedback:"Negative feedback"}
 const SIGNAL=["Signal","left",({kind})=>NAMES[kind]]
-const TEXT=["Text","left",({text})=>""===text?"":exportTextCell(text,200)]
-const PAGE=["Page","left",({page})=>""===page?"":exportTextCell(page)]
+const TEXT=["Text","left",({text})=>""===text?"":textCell(text,200)]
+const PAGE=["Page","left",({page})=>""===page?"":textCell(page)]
 const COUNT=["Count","right",({count})=>count]
 const CHANGE=["Change","right",({change})=>void 0===change?void 0:function formatChange(change){
 if(change<0)return`\u2212${formatNumber(-change)}`
 if(change>0)return`+${formatNumber(change)}`
 return"0"}(change)]
 function signalProblemsTable(top,compare){const columns=[RANK,SIGNAL,TEXT,PAGE,COUNT]
-return exportTable(compare?[...columns,CHANGE]:columns,top)}
+return renderTable(compare?[...columns,CHANGE]:columns,top)}
 function renderSignalsSummary({problems,changes},{compare,top}){const described=function describeChanges(changes){
 if(void 0===changes)return""
 const counts=[]
@@ -1320,7 +1319,7 @@ collect:async function collectPeriods(options){const current=await collectSignal
 const include=completeSignalKinds(current)
 if(!options.compare||0===include.length)return{current,previous:void 0}
 options.log("Reading the previous period.")
-const range=function previousExportRange(range){return{from:daysBefore(range.from,lengthOf(range)),to:range.from}
+const range=function previousRange(range){return{from:daysBefore(range.from,lengthOf(range)),to:range.from}
 }(options.range)
 return{current,previous:await collectSignals({...options,include,range})}},gapsIn:({current,previous})=>{
 const gaps=gapsOf(current,"")
@@ -1350,7 +1349,7 @@ function gapsOf({kinds},period){return kinds.flatMap(({kind,incomplete})=>{if(vo
 const{cause,remedy}=incomplete
 return[{what:"Signals",where:`${kind}${period}`,cause,remedy}]})}function hasResponse({incomplete,rows}){
 return void 0===incomplete||rows>0}function renderFile(problems,{format,compare}){
-return serializeExport(format,compare?[...COLUMNS,"countBefore"]:COLUMNS,problems.map((problem,index)=>{
+return serializeRows(format,compare?[...COLUMNS,"countBefore"]:COLUMNS,problems.map((problem,index)=>{
 const cells=function toCells(problem,rank){const score=Math.round(100*problem.score)/100
 return[rank,problem.kind,problem.text,problem.page,problem.count,problem.positive,score]}(problem,index+1)
 if(compare)cells.push(problem.before)
@@ -1375,14 +1374,14 @@ const totals=bars.map(({total})=>total)
 const byAi=bars.map(({ai})=>ai)
 return["```mermaid",`%%{init: ${JSON.stringify(options)}}%%`,"xychart-beta horizontal",`  x-axis [${labels.join(", ")}]`,`  y-axis 0 --\x3e ${Math.max(...totals)}`,`  bar [${totals.join(", ")}]`,`  bar [${byAi.join(", ")}]`,"```"].join("\n")
 }
-const summary_COLUMNS=[RANK,["Page","left",({path})=>exportTextCell(path)],["Views","right",({total})=>total],["Human","right",({human})=>human],["AI","right",({ai})=>ai]]
+const summary_COLUMNS=[RANK,["Page","left",({path})=>textCell(path)],["Views","right",({total})=>total],["Human","right",({human})=>human],["AI","right",({ai})=>ai]]
 function renderViewsSummary({totals,pages,top}){
-return[overview(totals),viewsChart(top),foldedExportTable("Top pages",summary_COLUMNS,pages,top.length)]}
+return[overview(totals),viewsChart(top),renderFoldedTable("Top pages",summary_COLUMNS,pages,top.length)]}
 function overview({human,ai,total}){
 const part=(reader,views)=>`- ${reader}: ${formatNumber(views)}${function formatShare(views,total){if(0===total)return""
 return` (${(views/total*100).toFixed(1)}%)`}(views,total)}`
 return[`**${pluralize(total,"view")}**`,"",part("\u{1f7e6} People",human),part("\u{1f7e7} AI",ai)].join("\n")}
-function topViewsTable(top){return exportTable(summary_COLUMNS,top)}
+function topViewsTable(top){return renderTable(summary_COLUMNS,top)}
 const run_views_COLUMNS=["path","human","ai","total"]
 const runViews=createExport({name:"page views",parseInputs:function parseViewsInputs(source,now){
 return withRange(combineInputs(parseEachInput(VIEWS_INPUTS,source)),now)},collect:async function collectViews(options){
@@ -1391,8 +1390,8 @@ let totals
 let haveRowsMoved=!1
 const end=incomplete=>({rows:[...rows.values()],totals,incomplete})
 let offset=0
-for(;;){const query={...datesOfExport(options.range),limit:250,offset}
-const response=await requestExportPage(options,()=>options.analytics.views(query,options.signal))
+for(;;){const query={...datesOf(options.range),limit:250,offset}
+const response=await requestPage(options,()=>options.analytics.views(query,options.signal))
 if(!response.ok)return end(response.error)
 const page=response.value
 options.log(`Request ${options.budget.used}: ${page.views.length} rows from offset ${offset}.`)
@@ -1409,15 +1408,15 @@ offset+=page.views.length}},gapsIn:({incomplete})=>{if(void 0===incomplete)retur
 const{cause,remedy}=incomplete
 return[{what:"Page views",cause,remedy}]},report:(inputs,collected,now)=>{if(void 0===collected.totals)return
 const report=function buildViewsReport({paths,top},collected){
-const pages=collected.rows.filter(({path})=>isPageExported(paths,path)).toSorted(byViews)
+const pages=collected.rows.filter(({path})=>isExported(paths,path)).toSorted(byViews)
 const isFiltered=paths.length>0
 return{isFiltered,totals:(isFiltered?void 0:collected.totals)??sumViews(pages),pages,top:pages.slice(0,top)}
 }(inputs,collected)
 const{format}=inputs
-const rows=serializeExport(format,run_views_COLUMNS,report.pages.map(run_views_toCells))
+const rows=serializeRows(format,run_views_COLUMNS,report.pages.map(run_views_toCells))
 const metadata=function renderMetadata({pages,isFiltered,totals},{range},collected,generatedAt){
 const{incomplete}=collected
-const metadata={generatedAt:generatedAt.toISOString(),...datesOfExport(range),rows:pages.length,totals:collected.totals,
+const metadata={generatedAt:generatedAt.toISOString(),...datesOf(range),rows:pages.length,totals:collected.totals,
 selected:isFiltered?totals:void 0,complete:void 0===incomplete,reason:incomplete?.reason}
 return`${JSON.stringify(metadata,void 0,2)}\n`}(report,inputs,collected,now)
 const hasFailed="inconsistent-paging"===collected.incomplete?.reason

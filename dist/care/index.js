@@ -4007,7 +4007,7 @@ await Promise.all([hideOutdatedComments(context,ending),complete(context,ending,
 return"saved"===saved.kind?"finished":"failed"}async function hideOutdatedComments(context,ending){
 const{entry,ended,comments=[],others=[],commandAt}=ending
 if(entry.isFinished||request_record_keepsJobOpen(ended.conclusion))return
-const outdated=function findOutdatedRequestComments({own,hasJob,commandAt},{comments,others}){
+const outdated=function findOutdatedComments({own,hasJob,commandAt},{comments,others}){
 const older=others.filter(isRequestEntry).filter(each=>each.comment.id<own.comment.id).filter(each=>hasJob&&(function hasSameJob({payload:{job}},each){
 return null!==job&&isOfJob(each,job)}(own,each)||function isSentAgain(own,each){
 if(null===own.request||null===each.request)return!1
@@ -4448,7 +4448,7 @@ return known.prOpen??ageMs<12096e5?errors_ok(job):notOk("is finished: its pull r
 job,prOpen:prLink===lastLink?lastIsOpen:await isPullRequestOpen(context,prLink),isAfterAnyEnd,
 now:context.run.clock.date()})
 if(usable.ok)return errors_ok({kind:"message",job:usable.value})
-if(!mayCreate)return notOk(function requestToEndedJob(job,why,commandWord){return{
+if(!mayCreate)return notOk(function endedJob(job,why,commandWord){return{
 ...skip("no-feedback",`The job of this pull request, ${job}, ${why}. Nothing was sent.`),
 steps:[`To start a new job, comment \`${commandWord} new \u2026\` with an instruction.`],
 title:"The review was not sent",needsAttention:!0}}(id,usable.error,commandWord))
@@ -4900,7 +4900,7 @@ const started=await async function startFleet({workflow,connect},inputs,options)
 const connected=connect(inputs,{...options,
 isTokenBuiltIn:"all"!==repositories&&repositories.every(name=>pull_request_url_isSameRepository(name,workflow.repository))
 })
-const names=await async function chooseFleetRepositories(input,own){
+const names=await async function chooseRepositories(input,own){
 if("all"!==input)return errors_ok((0===input.length?[own.name]:input).map(name=>pull_request_url_isSameRepository(name,own.name)?own.name:name))
 const installed=await own.listInstalled()
 if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${explain_renderError(installed.error,"GitHub")} It needs the token of a GitHub App in \`github-token\`. You can also list the repositories.`)
@@ -4913,8 +4913,7 @@ return started.ok?errors_ok({...started.value,inputs}):started}(deps,parsed.valu
 if(!started.ok)return fail([started.error])
 const care=started.value
 const reads=await inParallel(care.names,name=>async function readRepositoryForCare(care,name){
-const opened=await async function openFleetRepository({run},name){
-const{repository,repositoryId:id,isPrivate}=run.workflow
+const opened=await async function openRepository({run},name){const{repository,repositoryId:id,isPrivate}=run.workflow
 const repo=run.github(name)
 if(void 0!==id&&pull_request_url_isSameRepository(name,repository))return errors_ok(repo.open({id,isPrivate}))
 const facts=await repo.readFacts()
@@ -4924,7 +4923,7 @@ gaps:[unreadComments(care.run.github(name),opened.error,"`pull-requests: write`"
 const repo=opened.value
 const now=care.run.clock.date().getTime()
 const since=new Date(now-3456e5)
-const listed=await async function listFleetRequests(repo,since,permission){const{name}=repo
+const listed=await async function listRequests(repo,since,permission){const{name}=repo
 const listing=await repo.ledger.since(since,{maxPages:30})
 const{problem}=listing
 if(void 0!==problem)return notOk(unreadComments(repo,problem,permission))
@@ -4944,7 +4943,7 @@ const repositories=reads.flatMap(({repository})=>repository??[])
 const gaps=reads.flatMap(each=>each.gaps)
 if(0===repositories.length)return fail(explainGaps(gaps))
 const finished=await async function finishOwnMessages(care,repositories){if(0===care.inputs.maxMessages)return 0
-const all=await inParallel(repositories,repository=>async function finishFleetRequests(fleet,repo,options){
+const all=await inParallel(repositories,repository=>async function finishRequests(fleet,repo,options){
 const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
 const{run}=fleet
 const{clock,signal}=run
@@ -4957,7 +4956,7 @@ const left=function findLeftRequests(claims,now){return claims.filter(isReadable
 if(entry.isFinished||"yes"===entry.sent)return!1
 return now.getTime()-Date.parse(entry.comment.createdAt)>36e5&&!isCopiedClaim(entry)})
 }(listing.claims.filter(isIncluded),now)
-const jobs=await async function checkFleetJobs(entries,options){const unread=entries.map(entry=>({entry}))
+const jobs=await async function checkJobs(entries,options){const unread=entries.map(entry=>({entry}))
 const first=await checkOnce(unread,options)
 const uncertain=first.filter(({evaluation:{kind}})=>"to-read-again"===kind||"active"===kind&&options.isPullRequest)
 if(0===uncertain.length)return first

@@ -4083,7 +4083,7 @@ const choice=choices.find(each=>each===word)
 if(void 0!==choice)return errors_ok(choice)
 const last=choices.at(-1)
 return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}("csv","json"))
-function serializeExport(format,columns,rows){if("json"===format){
+function serializeRows(format,columns,rows){if("json"===format){
 const records=rows.map(row=>function toJson(row,columns){const record={}
 for(const[index,name]of columns.entries())record[name]=row[index]??null
 return JSON.stringify(record)}(row,columns))
@@ -4120,11 +4120,10 @@ const reasons=failures.map(text=>`- ${markdown_renderInline(text)}`)
 return strings_joinTexts([`### ${strings_joinTexts([icon,summary.heading]," ")}`,reasons.join("\n"),...renderGaps(gaps),...sections])
 }function failReport({runner,signal},errors){return function publishFailure(runner,heading,publication){return publish({
 runner,title:heading},{outputs:{},heading,...publication})}(runner,"No docs report",{
-failures:signal.aborted?[incomplete_CANCELLED]:errors,outputs:{complete:!1}})}function addReportedDocs(request,docs){
+failures:signal.aborted?[incomplete_CANCELLED]:errors,outputs:{complete:!1}})}function addDocsPullRequest(request,docs){
 const{pull}=request
-return{...request,pullRequest:pull&&docs.get(pullRequestKey(pull))}}
-function addressOfReportedDocs({prLink,pullRequest}){return pullRequest?.url??prLink??void 0}
-function computeReportNumbers(requests,pullRequests){
+return{...request,pullRequest:pull&&docs.get(pullRequestKey(pull))}}function docsAddress({prLink,pullRequest}){
+return pullRequest?.url??prLink??void 0}function computeReportNumbers(requests,pullRequests){
 const withResult=wanted=>requests.filter(({result})=>result===wanted).length
 const inState=wanted=>pullRequests.filter(({found})=>found?.state===wanted).length
 const drafts=pullRequests.filter(({found})=>"open"===found?.state&&found.isDraft)
@@ -4145,9 +4144,9 @@ if(void 0===upper||void 0===lower)return
 return(lower+upper)/2}
 const COLUMNS=["repository","thread","requestedAt","kind","result","outcome","jobId","prLink","prState","prDraft","prOpenedAt","prEndedAt","hoursToMerge","comment"]
 function renderReportFile(rows,format){const cells=rows.map(toCells)
-return serializeExport(format,COLUMNS,cells)}function toCells(row){
+return serializeRows(format,COLUMNS,cells)}function toCells(row){
 return[row.repository,row.thread,row.createdAt,row.kind,row.result,row.outcome,row.job??void 0,...pullRequestCells(row),row.url]
-}function pullRequestCells(row){const address=addressOfReportedDocs(row)
+}function pullRequestCells(row){const address=docsAddress(row)
 const{pullRequest}=row
 const found=pullRequest?.found
 if(void 0===pullRequest||void 0===found)return[address,void 0===address?void 0:"unknown",void 0,void 0,void 0,void 0]
@@ -4307,7 +4306,7 @@ const waiting=items.entries()
 const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
 await Promise.all(workers)
 return results}const DOCS="Docs pull requests"
-function readReportedPullRequests(fleet,requests){
+function readPullRequests(fleet,requests){
 return fleet.run.runner.group("Reading docs pull requests",()=>async function readAll(fleet,requests){
 const elsewhere=new Set
 const names=new Map
@@ -4348,12 +4347,11 @@ case"no-pr":return"no-pr"
 case"failed":case"archived":return"failed"
 default:return"unfinished"}}function outcomeOf({end}){if(null===end)return""
 const{outcome,reason}=end.conclusion
-return""===reason?outcome:`${outcome}/${reason}`}function readReportedRequests(fleet,since){
+return""===reason?outcome:`${outcome}/${reason}`}function readRequests(fleet,since){
 return fleet.run.runner.group("Reading requests",()=>async function read_requests_readAll(fleet,since){
 const all=await inParallel(fleet.names,async repository=>{
 const read=await async function read_requests_readRepository(fleet,repository,since){
-const opened=await async function openFleetRepository({run},name){
-const{repository,repositoryId:id,isPrivate}=run.workflow
+const opened=await async function openRepository({run},name){const{repository,repositoryId:id,isPrivate}=run.workflow
 const repo=run.github(name)
 if(void 0!==id&&pull_request_url_isSameRepository(name,repository))return errors_ok(repo.open({id,isPrivate}))
 const facts=await repo.readFacts()
@@ -4362,7 +4360,7 @@ if(!opened.ok)return{requests:[],notSent:[],
 gaps:[fleet.run.github(repository).unread("Requests",opened.error,"`issues: read`")],unread:1,comments:0}
 const repo=opened.value
 const listed=await repo.ledger.since(since,{maxPages:100})
-const reported=function toReportedRequests(repo,entries){return entries.filter(entry=>function isRequestEntry(entry){
+const reported=function toRequests(repo,entries){return entries.filter(entry=>function isRequestEntry(entry){
 return null!==entry.request}(entry)&&(isPaidRequest(entry)||function wasRefused({payload:{end}}){
 const outcome=end?.conclusion.outcome
 return"rejected"===outcome||"misconfigured"===outcome
@@ -4427,7 +4425,7 @@ words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ 
 words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")
 function words(text){return text.trim().split(/\s+/)}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
-function requestsOfCoverageReport({covers,createdAt},release){switch(covers.kind){case"pull-request":
+function coveredPullRequests({covers,createdAt},release){switch(covers.kind){case"pull-request":
 return function mergedWith(number,release){const own=release.pullRequests.find(each=>each.number===number)
 if(void 0===own)return[]
 const merge=release.commits.find(each=>each.merge&&each.sha===own.mergeCommit)
@@ -4453,7 +4451,8 @@ return one.number-other.number}const FILES="Files of pull requests"
 const CHANGES="Pull requests of the release"
 const HARMLESS=["no-diff","diverged"]
 async function readCoverageReport(context,repo,details){const{inputs}=context
-const read=await async function readReportedRelease(details,tag,repo){const{commits,pullRequests:named}=details.changes
+const read=await async function read_release_readRelease(details,tag,repo){
+const{commits,pullRequests:named}=details.changes
 const previous="release"===details.kind?details.previous:void 0
 const{tag:previousTag,publishedAt:previousPublishedAt=""}=previous??{}
 const isFirst=""===previousPublishedAt
@@ -4479,21 +4478,20 @@ const release=read.value
 const since=function oldestCreation(context,{pullRequests}){
 const times=pullRequests.map(({createdAt})=>Date.parse(createdAt))
 return new Date(Math.min(context.run.clock.date().getTime(),...times))}(context,release)
-const requested=await readReportedRequests(context,since)
+const requested=await readRequests(context,since)
 if(requested.unread>0)return errors_notOk(requested.gaps)
-const newest=function newestReportedRequests(requests,release){const newest=new Map
-for(const request of requests)for(const{number}of requestsOfCoverageReport(request,release)){
-const known=newest.get(number)
+const newest=function newestRequests(requests,release){const newest=new Map
+for(const request of requests)for(const{number}of coveredPullRequests(request,release)){const known=newest.get(number)
 if(void 0===known||coverage_hasFailed(known)||!coverage_hasFailed(request))newest.set(number,request)}return newest
 }(requested.requests,release)
 const covering=[...new Set(newest.values())]
-const docs=await readReportedPullRequests(context,covering)
+const docs=await readPullRequests(context,covering)
 const own=function keysOfLinks(requests){const keys=new Set
 for(const{pull}of requests)if(void 0!==pull)keys.add(pullRequestKey(pull))
 return keys}(requested.requests)
 const decided=release.pullRequests.map(pull=>{const{number,title,url,endedAt:mergedAt}=pull
 const known=newest.get(number)
-const request=known&&addReportedDocs(known,docs.pullRequests)
+const request=known&&addDocsPullRequest(known,docs.pullRequests)
 const isOurs=own.has(pullRequestKey({repository:repo.name,number
 }))||function agent_pull_request_isAgentPullRequest(pull,agentLogin){return function isAgent(login,agentLogin){
 const agent=normalizeLogin(agentLogin)
@@ -4548,11 +4546,11 @@ const counts={uncovered:0,waiting:0,"opted-out":0,covered:0}
 for(const{state}of pullRequests)counts[state]+=1
 return{...read,pullRequests,counts}}({repository,tag:release.tag,previousTag:release.previousTag,pullRequests,gaps}))}
 const coverage_file_COLUMNS=["release","number","title","url","mergedAt","coverage","outcome","comment","prLink"]
-function renderCoverageReportFile({tag,pullRequests},format){
+function renderCoverageFile({tag,pullRequests},format){
 const cells=pullRequests.map(pull=>[tag,pull.number,pull.title,pull.url,pull.mergedAt,pull.state,...requestCells(pull)])
-return serializeExport(format,coverage_file_COLUMNS,cells)}function requestCells({request}){
+return serializeRows(format,coverage_file_COLUMNS,cells)}function requestCells({request}){
 if(void 0===request)return[void 0,void 0,void 0]
-return[request.outcome,request.url,addressOfReportedDocs(request)]}function stripToSingleLine(text){
+return[request.outcome,request.url,docsAddress(request)]}function stripToSingleLine(text){
 const sanitized=function stripHidden(text,kind="prose"){const lines=strings_normalizeLineEnds(text)
 const rest=function removeAllComments(visible,kind){switch(kind){case"code":
 return visible.split("\n").map(removeComments).join("\n")
@@ -4575,7 +4573,7 @@ kept.push(text.slice(at,start)," ")
 at=close+COMMENT_END.length}kept.push(text.slice(at))
 return kept.join("")}function opensLine(text,position){let before=position-1
 for(;before>=0&&" \t>-*+".includes(text.charAt(before));)before-=1
-return before<0||"\n"===text.charAt(before)}function renderCoverageReportPrompt(coverage){
+return before<0||"\n"===text.charAt(before)}function renderCoveragePrompt(coverage){
 const uncovered=coverage.pullRequests.filter(({state})=>"uncovered"===state)
 const entries=uncovered.map(({number,title,url})=>{const{text}=stripToSingleLine(title)
 return`- #${number} ${strings_truncate(text,200)}\n  ${url}`})
@@ -4597,19 +4595,19 @@ describe:kept=>function describeExtent(kept,all){
 return kept<all?`The list has the first ${kept} of ${all} pull requests.`:`The list has ${kept} of the pull requests of the release.`
 }(kept,uncovered.length)})}function instructionFor(repository,tag){
 return`Check whether the documentation needs changes for some pull requests of ${repository} that release ${tag} contains. They are listed below.\n\nFor each pull request, read its changes, and check what the documentation says about them. If readers of the documentation can see or use what it changes, and the documentation does not describe that yet, update the page where readers would expect it. Many pull requests need no documentation: refactoring, tests and internal work. Change nothing for these. If you cannot read a pull request, change nothing for it, and say so.\n\nPut all changes into one pull request, and list in its description which of the pull requests below it documents. Claim nothing that the code does not show. Do not ask questions. If no page needs a change, change nothing and do not open a pull request.`
-}function exportTable(columns,rows){const headings=columns.map(([heading])=>heading)
+}function renderTable(columns,rows){const headings=columns.map(([heading])=>heading)
 const rules=columns.map(([,alignment])=>RULES[alignment])
 const lines=[toLine(headings),toLine(rules)]
 for(const[index,row]of rows.entries()){const cells=columns.map(([,,content])=>tables_toText(content(row,index)))
 lines.push(toLine(cells))}return lines.join("\n")}const RULES={left:":---",right:"---:"}
 function toLine(cells){return`| ${cells.join(" | ")} |`}function tables_toText(cell){
-return"number"==typeof cell?formatNumber(cell):cell??""}function foldedExportTable(title,columns,rows,max){
+return"number"==typeof cell?formatNumber(cell):cell??""}function renderFoldedTable(title,columns,rows,max){
 if(0===rows.length)return""
 const shown=rows.slice(0,max)
 let count=formatNumber(rows.length)
 if(shown.length<rows.length)count=`${formatNumber(shown.length)} of ${count}`
-return`<details><summary>${title} (${count})</summary>\n\n${exportTable(columns,shown)}\n\n</details>`}
-function exportTextCell(text,limit=120){const line=strings_truncate(strings_singleLine(text),limit)
+return`<details><summary>${title} (${count})</summary>\n\n${renderTable(columns,shown)}\n\n</details>`}
+function textCell(text,limit=120){const line=strings_truncate(strings_singleLine(text),limit)
 if(""===line)return"(nothing visible)"
 return codeCell(line)}function reportHeadline(report,now){const{waiting,gaps}=report
 const begin=function capitalize(sentence){return`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
@@ -4620,10 +4618,10 @@ const[oldest]=waiting
 if(void 0===oldest)return gaps.length>0?begin:`${begin}; none waits for a review`
 return`${begin}; ${leastIf(gaps)}${function waitFor(count){const verb=1===count?"waits":"wait"
 return`${formatNumber(count)} ${verb} for a review`}(waiting.length)} (oldest: ${ageOf(oldest,now)})`}
-function leastIf(gaps){return gaps.length>0?"at least ":""}function reportNumbersTable(numbers){
+function leastIf(gaps){return gaps.length>0?"at least ":""}function numbersTable(numbers){
 const{medianHoursToMerge:hours}=numbers
 const timeToMerge=void 0===hours?"":`${hours.toFixed(1)} hours`
-return exportTable([["Number","left",([name])=>name],["Value","right",([,value])=>value]],[["Requests",formatNumber(numbers.requests)],["Jobs",formatNumber(numbers.jobs)],["Docs pull requests merged",formatNumber(numbers.merged)],["\u2026 closed without merge",formatNumber(numbers.closed)],["\u2026 open",openCell(numbers)],["\u2026 unknown",formatNumber(numbers.unknown)],["Median time from opening to merge",timeToMerge],["Requests that ended without a pull request",formatNumber(numbers.noPr)],["Requests that failed",formatNumber(numbers.failed)],["Requests that could not be confirmed",formatNumber(numbers.unconfirmed)],["Requests without a result so far",formatNumber(numbers.unfinished)]])
+return renderTable([["Number","left",([name])=>name],["Value","right",([,value])=>value]],[["Requests",formatNumber(numbers.requests)],["Jobs",formatNumber(numbers.jobs)],["Docs pull requests merged",formatNumber(numbers.merged)],["\u2026 closed without merge",formatNumber(numbers.closed)],["\u2026 open",openCell(numbers)],["\u2026 unknown",formatNumber(numbers.unknown)],["Median time from opening to merge",timeToMerge],["Requests that ended without a pull request",formatNumber(numbers.noPr)],["Requests that failed",formatNumber(numbers.failed)],["Requests that could not be confirmed",formatNumber(numbers.unconfirmed)],["Requests without a result so far",formatNumber(numbers.unfinished)]])
 }function openCell({open,drafts}){const count=formatNumber(open)
 return 0===drafts?count:`${count} (${pluralize(drafts,"draft")})`}function groupColumns(heading){
 return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests})=>requests],["Merged","right",({merged})=>merged],["Open","right",({open})=>open],["Closed","right",({closed})=>closed],["No PR","right",({noPr})=>noPr],["Failed","right",({failed})=>failed]]
@@ -4631,12 +4629,12 @@ return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests}
 const REPOSITORY_COLUMNS=[...groupColumns("Repository"),["Last accepted","left",({accepted})=>accepted&&dayLink(accepted)],["Last failure","left",function failureCell({failure}){
 return void 0===failure?"":`${dayLink(failure)} ${resultCell(failure)}`}]]
 function dayLink({createdAt,url}){return markdown_link(createdAt.slice(0,10),url)}function waitingColumns({run,now}){
-return[["Pull request","left",reportedDocsLink],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>function titleCell(pull,{repositoryId}){
-return exportTextCell((!1===pull?.isPrivate||pull?.repositoryId===repositoryId?pull?.title:void 0)??"",80)}(found,run)]]
-}const FAILURE_COLUMNS=[["Request","left",function requestLink({repository,thread,url}){
+return[["Pull request","left",docsLink],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>function titleCell(pull,{repositoryId}){
+return textCell((!1===pull?.isPrivate||pull?.repositoryId===repositoryId?pull?.title:void 0)??"",80)}(found,run)]]}
+const FAILURE_COLUMNS=[["Request","left",function requestLink({repository,thread,url}){
 return markdown_link(`${repository}#${thread}`,url)
-}],["When","left",({createdAt})=>codeCell(createdAt.slice(0,10))],["Result","left",resultCell],["Job","left",({job})=>null===job?"":exportTextCell(job)]]
-function resultCell({outcome}){return codeCell(""===outcome?"pending":outcome)}function reportedDocsLink(pull){
+}],["When","left",({createdAt})=>codeCell(createdAt.slice(0,10))],["Result","left",resultCell],["Job","left",({job})=>null===job?"":textCell(job)]]
+function resultCell({outcome}){return codeCell(""===outcome?"pending":outcome)}function docsLink(pull){
 return markdown_link(`${pull.repository}#${pull.number}`,pull.url)}function ageOf(pull,now){
 const createdAt=Date.parse(pull.found?.createdAt??"")
 const ageMs=Math.max(0,now.getTime()-createdAt)
@@ -4652,13 +4650,13 @@ const pulls=`${leastIf(coverage.gaps)}${pluralize(coverage.pullRequests.length,"
 const since=void 0===previousTag?"":` since ${codeWord(previousTag)}`
 const parts=[`${formatNumber(counts.covered)} covered`,`${formatNumber(counts.waiting)} waiting`,`${formatNumber(counts.uncovered)} uncovered`]
 return`${codeWord(coverage.tag)}: ${pulls}${since}; ${parts.join(", ")}`}function coverageTable({counts}){
-return exportTable([["Coverage","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES)
+return renderTable([["Coverage","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES)
 }
 const PULL_REQUEST_COLUMNS=[["Pull request","left",({number,url})=>markdown_link(`#${number}`,url)],["Coverage","left",({state})=>STATE_NAMES[state]],["Request","left",function requestCell({request}){
 if(void 0===request)return""
 return markdown_link(request.kind,request.url)}],["Docs","left",function docsCell({request}){
 const pull=request?.pullRequest
-return void 0===pull?"":reportedDocsLink(pull)}],["Title","left",({title})=>exportTextCell(title,80)]]
+return void 0===pull?"":docsLink(pull)}],["Title","left",({title})=>textCell(title,80)]]
 function unusableTag(tag){
 return`The tag of the release, ${quoteInputValue(tag)}, cannot be read: the action reads tags of ASCII letters, digits and the characters . _ + @ / -.`
 }async function runReport(deps){const parsed=function parseReportInputs(source,releasedTag){
@@ -4686,7 +4684,7 @@ const started=await async function startFleet({workflow,connect},inputs,options)
 const connected=connect(inputs,{...options,
 isTokenBuiltIn:"all"!==repositories&&repositories.every(name=>pull_request_url_isSameRepository(name,workflow.repository))
 })
-const names=await async function chooseFleetRepositories(input,own){
+const names=await async function chooseRepositories(input,own){
 if("all"!==input)return errors_ok((0===input.length?[own.name]:input).map(name=>pull_request_url_isSameRepository(name,own.name)?own.name:name))
 const installed=await own.listInstalled()
 if(!installed.ok)return errors_notOk(`\`repositories: all\` could not be read: ${renderError(installed.error,"GitHub")} It needs the token of a GitHub App in \`github-token\`. You can also list the repositories.`)
@@ -4699,10 +4697,10 @@ const context={...started.value,inputs}
 return""===inputs.release?async function runDays(context){const{names,run}=context
 const{days}=context.inputs
 const since=new Date(run.clock.date().getTime()-864e5*days)
-const read=await readReportedRequests(context,since)
+const read=await readRequests(context,since)
 if(read.unread===names.length)return failReport(run,explainGaps(read.gaps))
-const listed=await readReportedPullRequests(context,read.requests)
-const report=function buildReport(read){const rows=read.requests.map(each=>addReportedDocs(each,read.pullRequests))
+const listed=await readPullRequests(context,read.requests)
+const report=function buildReport(read){const rows=read.requests.map(each=>addDocsPullRequest(each,read.pullRequests))
 const opened=[...read.pullRequests.values()]
 return{days:read.days,numbers:computeReportNumbers(rows,opened),rows,byKind:groupRows(rows,({kind})=>kind),
 byRepository:groupRows(rows,({repository})=>repository,read.repositories).map(group=>function addNewest(group,{requests,notSent}){
@@ -4715,9 +4713,9 @@ return function publishDays(context,report,comments){const{inputs,run}=context
 const{numbers,rows}=report
 const now=run.clock.date()
 return publishReport(context,{purpose:"report",symbol:"\u{1f4ca}",heading:reportHeadline(report,now),
-table:reportNumbersTable(numbers),gaps:report.gaps,sections:maxRows=>function reportSections(report,options){
+table:numbersTable(numbers),gaps:report.gaps,sections:maxRows=>function reportSections(report,options){
 const{maxRows}=options
-return[reportNumbersTable(report.numbers),foldedExportTable("Waiting for a review",waitingColumns(options),report.waiting,maxRows),foldedExportTable("By kind",groupColumns("Kind"),report.byKind,maxRows),foldedExportTable("By repository",REPOSITORY_COLUMNS,report.byRepository,maxRows),foldedExportTable("Failed or not confirmed",FAILURE_COLUMNS,report.failures,maxRows),footnote(report,options)]
+return[numbersTable(report.numbers),renderFoldedTable("Waiting for a review",waitingColumns(options),report.waiting,maxRows),renderFoldedTable("By kind",groupColumns("Kind"),report.byKind,maxRows),renderFoldedTable("By repository",REPOSITORY_COLUMNS,report.byRepository,maxRows),renderFoldedTable("Failed or not confirmed",FAILURE_COLUMNS,report.failures,maxRows),footnote(report,options)]
 }(report,{run:run.workflow,now,comments,maxRows}),file:{name:`docs-report.${inputs.format}`,
 text:renderReportFile(rows,inputs.format)},rows:pluralize(rows.length,"request"),outputs:{requests:numbers.requests,
 jobs:numbers.jobs,merged:numbers.merged,closed:numbers.closed,open:numbers.open,noPr:numbers.noPr,failed:numbers.failed,
@@ -4736,10 +4734,10 @@ return function publishCoverage(context,coverage){const{counts,gaps}=coverage
 const{format}=context.inputs
 return publishReport(context,{purpose:"coverage",symbol:"\u{1f4e6}",heading:coverageHeadline(coverage),
 table:coverageTable(coverage),gaps,sections:maxRows=>function coverageSections(coverage,maxRows){
-return[coverageTable(coverage),foldedExportTable("Pull requests",PULL_REQUEST_COLUMNS,coverage.pullRequests,maxRows),"<sub>*Covered* means that docs are merged, that a job found nothing to change, or that the pull request changes docs itself. *Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>"]
-}(coverage,maxRows),file:{name:`docs-coverage.${format}`,text:renderCoverageReportFile(coverage,format)},
+return[coverageTable(coverage),renderFoldedTable("Pull requests",PULL_REQUEST_COLUMNS,coverage.pullRequests,maxRows),"<sub>*Covered* means that docs are merged, that a job found nothing to change, or that the pull request changes docs itself. *Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>"]
+}(coverage,maxRows),file:{name:`docs-coverage.${format}`,text:renderCoverageFile(coverage,format)},
 rows:pluralize(coverage.pullRequests.length,"pull request"),outputs:{covered:counts.covered,waiting:counts.waiting,
-uncovered:counts.uncovered,prompt:0===gaps.length?renderCoverageReportPrompt(coverage):""}})}(context,coverage.value)
+uncovered:counts.uncovered,prompt:0===gaps.length?renderCoveragePrompt(coverage):""}})}(context,coverage.value)
 }(context)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)

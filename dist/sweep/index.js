@@ -3983,7 +3983,7 @@ if(reacted.ok)return
 repo.warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
 async function hideOutdatedComments(context,ending){const{entry,ended,comments=[],others=[],commandAt}=ending
 if(entry.isFinished||request_record_keepsJobOpen(ended.conclusion))return
-const outdated=function findOutdatedRequestComments({own,hasJob,commandAt},{comments,others}){
+const outdated=function findOutdatedComments({own,hasJob,commandAt},{comments,others}){
 const older=others.filter(isRequestEntry).filter(each=>each.comment.id<own.comment.id).filter(each=>hasJob&&(function hasSameJob({payload:{job}},each){
 return null!==job&&isOfJob(each,job)}(own,each)||function isSentAgain(own,each){
 if(null===own.request||null===each.request)return!1
@@ -4028,7 +4028,7 @@ await complete_completeDocsPullRequest(context,{record:saved.payload,scope:threa
 repositoryId:saved.repositoryId,thread:thread.number},mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}
 const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
-async function finishFleetRequests(fleet,repo,options){const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
+async function finishRequests(fleet,repo,options){const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
 const{run}=fleet
 const{clock,signal}=run
 const now=clock.date()
@@ -4042,7 +4042,7 @@ return now.getTime()-Date.parse(entry.comment.createdAt)>36e5&&!function isCopie
 if(isBound||void 0===payload)return!1
 const ageMs=Date.parse(comment.createdAt)-Date.parse(payload.submittedAt)
 return Math.abs(ageMs)>36e5}(entry)})}(listing.claims.filter(isIncluded),now)
-const jobs=await async function checkFleetJobs(entries,options){const unread=entries.map(entry=>({entry}))
+const jobs=await async function checkJobs(entries,options){const unread=entries.map(entry=>({entry}))
 const first=await checkOnce(unread,options)
 const uncertain=first.filter(({evaluation:{kind}})=>"to-read-again"===kind||"active"===kind&&options.isPullRequest)
 if(0===uncertain.length)return first
@@ -4100,8 +4100,7 @@ function openDocsOf(run,repo,{finishing}){if(null===finishing.docsRepository)ret
 return openDocsRepo({run,repo},finishing)}function stateOf({state,createdAt}){return"open"===state?{kind:state,
 since:createdAt}:{kind:state}}async function sweepRepository(sweep,name){const{run}=sweep
 if(run.signal.aborted)return notRead([])
-const opened=await async function openFleetRepository({run},name){
-const{repository,repositoryId:id,isPrivate}=run.workflow
+const opened=await async function openRepository({run},name){const{repository,repositoryId:id,isPrivate}=run.workflow
 const repo=run.github(name)
 if(void 0!==id&&pull_request_url_isSameRepository(name,repository))return errors_ok(repo.open({id,isPrivate}))
 const facts=await repo.readFacts()
@@ -4109,7 +4108,7 @@ return facts.ok?errors_ok(repo.open(facts.value)):facts}(sweep,name)
 if(!opened.ok)return notRead([unreadComments(run.github(name),opened.error,"`issues: write`")])
 const repo=opened.value
 const since=new Date(run.clock.date().getTime()-2592e6)
-const listed=await async function listFleetRequests(repo,since,permission){const{name}=repo
+const listed=await async function listRequests(repo,since,permission){const{name}=repo
 const listing=await repo.ledger.since(since,{maxPages:30})
 const{problem}=listing
 if(void 0!==problem)return notOk(unreadComments(repo,problem,permission))
@@ -4119,7 +4118,7 @@ return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOf
 }(repo,since,"`issues: write`")
 if(!listed.ok)return notRead([listed.error])
 const{listing,gaps}=listed.value
-const requests=await finishFleetRequests(sweep,repo,{listing,isPullRequest:sweep.isPullRequest})
+const requests=await finishRequests(sweep,repo,{listing,isPullRequest:sweep.isPullRequest})
 const shown=await async function followDocsPullRequests(run,repo,entries){const followed=[]
 const gaps=[]
 const waiting=function findWaitingEntries(entries){const waiting=function newestInEachThread(entries){
@@ -4168,7 +4167,7 @@ const started=await async function startFleet({workflow,connect},inputs,options)
 const connected=connect(inputs,{...options,
 isTokenBuiltIn:"all"!==repositories&&repositories.every(name=>pull_request_url_isSameRepository(name,workflow.repository))
 })
-const names=await async function chooseFleetRepositories(input,own){
+const names=await async function chooseRepositories(input,own){
 if("all"!==input)return errors_ok((0===input.length?[own.name]:input).map(name=>pull_request_url_isSameRepository(name,own.name)?own.name:name))
 const installed=await own.listInstalled()
 if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${explain_renderError(installed.error,"GitHub")} It needs the token of a GitHub App in \`github-token\`. You can also list the repositories.`)

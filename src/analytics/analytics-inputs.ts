@@ -18,14 +18,14 @@ import {
   type Values,
 } from '../inputs/parse.ts';
 import { parseFileFormat } from '../rendering/file-formats.ts';
-import { parseExportDate, parseExportDateRange, type DateRange } from './date-range.ts';
+import { parseDate, parseDateRange, type DateRange } from './date-range.ts';
 
 /** The inputs of `analytics/action.yml` that mean the same for all data. */
 const EXPORT_INPUTS = {
   ...CONNECTION_INPUTS,
   data: withDefault('views', oneOf('views', 'signals')),
-  'date-from': optional(parseExportDate),
-  'date-to': optional(parseExportDate),
+  'date-from': optional(parseDate),
+  'date-to': optional(parseDate),
   days: withDefault('28', numberFrom(1, 3650)),
   paths: parseGlobs,
   summary: booleanOr(true),
@@ -75,7 +75,7 @@ function withRange<T extends Values<typeof EXPORT_INPUTS>>(
 ): CombinedInputs<T & Readonly<{ range: DateRange }>> {
   if (!parsed.ok) return parsed;
   const { dateFrom: from, dateTo: to, days } = parsed.value;
-  const range = parseExportDateRange({ from, to, days }, now);
+  const range = parseDateRange({ from, to, days }, now);
   if (!range.ok) return notOk([range.error]);
   return ok({ ...parsed.value, range: range.value });
 }
@@ -102,7 +102,7 @@ function parseInclude(text: string, name: string): ParseResult<readonly SignalKi
  *
  * @param page its path; empty for a problem without a page, which no pattern selects.
  */
-export function isPageExported(paths: readonly Glob[], page: string): boolean {
+export function isExported(paths: readonly Glob[], page: string): boolean {
   const onlyExcludes = paths.every(({ negated }) => negated);
   if (page === '') return onlyExcludes;
   return paths.length === 0 || matchesGlobs(paths, page);

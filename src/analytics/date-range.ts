@@ -16,7 +16,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
  * Decides the date range. The default is `days` days until yesterday, because these no longer
  * change. `to` alone moves the end, `from` the start.
  */
-export function parseExportDateRange(
+export function parseDateRange(
   given: Readonly<{ from: string | undefined; to: string | undefined; days: number }>,
   now: Date,
 ): ParseResult<DateRange> {
@@ -38,24 +38,24 @@ export function parseExportDateRange(
 }
 
 /** Returns the period of the same length right before this one. */
-export function previousExportRange(range: DateRange): DateRange {
+export function previousRange(range: DateRange): DateRange {
   return { from: daysBefore(range.from, lengthOf(range)), to: range.from };
 }
 
 /** Returns a range in the words of the service. */
-export function datesOfExport({ from, to }: DateRange) {
+export function datesOf({ from, to }: DateRange) {
   return { dateFrom: from, dateTo: to };
 }
 
 /** Formats a range for people, with its last day: `2026-02-01 to 2026-02-28 (28 days)`. */
-export function formatExportRange(range: DateRange): string {
+export function formatRange(range: DateRange): string {
   const days = lengthOf(range);
   if (days === 1) return range.from;
   return `${range.from} to ${daysBefore(range.to, 1)} (${days} days)`;
 }
 
 /** Parses a day that exists. */
-export function parseExportDate(text: string, name: string): ParseResult<string> {
+export function parseDate(text: string, name: string): ParseResult<string> {
   const time = DAY.test(text) ? Date.parse(text) : Number.NaN;
   // Date.parse reads 30 February as 2 March.
   const exists = !Number.isNaN(time) && dayOf(time) === text;

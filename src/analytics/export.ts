@@ -6,7 +6,7 @@ import { pluralize } from '../rendering/format.ts';
 import { CANCELLED, explainGaps, type Gap } from '../rendering/incomplete.ts';
 import { renderInline } from '../rendering/markdown.ts';
 import { publish, publishFailure, type Outputs } from '../run/publish.ts';
-import { formatExportRange } from './date-range.ts';
+import { formatRange } from './date-range.ts';
 import type { ExportInputs } from './analytics-inputs.ts';
 import { MAX_REQUESTS, type RequestOptions } from './request-page.ts';
 
@@ -104,7 +104,7 @@ async function runExport<T extends ExportInputs, Collected>(
       outputs: { ...exported.outputs, complete: gaps.length === 0 },
       log: [description],
       gaps,
-      heading: `${exported.heading}, ${formatExportRange(inputs.range)}`,
+      heading: `${exported.heading}, ${formatRange(inputs.range)}`,
       sections: [...exported.sections, renderInline(description)],
       hasSummary,
     },

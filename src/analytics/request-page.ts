@@ -52,7 +52,7 @@ const MAX_DELAY_MS = 60_000;
  * Requests one page. Retries transient errors within the budget, but no 429: a retry would use up
  * more of the hourly limit.
  */
-export async function requestExportPage<T>(
+export async function requestPage<T>(
   options: RequestOptions,
   read: () => Promise<Result<T>>,
 ): Promise<Result<T, Incomplete>> {

@@ -3,8 +3,8 @@ import { newestRequestOfDocsPullRequest } from '../docs-pull-request/job-of-pull
 import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import { GIVE_UP_HOURS } from '../request/evaluate-job.ts';
-import { listFleetRequests, unreadComments } from '../fleet/list-requests.ts';
-import { openFleetRepository } from '../fleet/fleet.ts';
+import { listRequests, unreadComments } from '../fleet/list-requests.ts';
+import { openRepository } from '../fleet/fleet.ts';
 import type { PullRequest } from '../domain/pull-request.ts';
 import type { OpenRepo } from '../run/repo.ts';
 import type { Gap } from '../rendering/incomplete.ts';
@@ -37,7 +37,7 @@ export async function readRepositoryForCare(
   care: Care,
   name: string,
 ): Promise<RepositoryRead> {
-  const opened = await openFleetRepository(care, name);
+  const opened = await openRepository(care, name);
   if (!opened.ok) {
     const gap = unreadComments(care.run.github(name), opened.error, PERMISSION);
     return { repository: undefined, gaps: [gap] };
@@ -45,7 +45,7 @@ export async function readRepositoryForCare(
   const repo = opened.value;
   const now = care.run.clock.date().getTime();
   const since = new Date(now - LOOKBACK_MS);
-  const listed = await listFleetRequests(repo, since, PERMISSION);
+  const listed = await listRequests(repo, since, PERMISSION);
   if (!listed.ok) return { repository: undefined, gaps: [listed.error] };
   const { pulls, gaps } = await listPulls(care, repo);
   return {

@@ -1,4 +1,4 @@
-import { finishFleetRequests } from '../fleet/finish-requests.ts';
+import { finishRequests } from '../fleet/finish-requests.ts';
 import { inParallel } from '../fleet/in-parallel.ts';
 import type { StepEnd } from '../ports.ts';
 import { explainGaps } from '../rendering/incomplete.ts';
@@ -53,7 +53,7 @@ async function finishOwnMessages(
 ): Promise<number> {
   if (care.inputs.maxMessages === 0) return 0;
   const all = await inParallel(repositories, (repository) =>
-    finishFleetRequests(care, repository.repo, {
+    finishRequests(care, repository.repo, {
       listing: repository.listing,
       isIncluded: isCareMessage,
     }),

@@ -57,7 +57,7 @@ type CheckOptions = Readonly<{
 }>;
 
 /** Reads each job once, and uncertain ones a second time. Jobs that a cancelled sweep did not read are missing in the result. */
-export async function checkFleetJobs(
+export async function checkJobs(
   entries: readonly JobEntry[],
   options: CheckOptions,
 ): Promise<readonly CheckedJob[]> {

@@ -14,7 +14,7 @@ const NEEDS_APP =
  *
  * @param own the workflow's own, with its name in the spelling of GitHub
  */
-export async function chooseFleetRepositories(
+export async function chooseRepositories(
   input: RepositoriesInput,
   own: Pick<Repo, 'name' | 'listInstalled'>,
 ): Promise<Result<readonly string[], string>> {

@@ -7,7 +7,7 @@ import {
   type RequestListing,
 } from '../record/entries.ts';
 import { evaluateWithoutJob, type Evaluation } from '../request/evaluate-job.ts';
-import { checkFleetJobs, findLeftRequests, findOpenRequests } from './check-jobs.ts';
+import { checkJobs, findLeftRequests, findOpenRequests } from './check-jobs.ts';
 import { finishRequest } from '../request/finish.ts';
 import type { Fleet } from './fleet.ts';
 import type { OpenRepo } from '../run/repo.ts';
@@ -32,7 +32,7 @@ type FinishOptions = Readonly<{
 }>;
 
 /** Checks the requests that no run waits for, and finishes those that have ended. A cancelled run leaves out the rest. */
-export async function finishFleetRequests(
+export async function finishRequests(
   fleet: Fleet,
   repo: OpenRepo,
   options: FinishOptions,
@@ -43,7 +43,7 @@ export async function finishFleetRequests(
   const now = clock.date();
   const open = findOpenRequests(listing.entries.filter(isIncluded), now);
   const left = findLeftRequests(listing.claims.filter(isIncluded), now);
-  const jobs = await checkFleetJobs(open, {
+  const jobs = await checkJobs(open, {
     readJob: (project, job) => run.jobs(project).get(job, signal),
     clock,
     signal,

@@ -5,7 +5,7 @@ import type { RepositoriesInput } from '../inputs/repositories.ts';
 import type { Runner, WorkflowRun } from '../ports.ts';
 import type { OpenRepo } from '../run/repo.ts';
 import type { Run, RunInputs, RunOptions } from '../run/run.ts';
-import { chooseFleetRepositories } from './choose-repositories.ts';
+import { chooseRepositories } from './choose-repositories.ts';
 
 /** A run that is connected with GitHub and the docs service. */
 type ConnectedRun = Readonly<{ run: Run }>;
@@ -37,13 +37,13 @@ export async function startFleet<C extends ConnectedRun>(
     repositories !== 'all' &&
     repositories.every((name) => isSameRepository(name, workflow.repository));
   const connected = connect(inputs, { ...options, isTokenBuiltIn });
-  const names = await chooseFleetRepositories(repositories, connected.run.repo);
+  const names = await chooseRepositories(repositories, connected.run.repo);
   if (!names.ok) return names;
   return ok({ ...connected, names: names.value, completed: new Set() });
 }
 
 /** Opens a repository. Entries are signed for its ID, which the runner knows of the workflow's own. */
-export async function openFleetRepository(
+export async function openRepository(
   { run }: ConnectedRun,
   name: string,
 ): Promise<Result<OpenRepo>> {

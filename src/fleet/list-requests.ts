@@ -15,7 +15,7 @@ type ListedRequests = Readonly<{ listing: RequestListing; gaps: readonly Gap[] }
  *
  * @param permission the key of `permissions` that it needs, as code
  */
-export async function listFleetRequests(
+export async function listRequests(
   repo: OpenRepo,
   since: Date,
   permission: string,

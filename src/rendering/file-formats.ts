@@ -24,7 +24,7 @@ const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
 export const parseFileFormat = withDefault('csv', oneOf(...FILE_FORMATS));
 
 /** Renders a file: CSV (RFC 4180) with a header, or a JSON array with one row per line. */
-export function serializeExport(
+export function serializeRows(
   format: FileFormat,
   columns: readonly string[],
   rows: readonly (readonly Cell[])[],

@@ -16,7 +16,7 @@ export const RANK: Column<unknown> = ['#', 'right', (_, index) => index + 1];
 const MAX_PATH_LENGTH = 120;
 
 /** Renders a Markdown table with a row for each item. */
-export function exportTable<T>(
+export function renderTable<T>(
   columns: readonly Column<T>[],
   rows: readonly T[],
 ): string {
@@ -47,7 +47,7 @@ function toText(cell: Cell): string {
  *
  * @param max number of rows to show.
  */
-export function foldedExportTable<T>(
+export function renderFoldedTable<T>(
   title: string,
   columns: readonly Column<T>[],
   rows: readonly T[],
@@ -57,11 +57,11 @@ export function foldedExportTable<T>(
   const shown = rows.slice(0, max);
   let count = formatNumber(rows.length);
   if (shown.length < rows.length) count = `${formatNumber(shown.length)} of ${count}`;
-  return `<details><summary>${title} (${count})</summary>\n\n${exportTable(columns, shown)}\n\n</details>`;
+  return `<details><summary>${title} (${count})</summary>\n\n${renderTable(columns, shown)}\n\n</details>`;
 }
 
 /** Renders text of visitors as code on one line, without invisible characters: anyone can request any path. */
-export function exportTextCell(text: string, limit = MAX_PATH_LENGTH): string {
+export function textCell(text: string, limit = MAX_PATH_LENGTH): string {
   const line = truncate(singleLine(text), limit);
   if (line === '') return '(nothing visible)';
   return codeCell(line);

@@ -8,8 +8,8 @@ import { explainMissing } from '../rendering/missing-context.ts';
 import { failReport, type ReportContext } from './context.ts';
 import type { ReleaseCoverage } from './coverage/coverage.ts';
 import { readCoverageReport } from './coverage/read-coverage.ts';
-import { renderCoverageReportFile } from './output/coverage-file.ts';
-import { renderCoverageReportPrompt } from './output/coverage-prompt.ts';
+import { renderCoverageFile } from './output/coverage-file.ts';
+import { renderCoveragePrompt } from './output/coverage-prompt.ts';
 import {
   coverageHeadline,
   coverageSections,
@@ -49,7 +49,7 @@ function publishCoverage(
     sections: (maxRows) => coverageSections(coverage, maxRows),
     file: {
       name: `docs-coverage.${format}`,
-      text: renderCoverageReportFile(coverage, format),
+      text: renderCoverageFile(coverage, format),
     },
     rows: pluralize(coverage.pullRequests.length, 'pull request'),
     outputs: {
@@ -57,7 +57,7 @@ function publishCoverage(
       waiting: counts.waiting,
       uncovered: counts.uncovered,
       // A job that nobody needs costs money.
-      prompt: gaps.length === 0 ? renderCoverageReportPrompt(coverage) : '',
+      prompt: gaps.length === 0 ? renderCoveragePrompt(coverage) : '',
     },
   });
 }

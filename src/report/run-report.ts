@@ -13,10 +13,10 @@ import { explainGaps } from '../rendering/incomplete.ts';
 import { parseReportInputs } from './report-inputs.ts';
 import { publishReport } from './output/publish.ts';
 import { buildReport, type Report } from './requests/build-report.ts';
-import { readReportedPullRequests } from './requests/read-pull-requests.ts';
-import { readReportedRequests } from './requests/read-requests.ts';
+import { readPullRequests } from './requests/read-pull-requests.ts';
+import { readRequests } from './requests/read-requests.ts';
 import { runCoverage } from './run-coverage.ts';
-import { reportHeadline, reportNumbersTable, reportSections } from './output/summary.ts';
+import { reportHeadline, numbersTable, reportSections } from './output/summary.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -37,11 +37,11 @@ async function runDays(context: ReportContext): Promise<StepEnd> {
   const { names, run } = context;
   const { days } = context.inputs;
   const since = new Date(run.clock.date().getTime() - days * DAY_MS);
-  const read = await readReportedRequests(context, since);
+  const read = await readRequests(context, since);
   // Zeros would claim that there were no requests.
   if (read.unread === names.length) return failReport(run, explainGaps(read.gaps));
 
-  const listed = await readReportedPullRequests(context, read.requests);
+  const listed = await readPullRequests(context, read.requests);
   const report = buildReport({
     days,
     repositories: names,
@@ -65,7 +65,7 @@ function publishDays(
     purpose: 'report',
     symbol: '📊',
     heading: reportHeadline(report, now),
-    table: reportNumbersTable(numbers),
+    table: numbersTable(numbers),
     gaps: report.gaps,
     sections: (maxRows) =>
       reportSections(report, { run: run.workflow, now, comments, maxRows }),

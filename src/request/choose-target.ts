@@ -7,7 +7,7 @@ import { retry } from '../domain/retry.ts';
 import type { RequestContext } from './context.ts';
 import type { PlannedRequest, Target } from './planned-request.ts';
 import { readJob, readJobOfRequest } from './read-job.ts';
-import { requestToEndedJob, requestToUnreadableJob } from './results.ts';
+import { endedJob, requestToUnreadableJob } from './results.ts';
 
 /** The job that a request goes to. `note` explains to people why it is this job, if they might expect another one. */
 export type ChosenTarget = (
@@ -74,7 +74,7 @@ async function continueJob(
   const now = context.run.clock.date();
   const usable = findUsableJob({ entry, job, prOpen, isAfterAnyEnd, now });
   if (usable.ok) return ok({ kind: 'message', job: usable.value });
-  if (!mayCreate) return notOk(requestToEndedJob(id, usable.error, commandWord));
+  if (!mayCreate) return notOk(endedJob(id, usable.error, commandWord));
   const note = `This is a new job because the last one of this thread, ${id}, ${usable.error}.`;
   return ok({ kind: 'create', note });
 }

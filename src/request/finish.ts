@@ -22,7 +22,7 @@ import { resultReply } from '../rendering/replies.ts';
 import { GITHUB, renderError } from '../rendering/explain.ts';
 import { shownRun, type RequestPlace } from '../run/run.ts';
 import type { RequestContext } from './context.ts';
-import { findOutdatedRequestComments } from './outdated-comments.ts';
+import { findOutdatedComments } from './outdated-comments.ts';
 import { addRequestReaction } from './reaction.ts';
 
 /** A request that ends. */
@@ -34,7 +34,7 @@ type EndingRequest = Readonly<{
   others?: readonly RequestEntry[] | undefined;
   /** The comments of its thread, as far as they were listed. */
   comments?: readonly ThreadComment[] | undefined;
-  /** When its command was written; see `findOutdatedRequestComments`. */
+  /** When its command was written; see `findOutdatedComments`. */
   commandAt?: number | undefined;
   /** The comment that gets the reaction; undefined if there is none. */
   reactTo?: CommentRef | undefined;
@@ -133,7 +133,7 @@ async function hideOutdatedComments(
 ): Promise<void> {
   const { entry, ended, comments = [], others = [], commandAt } = ending;
   if (entry.isFinished || keepsJobOpen(ended.conclusion)) return;
-  const outdated = findOutdatedRequestComments(
+  const outdated = findOutdatedComments(
     { own: entry, hasJob: ended.facts !== undefined, commandAt },
     { comments, others },
   );

@@ -39,7 +39,7 @@ type Ending = Readonly<{
  *
  * @returns their ids in GraphQL, oldest first: the newest ones of those that have an id.
  */
-export function findOutdatedRequestComments(
+export function findOutdatedComments(
   { own, hasJob, commandAt }: Ending,
   { comments, others }: Listed,
 ): readonly string[] {

@@ -167,7 +167,7 @@ export function howToSubmitAgain({ cause, commandWord }: Repeatable): string {
  *
  * @param why words after the job: `was archived`
  */
-export function requestToEndedJob(job: string, why: string, commandWord: string): Ended {
+export function endedJob(job: string, why: string, commandWord: string): Ended {
   return {
     ...skip(
       'no-feedback',

@@ -1,9 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { SIGNALS_INPUTS, VIEWS_INPUTS } from '../../../src/analytics/analytics-inputs.ts';
-import {
-  formatExportRange,
-  previousExportRange,
-} from '../../../src/analytics/date-range.ts';
+import { formatRange, previousRange } from '../../../src/analytics/date-range.ts';
 import { parseGiven, validInputs, type GivenInputs } from './views/memory-analytics.ts';
 
 /** Returns the input that each error names first. */
@@ -41,8 +38,8 @@ test.each([
   ['2026-03-09', '2026-03-10', '2026-03-08 2026-03-09', '2026-03-09'],
 ])('%s to %s: the previous period, and the text', (from, to, previous, text) => {
   const { range } = validInputs({ 'date-from': from, 'date-to': to });
-  expect(Object.values(previousExportRange(range)).join(' ')).toBe(previous);
-  expect(formatExportRange(range)).toBe(text);
+  expect(Object.values(previousRange(range)).join(' ')).toBe(previous);
+  expect(formatRange(range)).toBe(text);
 });
 
 describe('invalid', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Result } from '../../../src/domain/errors.ts';
-import { chooseFleetRepositories } from '../../../src/fleet/choose-repositories.ts';
+import { chooseRepositories } from '../../../src/fleet/choose-repositories.ts';
 import type { RepositoriesInput } from '../../../src/inputs/repositories.ts';
 import { RUN } from '../../support/ledgers.ts';
 import { runWith } from '../../support/runs.ts';
@@ -27,7 +27,7 @@ async function choose(
     return installed;
   };
   const { repo } = runWith({ apis: { listInstalled } });
-  const chosen = await chooseFleetRepositories(input, repo);
+  const chosen = await chooseRepositories(input, repo);
   return { chosen, lists };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Result } from '../../../src/domain/errors.ts';
-import { openFleetRepository, startFleet } from '../../../src/fleet/fleet.ts';
+import { openRepository, startFleet } from '../../../src/fleet/fleet.ts';
 import type { RepositoriesInput } from '../../../src/inputs/repositories.ts';
 import type { RepositoryFacts, WorkflowRun } from '../../../src/ports.ts';
 import type { RunOptions } from '../../../src/run/run.ts';
@@ -32,7 +32,7 @@ async function open(
       },
     }),
   });
-  return { opened: await openFleetRepository({ run }, name), read };
+  return { opened: await openRepository({ run }, name), read };
 }
 
 describe('a repository', () => {

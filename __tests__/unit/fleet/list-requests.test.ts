@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { listFleetRequests } from '../../../src/fleet/list-requests.ts';
-import { readReportedRequests } from '../../../src/report/requests/read-requests.ts';
+import { listRequests } from '../../../src/fleet/list-requests.ts';
+import { readRequests } from '../../../src/report/requests/read-requests.ts';
 import type { RepositoryComment } from '../../../src/ports.ts';
 import {
   exampleComment,
@@ -41,9 +41,9 @@ async function read(comments: readonly RepositoryComment[], isLast = true) {
       },
     },
   });
-  const listed = await listFleetRequests(repo, new Date(SINCE), '`issues: write`');
+  const listed = await listRequests(repo, new Date(SINCE), '`issues: write`');
   const fleet = { run, names: [RUN.repository], completed: new Set<string>() };
-  const reported = await readReportedRequests(fleet, new Date(SINCE));
+  const reported = await readRequests(fleet, new Date(SINCE));
   return { swept: listed.ok ? listed.value.gaps : [], reported };
 }
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import {
   explainFileError,
-  serializeExport,
+  serializeRows,
   type Cell,
 } from '../../../src/rendering/file-formats.ts';
 import { readCsv } from '../../support/read-csv.ts';
 
 const written = (header: string[], records: Cell[][]): string =>
-  serializeExport('csv', header, records);
+  serializeRows('csv', header, records);
 /** Returns a text as it is in the cell of a file. */
 const writtenCell = (text: string): string | undefined =>
   readCsv(written(['text', 'n'], [[text, 1]]))[1]?.[0];
@@ -80,13 +80,13 @@ test('JSON has one row per line, and null for an unknown value', () => {
     ['/a\u2028b', 1],
     ["'=1", undefined],
   ];
-  expect(serializeExport('json', ['path', 'n'], records)).toBe(
+  expect(serializeRows('json', ['path', 'n'], records)).toBe(
     '[\n{"path":"/a\u2028b","n":1},\n{"path":"\'=1","n":null}\n]\n',
   );
 });
 
 test('JSON without rows is an empty array', () => {
-  expect(JSON.parse(serializeExport('json', ['path'], []))).toEqual([]);
+  expect(JSON.parse(serializeRows('json', ['path'], []))).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderCoverageReportPrompt } from '../../../src/report/output/coverage-prompt.ts';
+import { renderCoveragePrompt } from '../../../src/report/output/coverage-prompt.ts';
 import {
   buildCoverageReport,
   type CoverageState,
@@ -16,7 +16,7 @@ function promptOf(pullRequests: readonly CoveredPullRequest[]): string {
     pullRequests,
     gaps: [],
   });
-  return renderCoverageReportPrompt(coverage);
+  return renderCoveragePrompt(coverage);
 }
 
 const inState = (state: CoverageState, number: number, title = 'Retries') =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   buildCoverageReport,
   COVERAGE_STATES,
-  newestReportedRequests,
+  newestRequests,
   stateOfRequest,
   type CoverageState,
 } from '../../../src/report/coverage/coverage.ts';
@@ -72,7 +72,7 @@ describe('the newest request', () => {
       undefined,
     ],
   ])('is %s', (_, requests, expected) => {
-    expect(newestReportedRequests(requests, RELEASE).get(2)?.url).toBe(expected);
+    expect(newestRequests(requests, RELEASE).get(2)?.url).toBe(expected);
   });
 });
 

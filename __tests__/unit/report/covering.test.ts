@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Coverage } from '../../../src/domain/cause.ts';
 import {
-  requestsOfCoverageReport,
+  coveredPullRequests,
   type Release,
 } from '../../../src/report/coverage/covering.ts';
 import { examplePullRequest } from '../../support/examples.ts';
@@ -42,7 +42,7 @@ const OUTSIDE = id('9');
 
 const numbersOf = (covers: Coverage, createdAt = '2026-03-09T00:00:00Z') => {
   const request = exampleRequest({ covers, createdAt });
-  return requestsOfCoverageReport(request, RELEASE).map(({ number }) => number);
+  return coveredPullRequests(request, RELEASE).map(({ number }) => number);
 };
 
 describe('a range covers what the commits of the release show', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
 import type { TokenInput } from '../../../src/rendering/explain.ts';
-import { readReportedPullRequests } from '../../../src/report/requests/read-pull-requests.ts';
+import { readPullRequests } from '../../../src/report/requests/read-pull-requests.ts';
 import { examplePullRequest } from '../../support/examples.ts';
 import { runWith } from '../../support/runs.ts';
 import { exampleRequest } from './examples.ts';
@@ -41,7 +41,7 @@ const read = (
   links: readonly (string | null)[],
   { fleet }: ReturnType<typeof repositories>,
 ) =>
-  readReportedPullRequests(
+  readPullRequests(
     fleet,
     links.map((prLink) => exampleRequest({ prLink })),
   );

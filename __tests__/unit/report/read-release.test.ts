@@ -4,7 +4,7 @@ import type { Changes, MissingContext } from '../../../src/domain/subject.ts';
 import type { PullRequest } from '../../../src/domain/pull-request.ts';
 import type { ListedPulls, PullRequestsApi } from '../../../src/ports.ts';
 import {
-  readReportedRelease,
+  readRelease,
   type ReleaseRead,
 } from '../../../src/report/coverage/read-release.ts';
 import { examplePullRequest } from '../../support/examples.ts';
@@ -45,7 +45,7 @@ async function readResult(list: ListedPulls | undefined, given: Details) {
   const { repo } = runWith({ apis: { pulls: { listEnded } } });
   const release = ofRelease({ tag: 'v2' }, given.changes);
   const details = { ...release, previous: PREVIOUS, ...given, changes: release.changes };
-  return { release: await readReportedRelease(details, 'v2', repo), lists };
+  return { release: await readRelease(details, 'v2', repo), lists };
 }
 
 async function read(

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { toReportedRequests } from '../../../src/report/requests/requests.ts';
+import { toRequests } from '../../../src/report/requests/requests.ts';
 import {
   exampleCause,
   exampleEntry,
@@ -15,8 +15,7 @@ import { runWith } from '../../support/runs.ts';
 
 const { repo } = runWith();
 
-const requestOf = (changes: EntryChanges) =>
-  toReportedRequests(repo, [exampleEntry(changes)])[0];
+const requestOf = (changes: EntryChanges) => toRequests(repo, [exampleEntry(changes)])[0];
 
 const NO_PR = exampleRecordedJob({ prLink: null });
 /** The job before a message. */
@@ -78,13 +77,13 @@ it('what a run may be about to send is no request yet', () => {
 });
 
 it('the copy on a docs pull request is no request', () => {
-  expect(toReportedRequests(repo, [exampleLinkedEntry()])).toEqual([]);
+  expect(toRequests(repo, [exampleLinkedEntry()])).toEqual([]);
 });
 
 it('requests are in the order of their comments', () => {
   const pages = ['#1', '#2', '#3'];
   const entries = exampleThread(...pages.map((url) => ({ comment: { url } })));
-  const requests = toReportedRequests(repo, entries.toReversed());
+  const requests = toRequests(repo, entries.toReversed());
   expect(requests.map(({ url }) => url)).toEqual(pages);
 });
 

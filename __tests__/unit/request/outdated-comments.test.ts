@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { RequestEntry } from '../../../src/record/entries.ts';
 import type { ThreadComment } from '../../../src/ports.ts';
 import { resultMarker } from '../../../src/rendering/replies.ts';
-import { findOutdatedRequestComments } from '../../../src/request/outdated-comments.ts';
+import { findOutdatedComments } from '../../../src/request/outdated-comments.ts';
 import {
   exampleCause,
   exampleComment,
@@ -39,7 +39,7 @@ function find(given: Case): readonly string[] {
     ...each,
     ...listed,
   }));
-  return findOutdatedRequestComments(
+  return findOutdatedComments(
     { own: ended, hasJob: !isWithoutJob, commandAt },
     { comments, others },
   );

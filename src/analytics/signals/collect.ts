@@ -1,10 +1,10 @@
 import {
   incompleteBecause,
-  requestExportPage,
+  requestPage,
   type Incomplete,
   type RequestOptions,
 } from '../request-page.ts';
-import { datesOfExport } from '../date-range.ts';
+import { datesOf } from '../date-range.ts';
 import {
   VOTE_SOURCES,
   type CursorPage,
@@ -104,9 +104,7 @@ async function readNextPage(
   progress: KindProgress,
 ): Promise<Incomplete | undefined> {
   const { kind, next: cursor = '' } = progress;
-  const page = await requestExportPage(collection, () =>
-    READ_PAGE[kind](collection, cursor),
-  );
+  const page = await requestPage(collection, () => READ_PAGE[kind](collection, cursor));
   if (!page.ok) {
     stop(progress, page.error);
     return page.error;
@@ -173,7 +171,7 @@ async function readVotes(
   const { groups } = collection;
   const source = VOTE_SOURCES.find((each) => each === cursor) ?? VOTE_SOURCES[0];
   const page = await collection.analytics.votes(
-    { ...datesOfExport(collection.range), source },
+    { ...datesOf(collection.range), source },
     collection.signal,
   );
   if (!page.ok) return page;
@@ -190,7 +188,7 @@ async function readVotes(
 }
 
 function queryOf({ range }: Collection, cursor: string) {
-  return { ...datesOfExport(range), cursor: cursor || undefined };
+  return { ...datesOf(range), cursor: cursor || undefined };
 }
 
 /**

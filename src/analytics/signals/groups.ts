@@ -1,4 +1,4 @@
-import { isPageExported } from '../analytics-inputs.ts';
+import { isExported } from '../analytics-inputs.ts';
 import type { Glob } from '../../inputs/glob.ts';
 import type { PageVotes, ReaderSignal, SignalKind } from '../../domain/analytics.ts';
 import { maskPersonalData } from '../../text/mask.ts';
@@ -38,7 +38,7 @@ export class SignalGroups {
 
   /** Returns whether the problems of a page, given by its address or path, are listed. */
   isIncluded(address: string): boolean {
-    return isPageExported(this.#paths, pathOfSignal(address));
+    return isExported(this.#paths, pathOfSignal(address));
   }
 
   /**
@@ -48,7 +48,7 @@ export class SignalGroups {
   add(kind: 'questions' | 'searches', signal: ReaderSignal): boolean {
     if (!signal.isProblem) return true;
     const page = pathOfSignal(signal.page);
-    if (!isPageExported(this.#paths, page)) return true;
+    if (!isExported(this.#paths, page)) return true;
     const text = copy(maskPersonalData(signal.text, MAX_TEXT_LENGTH));
     if (text === '') return true;
     const group = this.#findOrCreate(kind, normalize(text), text);
@@ -60,7 +60,7 @@ export class SignalGroups {
   /** Adds votes. Returns false if there are too many pages with votes for a new one. */
   addVotes({ page: address, positive, negative }: PageVotes): boolean {
     const page = pathOfSignal(address);
-    if (!isPageExported(this.#paths, page)) return true;
+    if (!isExported(this.#paths, page)) return true;
     const group = this.#findOrCreate('feedback', page, '');
     if (group === undefined) return false;
     group.positive += positive;

@@ -1,4 +1,4 @@
-import { formatExportRange, type DateRange } from '../date-range.ts';
+import { formatRange, type DateRange } from '../date-range.ts';
 import { renderListPrompt } from '../../prompt/list.ts';
 import { pluralize } from '../../rendering/format.ts';
 import type { Problem } from './ranking.ts';
@@ -20,7 +20,7 @@ export function renderSignalsPrompt(
     instruction: INSTRUCTION,
     heading: 'what readers miss',
     entries: problems.map((problem, index) => `${index + 1}. ${renderEntry(problem)}`),
-    describe: () => `The list covers ${formatExportRange(range)}.`,
+    describe: () => `The list covers ${formatRange(range)}.`,
   });
 }
 

@@ -1,6 +1,6 @@
-import { previousExportRange } from '../date-range.ts';
+import { previousRange } from '../date-range.ts';
 import { createExport } from '../export.ts';
-import { serializeExport, type Cell } from '../../rendering/file-formats.ts';
+import { serializeRows, type Cell } from '../../rendering/file-formats.ts';
 import { pluralize } from '../../rendering/format.ts';
 import type { Gap } from '../../rendering/incomplete.ts';
 import {
@@ -78,7 +78,7 @@ async function collectPeriods(
   const include = completeSignalKinds(current);
   if (!options.compare || include.length === 0) return { current, previous: undefined };
   options.log('Reading the previous period.');
-  const range = previousExportRange(options.range);
+  const range = previousRange(options.range);
   return { current, previous: await collectSignals({ ...options, include, range }) };
 }
 
@@ -105,7 +105,7 @@ function renderFile(
     if (compare) cells.push(problem.before);
     return cells;
   });
-  return serializeExport(format, columns, rows);
+  return serializeRows(format, columns, rows);
 }
 
 /** Returns the cells of `COLUMNS`. */

@@ -1,9 +1,4 @@
-import {
-  exportTable,
-  RANK,
-  exportTextCell,
-  type Column,
-} from '../../rendering/tables.ts';
+import { renderTable, RANK, textCell, type Column } from '../../rendering/tables.ts';
 import type { SignalKind } from '../../domain/analytics.ts';
 import { formatNumber, pluralize } from '../../rendering/format.ts';
 import type { SignalsInputs } from '../analytics-inputs.ts';
@@ -21,12 +16,12 @@ const SIGNAL: ProblemColumn = ['Signal', 'left', ({ kind }) => NAMES[kind]];
 const TEXT: ProblemColumn = [
   'Text',
   'left',
-  ({ text }) => (text === '' ? '' : exportTextCell(text, 200)),
+  ({ text }) => (text === '' ? '' : textCell(text, 200)),
 ];
 const PAGE: ProblemColumn = [
   'Page',
   'left',
-  ({ page }) => (page === '' ? '' : exportTextCell(page)),
+  ({ page }) => (page === '' ? '' : textCell(page)),
 ];
 const COUNT: ProblemColumn = ['Count', 'right', ({ count }) => count];
 const CHANGE: ProblemColumn = [
@@ -38,7 +33,7 @@ const CHANGE: ProblemColumn = [
 /** Renders the most important problems, also for an issue. */
 export function signalProblemsTable(top: readonly Problem[], compare: boolean): string {
   const columns = [RANK, SIGNAL, TEXT, PAGE, COUNT];
-  return exportTable(compare ? [...columns, CHANGE] : columns, top);
+  return renderTable(compare ? [...columns, CHANGE] : columns, top);
 }
 
 /** Renders the parts of the job summary: what was found, and the most important problems. */

@@ -1,4 +1,4 @@
-import { isPageExported } from '../analytics-inputs.ts';
+import { isExported } from '../analytics-inputs.ts';
 import type { PageViews } from '../../domain/analytics.ts';
 import { sumViews, type CollectedViews } from './collect.ts';
 import type { ViewsInputs } from '../analytics-inputs.ts';
@@ -8,7 +8,7 @@ export type ViewsReport = Readonly<ReturnType<typeof buildViewsReport>>;
 
 /** Selects and sorts the collected rows. */
 export function buildViewsReport({ paths, top }: ViewsInputs, collected: CollectedViews) {
-  const included = collected.rows.filter(({ path }) => isPageExported(paths, path));
+  const included = collected.rows.filter(({ path }) => isExported(paths, path));
   const pages = included.toSorted(byViews);
   const isFiltered = paths.length > 0;
   const siteWide = isFiltered ? undefined : collected.totals;

@@ -1,10 +1,10 @@
 import {
   incompleteBecause,
-  requestExportPage,
+  requestPage,
   type Incomplete,
   type RequestOptions,
 } from '../request-page.ts';
-import { datesOfExport, type DateRange } from '../date-range.ts';
+import { datesOf, type DateRange } from '../date-range.ts';
 import type { PageViews, ViewsPage } from '../../domain/analytics.ts';
 import type { AnalyticsApi } from '../../ports.ts';
 
@@ -43,8 +43,8 @@ export async function collectViews(options: CollectOptions): Promise<CollectedVi
 
   let offset = 0;
   for (;;) {
-    const query = { ...datesOfExport(options.range), limit: LIMIT, offset };
-    const response = await requestExportPage(options, () =>
+    const query = { ...datesOf(options.range), limit: LIMIT, offset };
+    const response = await requestPage(options, () =>
       options.analytics.views(query, options.signal),
     );
     if (!response.ok) return end(response.error);

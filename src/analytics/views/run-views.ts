@@ -1,6 +1,6 @@
 import { createExport } from '../export.ts';
-import { datesOfExport } from '../date-range.ts';
-import { serializeExport, type Cell } from '../../rendering/file-formats.ts';
+import { datesOf } from '../date-range.ts';
+import { serializeRows, type Cell } from '../../rendering/file-formats.ts';
 import type { PageViews } from '../../domain/analytics.ts';
 import { pluralize } from '../../rendering/format.ts';
 import { collectViews, type CollectedViews } from './collect.ts';
@@ -30,7 +30,7 @@ export const runViews = createExport<ViewsInputs, CollectedViews>({
     if (collected.totals === undefined) return undefined;
     const report = buildViewsReport(inputs, collected);
     const { format } = inputs;
-    const rows = serializeExport(format, COLUMNS, report.pages.map(toCells));
+    const rows = serializeRows(format, COLUMNS, report.pages.map(toCells));
     const metadata = renderMetadata(report, inputs, collected, now);
     // No later run can do better, so somebody has to look into it.
     const hasFailed = collected.incomplete?.reason === 'inconsistent-paging';
@@ -64,7 +64,7 @@ function renderMetadata(
   const { incomplete } = collected;
   const metadata = {
     generatedAt: generatedAt.toISOString(),
-    ...datesOfExport(range),
+    ...datesOf(range),
     rows: pages.length,
     /** Site-wide. */
     totals: collected.totals,

@@ -1,8 +1,8 @@
 import {
-  foldedExportTable,
-  exportTable,
+  renderFoldedTable,
+  renderTable,
   RANK,
-  exportTextCell,
+  textCell,
   type Column,
 } from '../../rendering/tables.ts';
 import type { PageViews } from '../../domain/analytics.ts';
@@ -13,7 +13,7 @@ import type { ViewsReport } from './build-views-report.ts';
 
 const COLUMNS: readonly Column<PageViews>[] = [
   RANK,
-  ['Page', 'left', ({ path }) => exportTextCell(path)],
+  ['Page', 'left', ({ path }) => textCell(path)],
   ['Views', 'right', ({ total }) => total],
   ['Human', 'right', ({ human }) => human],
   ['AI', 'right', ({ ai }) => ai],
@@ -28,7 +28,7 @@ export function renderViewsSummary({
   return [
     overview(totals),
     viewsChart(top),
-    foldedExportTable('Top pages', COLUMNS, pages, top.length),
+    renderFoldedTable('Top pages', COLUMNS, pages, top.length),
   ];
 }
 
@@ -53,5 +53,5 @@ function formatShare(views: number, total: number): string {
 
 /** Renders the top pages, also for a prompt. */
 export function topViewsTable(top: readonly PageViews[]): string {
-  return exportTable(COLUMNS, top);
+  return renderTable(COLUMNS, top);
 }

@@ -1,6 +1,6 @@
 /** The coverage of a release: what came of the newest request for each of its pull requests. Pure. */
 import type { Gap } from '../../rendering/incomplete.ts';
-import { requestsOfCoverageReport, type Release } from './covering.ts';
+import { coveredPullRequests, type Release } from './covering.ts';
 import type { RequestWithDocs } from '../requests/docs-pull-request.ts';
 import type { ReportedRequest } from '../requests/requests.ts';
 
@@ -42,13 +42,13 @@ export type ReleaseCoverage = Readonly<{
 }>;
 
 /** Finds the newest request for each pull request of a release, by its number. One that failed counts only without another. */
-export function newestReportedRequests(
+export function newestRequests(
   requests: readonly ReportedRequest[],
   release: Release,
 ): ReadonlyMap<number, ReportedRequest> {
   const newest = new Map<number, ReportedRequest>();
   for (const request of requests) {
-    for (const { number } of requestsOfCoverageReport(request, release)) {
+    for (const { number } of coveredPullRequests(request, release)) {
       const known = newest.get(number);
       const isBetter = known === undefined || hasFailed(known) || !hasFailed(request);
       if (isBetter) newest.set(number, request);

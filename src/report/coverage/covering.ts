@@ -16,7 +16,7 @@ export type Release = Readonly<{
 /** A range of commits. Without `from`, it is one commit alone. */
 type Range = Omit<Extract<Coverage, { kind: 'range' }>, 'kind'>;
 
-export function requestsOfCoverageReport(
+export function coveredPullRequests(
   { covers, createdAt }: ReportedRequest,
   release: Release,
 ): readonly PullRequest[] {

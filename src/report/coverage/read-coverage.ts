@@ -9,13 +9,13 @@ import type { Gap } from '../../rendering/incomplete.ts';
 import { findIgnoredAuthor, hasLabel } from '../../trigger/content-filter.ts';
 import type { ReportContext } from '../context.ts';
 import type { ReportInputs } from '../report-inputs.ts';
-import { addReportedDocs } from '../requests/docs-pull-request.ts';
-import { readReportedPullRequests } from '../requests/read-pull-requests.ts';
-import { readReportedRequests } from '../requests/read-requests.ts';
+import { addDocsPullRequest } from '../requests/docs-pull-request.ts';
+import { readPullRequests } from '../requests/read-pull-requests.ts';
+import { readRequests } from '../requests/read-requests.ts';
 import type { ReportedRequest } from '../requests/requests.ts';
 import {
   buildCoverageReport,
-  newestReportedRequests,
+  newestRequests,
   stateOfRequest,
   type CoveredPullRequest,
   type CoverageState,
@@ -23,7 +23,7 @@ import {
 } from './coverage.ts';
 import type { Release } from './covering.ts';
 import { readChangedDocs } from './read-changed-docs.ts';
-import { readReportedRelease } from './read-release.ts';
+import { readRelease } from './read-release.ts';
 
 /** Reads what came of the requests for the pull requests of a release. Returns gaps in its place if that is not known at all. */
 export async function readCoverageReport(
@@ -32,22 +32,22 @@ export async function readCoverageReport(
   details: SubjectDetails,
 ): Promise<Result<ReleaseCoverage, readonly Gap[]>> {
   const { inputs } = context;
-  const read = await readReportedRelease(details, inputs.release, repo);
+  const read = await readRelease(details, inputs.release, repo);
   if (!read.ok) return notOk([read.error]);
   const release = read.value;
   const since = oldestCreation(context, release);
-  const requested = await readReportedRequests(context, since);
+  const requested = await readRequests(context, since);
   // Without the requests, all would be uncovered.
   if (requested.unread > 0) return notOk(requested.gaps);
 
-  const newest = newestReportedRequests(requested.requests, release);
+  const newest = newestRequests(requested.requests, release);
   const covering = [...new Set(newest.values())];
-  const docs = await readReportedPullRequests(context, covering);
+  const docs = await readPullRequests(context, covering);
   const own = keysOfLinks(requested.requests);
   const decided = release.pullRequests.map((pull): CoveredPullRequest => {
     const { number, title, url, endedAt: mergedAt } = pull;
     const known = newest.get(number);
-    const request = known && addReportedDocs(known, docs.pullRequests);
+    const request = known && addDocsPullRequest(known, docs.pullRequests);
     const isOurs =
       own.has(pullRequestKey({ repository: repo.name, number })) ||
       isAgentPullRequest(pull, inputs.agentLogin);

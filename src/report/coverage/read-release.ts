@@ -25,7 +25,7 @@ const HARMLESS: readonly MissingContext['kind'][] = ['no-diff', 'diverged'];
  * Reads the merged pull requests of a release: those whose merge commit it contains, and those that its commits name. They are listed back to the
  * previous release. Returns a gap in their place if they cannot be listed.
  */
-export async function readReportedRelease(
+export async function readRelease(
   details: SubjectDetails,
   tag: string,
   repo: Pick<Repo, 'pulls' | 'explain' | 'unread'>,

@@ -1,11 +1,11 @@
 /** The file of a coverage: one row for each pull request of the release. */
 import {
-  serializeExport,
+  serializeRows,
   type Cell,
   type FileFormat,
 } from '../../rendering/file-formats.ts';
 import type { CoveredPullRequest, ReleaseCoverage } from '../coverage/coverage.ts';
-import { addressOfReportedDocs } from '../requests/docs-pull-request.ts';
+import { docsAddress } from '../requests/docs-pull-request.ts';
 
 const COLUMNS = [
   'release',
@@ -19,7 +19,7 @@ const COLUMNS = [
   'prLink',
 ];
 
-export function renderCoverageReportFile(
+export function renderCoverageFile(
   { tag, pullRequests }: ReleaseCoverage,
   format: FileFormat,
 ): string {
@@ -34,11 +34,11 @@ export function renderCoverageReportFile(
       ...requestCells(pull),
     ];
   });
-  return serializeExport(format, COLUMNS, cells);
+  return serializeRows(format, COLUMNS, cells);
 }
 
 /** Returns the cells about the request that decides the state. */
 function requestCells({ request }: CoveredPullRequest): readonly Cell[] {
   if (request === undefined) return [undefined, undefined, undefined];
-  return [request.outcome, request.url, addressOfReportedDocs(request)];
+  return [request.outcome, request.url, docsAddress(request)];
 }

@@ -7,7 +7,7 @@ import type { ReleaseCoverage } from '../coverage/coverage.ts';
 const MAX_TITLE_LENGTH = 200;
 
 /** Renders the instruction and the pull requests, as data. Empty if none is uncovered. */
-export function renderCoverageReportPrompt(coverage: ReleaseCoverage): string {
+export function renderCoveragePrompt(coverage: ReleaseCoverage): string {
   const uncovered = coverage.pullRequests.filter(({ state }) => state === 'uncovered');
   const entries = uncovered.map(({ number, title, url }) => {
     const { text } = stripToSingleLine(title);

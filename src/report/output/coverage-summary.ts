@@ -1,8 +1,8 @@
 /** Renders the coverage of a release in Markdown, for the job summary and for the comment. */
 import {
-  foldedExportTable,
-  exportTable,
-  exportTextCell,
+  renderFoldedTable,
+  renderTable,
+  textCell,
   type Column,
 } from '../../rendering/tables.ts';
 import { formatNumber, pluralize } from '../../rendering/format.ts';
@@ -13,7 +13,7 @@ import {
   type CoverageState,
   type ReleaseCoverage,
 } from '../coverage/coverage.ts';
-import { leastIf, reportedDocsLink } from './summary.ts';
+import { leastIf, docsLink } from './summary.ts';
 
 /** Length of a title in a table. */
 const MAX_TITLE_LENGTH = 80;
@@ -41,7 +41,7 @@ export function coverageSections(
 ): readonly string[] {
   return [
     coverageTable(coverage),
-    foldedExportTable(
+    renderFoldedTable(
       'Pull requests',
       PULL_REQUEST_COLUMNS,
       coverage.pullRequests,
@@ -71,7 +71,7 @@ export function coverageTable({ counts }: ReleaseCoverage): string {
     ['Coverage', 'left', (state) => STATE_NAMES[state]],
     ['Pull requests', 'right', (state) => counts[state]],
   ];
-  return exportTable(columns, COVERAGE_STATES);
+  return renderTable(columns, COVERAGE_STATES);
 }
 
 const PULL_REQUEST_COLUMNS: readonly Column<CoveredPullRequest>[] = [
@@ -79,7 +79,7 @@ const PULL_REQUEST_COLUMNS: readonly Column<CoveredPullRequest>[] = [
   ['Coverage', 'left', ({ state }) => STATE_NAMES[state]],
   ['Request', 'left', requestCell],
   ['Docs', 'left', docsCell],
-  ['Title', 'left', ({ title }) => exportTextCell(title, MAX_TITLE_LENGTH)],
+  ['Title', 'left', ({ title }) => textCell(title, MAX_TITLE_LENGTH)],
 ];
 
 function requestCell({ request }: CoveredPullRequest): string {
@@ -89,5 +89,5 @@ function requestCell({ request }: CoveredPullRequest): string {
 
 function docsCell({ request }: CoveredPullRequest): string {
   const pull = request?.pullRequest;
-  return pull === undefined ? '' : reportedDocsLink(pull);
+  return pull === undefined ? '' : docsLink(pull);
 }

@@ -1,13 +1,10 @@
 /** The file of a report: one row for each request. */
 import {
-  serializeExport,
+  serializeRows,
   type Cell,
   type FileFormat,
 } from '../../rendering/file-formats.ts';
-import {
-  addressOfReportedDocs,
-  type RequestWithDocs,
-} from '../requests/docs-pull-request.ts';
+import { docsAddress, type RequestWithDocs } from '../requests/docs-pull-request.ts';
 import { hoursToMerge } from '../requests/numbers.ts';
 
 const COLUMNS = [
@@ -32,7 +29,7 @@ export function renderReportFile(
   format: FileFormat,
 ): string {
   const cells = rows.map(toCells);
-  return serializeExport(format, COLUMNS, cells);
+  return serializeRows(format, COLUMNS, cells);
 }
 
 /** Returns the cells of `COLUMNS`. */
@@ -49,7 +46,7 @@ function toCells(row: RequestWithDocs): readonly Cell[] {
 }
 
 function pullRequestCells(row: RequestWithDocs): readonly Cell[] {
-  const address = addressOfReportedDocs(row);
+  const address = docsAddress(row);
   const { pullRequest } = row;
   const found = pullRequest?.found;
   if (pullRequest === undefined || found === undefined) {

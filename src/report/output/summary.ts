@@ -2,9 +2,9 @@
 import type { PullRequest } from '../../domain/pull-request.ts';
 import type { WorkflowRun } from '../../ports.ts';
 import {
-  foldedExportTable,
-  exportTable,
-  exportTextCell,
+  renderFoldedTable,
+  renderTable,
+  textCell,
   type Column,
 } from '../../rendering/tables.ts';
 import { formatNumber, pluralize } from '../../rendering/format.ts';
@@ -41,16 +41,16 @@ export function reportSections(
 ): readonly string[] {
   const { maxRows } = options;
   return [
-    reportNumbersTable(report.numbers),
-    foldedExportTable(
+    numbersTable(report.numbers),
+    renderFoldedTable(
       'Waiting for a review',
       waitingColumns(options),
       report.waiting,
       maxRows,
     ),
-    foldedExportTable('By kind', groupColumns('Kind'), report.byKind, maxRows),
-    foldedExportTable('By repository', REPOSITORY_COLUMNS, report.byRepository, maxRows),
-    foldedExportTable(
+    renderFoldedTable('By kind', groupColumns('Kind'), report.byKind, maxRows),
+    renderFoldedTable('By repository', REPOSITORY_COLUMNS, report.byRepository, maxRows),
+    renderFoldedTable(
       'Failed or not confirmed',
       FAILURE_COLUMNS,
       report.failures,
@@ -95,7 +95,7 @@ function waitFor(count: number): string {
 }
 
 /** Renders the headline numbers. One that is not known is an empty cell. */
-export function reportNumbersTable(numbers: Numbers): string {
+export function numbersTable(numbers: Numbers): string {
   const { medianHoursToMerge: hours } = numbers;
   const timeToMerge = hours === undefined ? '' : `${hours.toFixed(1)} hours`;
   const rows: readonly (readonly [string, string])[] = [
@@ -115,7 +115,7 @@ export function reportNumbersTable(numbers: Numbers): string {
     ['Number', 'left', ([name]) => name],
     ['Value', 'right', ([, value]) => value],
   ];
-  return exportTable(columns, rows);
+  return renderTable(columns, rows);
 }
 
 function openCell({ open, drafts }: Numbers): string {
@@ -152,7 +152,7 @@ function dayLink({ createdAt, url }: ReportedRequest): string {
 
 function waitingColumns({ run, now }: RenderOptions): readonly Column<DocsPullRequest>[] {
   return [
-    ['Pull request', 'left', reportedDocsLink],
+    ['Pull request', 'left', docsLink],
     ['Open for', 'right', (pull) => ageOf(pull, now)],
     ['Title', 'left', ({ found }) => titleCell(found, run)],
   ];
@@ -165,14 +165,14 @@ function titleCell(
 ): string {
   const mayShow = pull?.isPrivate === false || pull?.repositoryId === repositoryId;
   const title = mayShow ? pull?.title : undefined;
-  return exportTextCell(title ?? '', MAX_TITLE_LENGTH);
+  return textCell(title ?? '', MAX_TITLE_LENGTH);
 }
 
 const FAILURE_COLUMNS: readonly Column<RequestWithDocs>[] = [
   ['Request', 'left', requestLink],
   ['When', 'left', ({ createdAt }) => codeCell(createdAt.slice(0, 10))],
   ['Result', 'left', resultCell],
-  ['Job', 'left', ({ job }) => (job === null ? '' : exportTextCell(job))],
+  ['Job', 'left', ({ job }) => (job === null ? '' : textCell(job))],
 ];
 
 function resultCell({ outcome }: ReportedRequest): string {
@@ -180,7 +180,7 @@ function resultCell({ outcome }: ReportedRequest): string {
 }
 
 /** Returns a link to a docs pull request, which shows its repository and number. */
-export function reportedDocsLink(pull: DocsPullRequest): string {
+export function docsLink(pull: DocsPullRequest): string {
   return link(`${pull.repository}#${pull.number}`, pull.url);
 }
 

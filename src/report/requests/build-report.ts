@@ -1,6 +1,6 @@
 /** The contents of a report: what its summary, its file and its outputs show. Pure. */
 import {
-  addReportedDocs,
+  addDocsPullRequest,
   type DocsPullRequest,
   type RequestWithDocs,
 } from './docs-pull-request.ts';
@@ -47,7 +47,7 @@ type Read = Readonly<{
 }>;
 
 export function buildReport(read: Read): Report {
-  const rows = read.requests.map((each) => addReportedDocs(each, read.pullRequests));
+  const rows = read.requests.map((each) => addDocsPullRequest(each, read.pullRequests));
   const opened = [...read.pullRequests.values()];
   return {
     days: read.days,

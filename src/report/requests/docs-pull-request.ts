@@ -15,7 +15,7 @@ export type RequestWithDocs = ReportedRequest &
   Readonly<{ pullRequest: DocsPullRequest | undefined }>;
 
 /** Adds to a request the docs pull request that it names, if it is one of these. */
-export function addReportedDocs(
+export function addDocsPullRequest(
   request: ReportedRequest,
   docs: ReadonlyMap<string, DocsPullRequest>,
 ): RequestWithDocs {
@@ -24,7 +24,7 @@ export function addReportedDocs(
 }
 
 /** Returns the address of the docs pull request that a request names; undefined if it names none. */
-export function addressOfReportedDocs({
+export function docsAddress({
   prLink,
   pullRequest,
 }: RequestWithDocs): string | undefined {

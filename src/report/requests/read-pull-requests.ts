@@ -18,7 +18,7 @@ const MAX_REPOSITORIES = 100;
 const DOCS = 'Docs pull requests';
 
 /** Reads the state of each docs pull request that the requests name. All pull requests of a repository are listed, none is read alone. */
-export function readReportedPullRequests(
+export function readPullRequests(
   fleet: Fleet,
   requests: readonly ReportedRequest[],
 ): Promise<PullRequestsRead> {

@@ -1,11 +1,11 @@
 import { pluralize } from '../../rendering/format.ts';
 import type { Gap } from '../../rendering/incomplete.ts';
 import { causeOfCut } from '../../fleet/list-requests.ts';
-import { openFleetRepository, type Fleet } from '../../fleet/fleet.ts';
+import { openRepository, type Fleet } from '../../fleet/fleet.ts';
 import type { RequestListing } from '../../record/entries.ts';
 import { inParallel } from '../../fleet/in-parallel.ts';
 import type { Repo } from '../../run/repo.ts';
-import { toReportedRequests, type ReportedRequest } from './requests.ts';
+import { toRequests, type ReportedRequest } from './requests.ts';
 
 /** The requests of the time, and what could not be read. */
 export type RequestsRead = Readonly<{
@@ -26,7 +26,7 @@ const REQUESTS = 'Requests';
 const NEEDS = '`issues: read`';
 
 /** Reads the requests of all repositories since a time. A repository that cannot be read is a gap. */
-export function readReportedRequests(fleet: Fleet, since: Date): Promise<RequestsRead> {
+export function readRequests(fleet: Fleet, since: Date): Promise<RequestsRead> {
   return fleet.run.runner.group('Reading requests', () => readAll(fleet, since));
 }
 
@@ -59,7 +59,7 @@ async function readRepository(
   repository: string,
   since: Date,
 ): Promise<RequestsRead> {
-  const opened = await openFleetRepository(fleet, repository);
+  const opened = await openRepository(fleet, repository);
   if (!opened.ok) {
     const gap = fleet.run.github(repository).unread(REQUESTS, opened.error, NEEDS);
     return { requests: [], notSent: [], gaps: [gap], unread: 1, comments: 0 };
@@ -70,7 +70,7 @@ async function readRepository(
   const entries = listed.entries.filter(
     ({ comment }) => Date.parse(comment.createdAt) >= since.getTime(),
   );
-  const reported = toReportedRequests(repo, entries);
+  const reported = toRequests(repo, entries);
   return {
     requests: reported.filter(({ result }) => result !== 'not-sent'),
     notSent: reported.filter(({ result }) => result === 'not-sent'),

@@ -42,7 +42,7 @@ export type ReportedRequest = Readonly<{
 }>;
 
 /** Finds the requests among the entries of one repository, oldest first: those that were sent, perhaps sent, or refused. */
-export function toReportedRequests(
+export function toRequests(
   repo: Pick<Repo, 'name' | 'pullAt'>,
   entries: readonly RequestEntry[],
 ): readonly ReportedRequest[] {

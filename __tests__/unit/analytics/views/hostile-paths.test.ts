@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { PageViews } from '../../../../src/domain/analytics.ts';
 import {
-  foldedExportTable,
-  exportTextCell,
+  renderFoldedTable,
+  textCell,
   type Column,
 } from '../../../../src/rendering/tables.ts';
 import { viewsChart } from '../../../../src/analytics/views/chart.ts';
@@ -11,7 +11,7 @@ import { anyText } from '../../../support/any-text.ts';
 import { HOSTILE_PATHS } from '../../../security/hostile-texts.ts';
 import { row } from './memory-analytics.ts';
 
-const PAGE: Column<PageViews> = ['Page', 'left', ({ path }) => exportTextCell(path)];
+const PAGE: Column<PageViews> = ['Page', 'left', ({ path }) => textCell(path)];
 
 const HOSTILE = ['', ...Object.values(HOSTILE_PATHS)];
 const anyPath = fc.oneof(fc.constantFrom(...HOSTILE), anyText({ maxLength: 80 }));
@@ -19,12 +19,12 @@ const anyPath = fc.oneof(fc.constantFrom(...HOSTILE), anyText({ maxLength: 80 })
 describe('Markdown tables', () => {
   test('are folded', () => {
     const pages = Array.from({ length: 12 }, (_, index) => row(`/${index}`, 5));
-    const table = foldedExportTable('Pages', [PAGE], pages, 10);
+    const table = renderFoldedTable('Pages', [PAGE], pages, 10);
     expect(table).toMatch(
       /^<details><summary>Pages \(10 of 12\)<\/summary>\n\n\|[^]*\|\n\n<\/details>$/,
     );
     expect(table.match(/^\|/gm)).toHaveLength(12);
-    expect(foldedExportTable('Pages', [PAGE], [], 10)).toBe('');
+    expect(renderFoldedTable('Pages', [PAGE], [], 10)).toBe('');
   });
 });
 
