@@ -1,4 +1,4 @@
-/** Recognises why GitHub refuses something for good: every later attempt gets the same response. What to do about it: `rendering/explain.ts`. */
+/** Recognises why GitHub refuses something for good: every later attempt gets the same response. `rendering/explain.ts` has the remedies. */
 import type { RequestError } from './errors.ts';
 
 /**
