@@ -177,7 +177,11 @@ export const ON_COMMANDS: readonly Attack[] = [
   }),
   attack('many mentions in an instruction', async ({ harness, command, check }) => {
     await command(`/docs ${'@octocat #1 <img src=x> '.repeat(500)}`);
-    const isRepeated = harness.ourComments().some(({ body }) => body.includes('octocat'));
-    check('no comment of ours repeats it', !isRepeated);
+    const bodies = harness.ourComments().map(({ body }) => body);
+    const shown = bodies.join('\n').split('octocat').length - 1;
+    check('our comments show the first words only', shown <= 3);
+    check('they mention nobody', !bodies.some((body) => body.includes('@octocat')));
+    check('they link no issue', !bodies.some((body) => /(?<!\w)#1\b/.test(body)));
+    check('they load nothing', !bodies.some((body) => /(?<!\\)<img/.test(body)));
   }),
 ];
