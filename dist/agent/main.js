@@ -3196,7 +3196,18 @@ function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread
 function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
 function areOlder(comments,time){if(0===comments.length)return!1
 return comments.every(({createdAt})=>Date.parse(createdAt)<time)}function isInTime({createdAt,updatedAt}){
-return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}
+return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
+function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
+function pluralize(count,noun){const number=formatNumber(count)
+return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatDuration(ms){
+const seconds=Math.max(0,Math.round(ms/1e3))
+if(seconds<60)return`${seconds} s`
+if(seconds<3600)return formatSixtieths(seconds,"min","s")
+return formatSixtieths(Math.round(seconds/60),"h","min")}function formatMinute(time){
+return`${new Date(time.getTime()+59999).toISOString().slice(0,16).replace("T"," ")} UTC`}function formatDay(time){
+return time.slice(0,10)}function formatSixtieths(amount,unit,smallerUnit){const whole=`${Math.floor(amount/60)} ${unit}`
+const rest=amount%60
+return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const MAX_OUTPUT_BYTES=1e5
 const OWNER="(?![A-Za-z0-9_-]{40})[A-Za-z0-9][A-Za-z0-9-]*(?:_[A-Za-z0-9]+)?"
 const REPOSITORY=String.raw`${OWNER}/(?!\.{1,2}(?:/|$))[A-Za-z0-9._-]{1,100}`
 const LOGIN=new RegExp(`^${OWNER}$`)
@@ -3291,26 +3302,14 @@ if(void 0===docsPullRequest)return{}
 const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
 }
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
-case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}(docsPullRequest)
+case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${formatDay(state.since)}`}}}(docsPullRequest)
 if("open"===docsPullRequest.kind)return titled
 return{...titled,next:{"\u2026":"to start a new job"}}}function variantOf({conclusion,job,isUpdate=!1}){
 const reason=conclusion?.reason??""
 if(""!==reason)return reason
 if(void 0===job)return"no-job"
 if(isUpdate)return"update"
-return""}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
-function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
-function pluralize(count,noun){const number=formatNumber(count)
-return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatDuration(ms){
-const seconds=Math.max(0,Math.round(ms/1e3))
-if(seconds<60)return`${seconds} s`
-if(seconds<3600)return formatSixtieths(seconds,"min","s")
-return formatSixtieths(Math.round(seconds/60),"h","min")}function formatMinute(time){
-return`${new Date(time.getTime()+59999).toISOString().slice(0,16).replace("T"," ")} UTC`}
-function formatSixtieths(amount,unit,smallerUnit){const whole=`${Math.floor(amount/60)} ${unit}`
-const rest=amount%60
-return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const MAX_OUTPUT_BYTES=1e5
-function endText(ended){const{conclusion,facts,note="",detail="",steps=[]}=ended
+return""}function endText(ended){const{conclusion,facts,note="",detail="",steps=[]}=ended
 const{title,message=""}=presentConclusion(shownEnd(ended))
 const{outcome}=conclusion
 const isTitled="skipped"!==outcome||"dry-run"===conclusion.reason
@@ -5253,8 +5252,8 @@ function turnOfRequest({run:{clock}},{payload}){const ageMs=clock.date().getTime
 return{baseline:payload.baseline,sentAt:clock.now()-Math.max(0,ageMs)}}const NEW_JOB_GRACE_MS=3e4
 const GRACE_INTERVAL_MS=3e3
 const MAX_UNREADABLE_MS=12096e5
-async function chooseRequestTarget(context,{target,record}){switch(target.kind){case"new-job":return errors_ok({
-kind:"create",note:target.note})
+async function chooseRequestTarget(context,{target,record},chosen){if(void 0!==chosen)return errors_ok(chosen)
+switch(target.kind){case"new-job":return errors_ok({kind:"create",note:target.note})
 case"continue":return async function continueJob(context,{entry,isAfterAnyEnd,mayCreate},commandWord){
 const{id,prLink:lastLink}=entry.payload.job
 const[found,lastIsOpen]=await Promise.all([getRecentJob(context,entry),isPullRequestOpen(context,lastLink)])
@@ -5492,8 +5491,7 @@ deleted:"The status comment of the request was deleted before the request was se
 "not-listed":"GitHub does not list the status comment.",
 "too-late":"The request was not sent within five minutes of its status comment.",
 fault:"Comments could not be listed or written."}
-async function prepareRequest(context,planned,chosen){
-const target=void 0===chosen?await chooseRequestTarget(context,planned):errors_ok(chosen)
+async function prepareRequest(context,planned,chosen){const target=await chooseRequestTarget(context,planned,chosen)
 if(!target.ok)return target
 const prompt=await planned.prompt("message"===target.value.kind)
 if(!prompt.ok)return prompt
@@ -5668,7 +5666,7 @@ if(void 0!==listed.problem)return[setup_unknown("When a request with this key wa
 return["\u2754 Only the first request shows whether the key may write, and whether the plan has the agent."]}
 function isAccepted({request,sent,keyLine}){return null!==request&&"yes"===sent&&0===keyLine}
 function acceptedAt({payload}){
-return`\u2705 A request with this key was last accepted on ${dayOf(payload.submittedAt)}.`}
+return`\u2705 A request with this key was last accepted on ${formatDay(payload.submittedAt)}.`}
 async function describeDocsRepository(context){const{docsRepository}=context.inputs
 if(void 0===docsRepository)return[]
 const pages=openDocsRepo(context,{docsRepository}).comments.pagesSince(periodStart(context),1)
@@ -5676,7 +5674,7 @@ const{value:page}=await pages.next()
 if(void 0===page||!page.ok)return[setup_unknown("Whether the docs repository can be read",page?.error)]
 const ours=page.value.comments.filter(({body})=>body.includes(comment_COMMENT_MARKER))
 const newest=ours.map(({updatedAt})=>updatedAt).toSorted().at(-1)
-return["\u2705 The docs repository can be read.",void 0===newest?`\u2754 This action has not written a comment there ${PERIOD}.`:`\u2705 This action last wrote a comment there on ${dayOf(newest)}.`]
+return["\u2705 The docs repository can be read.",void 0===newest?`\u2754 This action has not written a comment there ${PERIOD}.`:`\u2705 This action last wrote a comment there on ${formatDay(newest)}.`]
 }async function describeLabels(context){const{prLabels,docsRepository}=context.inputs
 if(0===prLabels.length)return[]
 const docs=openDocsRepo(context,{docsRepository:docsRepository??null})
@@ -5691,15 +5689,15 @@ return[`\u26a0\ufe0f Labels of \`pr-labels\` do not exist${isComplete?"":", or a
 return sent.some(({section})=>"instructions file"===section)?["\u2705 The instructions file is used."]:[`\u2139\ufe0f There is no instructions file at \`${inputs.instructionsFile}\`. You need none.`]
 }function setup_unknown(what,error){
 return strings_joinTexts([`\u2754 ${what} is not known.`,void 0===error?"":renderError(error,GITHUB)]," ")}
-function periodStart({run}){return new Date(run.clock.date().getTime()-setup_PERIOD_MS)}function dayOf(time){
-return time.slice(0,10)}const WOULD_SUBMIT_NOTHING="This run would submit nothing."
+function periodStart({run}){return new Date(run.clock.date().getTime()-setup_PERIOD_MS)}
+const WOULD_SUBMIT_NOTHING="This run would submit nothing."
 const READS_PROJECT="\u2705 The API key reads the project."
 const UNREADABLE_PROJECT="\u274c The API key could not read the project."
 function heldBack(ended){return`${WOULD_SUBMIT_NOTHING} ${endText(ended)}`}
-function describeTarget({repo},target,{planned,thread}){const{repeats}=planned
-const entry=thread?.entries.findLast(({request})=>request?.cause.key===repeats?.key)
-const words=repeats&&entry?.payload.words
-if("create"===target.kind)return`This run would ${words?`send again: \u201c${words}\u201d, in`:"start"} a new job.`
+function describeTarget({repo},target,{planned,thread}){if("create"===target.kind){const{repeats}=planned
+const repeated=repeats&&thread?.entries.findLast(({request})=>request?.cause.key===repeats.key)
+const words=repeated?.payload.words
+return`This run would ${words?`send again: \u201c${words}\u201d, in`:"start"} a new job.`}
 const pull=!0===thread?.entries.some(each=>isOfJob(each,target.job))?repo.pullAt(target.job.prLink):void 0
 return`This run would send a message to job ${target.job.id}${void 0===pull?"":` (${pull.repository}#${pull.number})`}.`
 }async function checkConnection({run,analytics,words:{host,project}}){const read=await analytics.views({limit:1,offset:0
@@ -6603,7 +6601,7 @@ would:"This run would continue with the request that was sent before.",isFollowU
 const limited=await applyRequestLimits(context,planned)
 if(!limited.ok)return{would:heldBack(limited.error),isFollowUp}
 const{chosen,used}=limited.value
-const target=void 0===chosen?await chooseRequestTarget(context,planned):errors_ok(chosen)
+const target=await chooseRequestTarget(context,planned,chosen)
 if(!target.ok)return{would:heldBack(target.error),isFollowUp}
 const count=void 0===used?"":`${used.paid} of ${used.max} requests in the last 24 hours.`
 return{would:strings_joinTexts([describeTarget(context,target.value,{planned,thread}),target.value.note??"",count]," "),

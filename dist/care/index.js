@@ -3068,7 +3068,18 @@ function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread
 function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
 function areOlder(comments,time){if(0===comments.length)return!1
 return comments.every(({createdAt})=>Date.parse(createdAt)<time)}function isInTime({createdAt,updatedAt}){
-return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}const JOB_STATUSES=["active","completed","archived","failed"]
+return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
+function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
+function pluralize(count,noun){const number=formatNumber(count)
+return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatDuration(ms){
+const seconds=Math.max(0,Math.round(ms/1e3))
+if(seconds<60)return`${seconds} s`
+if(seconds<3600)return formatSixtieths(seconds,"min","s")
+return formatSixtieths(Math.round(seconds/60),"h","min")}function formatMinute(time){
+return`${new Date(time.getTime()+59999).toISOString().slice(0,16).replace("T"," ")} UTC`}
+function formatSixtieths(amount,unit,smallerUnit){const whole=`${Math.floor(amount/60)} ${unit}`
+const rest=amount%60
+return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const JOB_STATUSES=["active","completed","archived","failed"]
 function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>known===status)}
 function job_jobUpdatesPullRequest(baseline,job){if(null===baseline||null===baseline.prLink)return!1
 return baseline.prLink===job?.prLink}const OWNER="(?![A-Za-z0-9_-]{40})[A-Za-z0-9][A-Za-z0-9-]*(?:_[A-Za-z0-9]+)?"
@@ -3167,26 +3178,15 @@ if(void 0===docsPullRequest)return{}
 const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
 }
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
-case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}(docsPullRequest)
+case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${function formatDay(time){return time.slice(0,10)
+}(state.since)}`}}}(docsPullRequest)
 if("open"===docsPullRequest.kind)return titled
 return{...titled,next:{"\u2026":"to start a new job"}}}function variantOf({conclusion,job,isUpdate=!1}){
 const reason=conclusion?.reason??""
 if(""!==reason)return reason
 if(void 0===job)return"no-job"
 if(isUpdate)return"update"
-return""}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
-function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
-function pluralize(count,noun){const number=formatNumber(count)
-return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatDuration(ms){
-const seconds=Math.max(0,Math.round(ms/1e3))
-if(seconds<60)return`${seconds} s`
-if(seconds<3600)return formatSixtieths(seconds,"min","s")
-return formatSixtieths(Math.round(seconds/60),"h","min")}function formatMinute(time){
-return`${new Date(time.getTime()+59999).toISOString().slice(0,16).replace("T"," ")} UTC`}
-function formatSixtieths(amount,unit,smallerUnit){const whole=`${Math.floor(amount/60)} ${unit}`
-const rest=amount%60
-return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}
-function shown_renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){
+return""}function shown_renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){
 const{icon,title:text}=presentConclusion(shown)
 const title=markdown_renderInline(text)
 const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
@@ -4428,8 +4428,8 @@ return{...entry,payload,isOwn:isOfEarlierAttempt(context,entry)}}function isOfEa
 return isEarlierAttempt(entry,{run:run.workflow.id,attempt:run.workflow.attempt})}
 function turnOfRequest({run:{clock}},{payload}){const ageMs=clock.date().getTime()-Date.parse(payload.submittedAt)
 return{baseline:payload.baseline,sentAt:clock.now()-Math.max(0,ageMs)}}
-async function chooseRequestTarget(context,{target,record}){switch(target.kind){case"new-job":return errors_ok({
-kind:"create",note:target.note})
+async function chooseRequestTarget(context,{target,record},chosen){if(void 0!==chosen)return errors_ok(chosen)
+switch(target.kind){case"new-job":return errors_ok({kind:"create",note:target.note})
 case"continue":return async function continueJob(context,{entry,isAfterAnyEnd,mayCreate},commandWord){
 const{id,prLink:lastLink}=entry.payload.job
 const[found,lastIsOpen]=await Promise.all([getRecentJob(context,entry),isPullRequestOpen(context,lastLink)])
@@ -4717,8 +4717,7 @@ deleted:"The status comment of the request was deleted before the request was se
 "not-listed":"GitHub does not list the status comment.",
 "too-late":"The request was not sent within five minutes of its status comment.",
 fault:"Comments could not be listed or written."}
-async function prepareRequest(context,planned,chosen){
-const target=void 0===chosen?await chooseRequestTarget(context,planned):errors_ok(chosen)
+async function prepareRequest(context,planned,chosen){const target=await chooseRequestTarget(context,planned,chosen)
 if(!target.ok)return target
 const prompt=await planned.prompt("message"===target.value.kind)
 if(!prompt.ok)return prompt

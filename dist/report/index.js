@@ -3069,7 +3069,14 @@ function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread
 function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
 function areOlder(comments,time){if(0===comments.length)return!1
 return comments.every(({createdAt})=>Date.parse(createdAt)<time)}function isInTime({createdAt,updatedAt}){
-return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}
+return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
+function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
+function pluralize(count,noun){const number=formatNumber(count)
+return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatDay(time){return time.slice(0,10)}
+function formatSixtieths(amount,unit,smallerUnit){const whole=`${Math.floor(amount/60)} ${unit}`
+const rest=amount%60
+return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}function formatOneDecimal(value){
+return void 0===value?"":value.toFixed(1)}
 const REPOSITORY=String.raw`${"(?![A-Za-z0-9_-]{40})[A-Za-z0-9][A-Za-z0-9-]*(?:_[A-Za-z0-9]+)?"}/(?!\.{1,2}(?:/|$))[A-Za-z0-9._-]{1,100}`
 const QUALIFIED_NAME=new RegExp(`^${REPOSITORY}$`)
 const NUMBER=String.raw`\d{1,10}`
@@ -3163,21 +3170,14 @@ if(void 0===docsPullRequest)return{}
 const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
 }
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
-case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}(docsPullRequest)
+case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${formatDay(state.since)}`}}}(docsPullRequest)
 if("open"===docsPullRequest.kind)return titled
 return{...titled,next:{"\u2026":"to start a new job"}}}function variantOf({conclusion,job,isUpdate=!1}){
 const reason=conclusion?.reason??""
 if(""!==reason)return reason
 if(void 0===job)return"no-job"
 if(isUpdate)return"update"
-return""}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
-function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
-function pluralize(count,noun){const number=formatNumber(count)
-return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatSixtieths(amount,unit,smallerUnit){
-const whole=`${Math.floor(amount/60)} ${unit}`
-const rest=amount%60
-return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}function formatOneDecimal(value){
-return void 0===value?"":value.toFixed(1)}function shown_renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){
+return""}function shown_renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){
 const{icon,title:text}=conclusion_presentConclusion(shown)
 const title=markdown_renderInline(text)
 const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){
@@ -4261,7 +4261,7 @@ log:[`${heading}.`,`${rows} in ${file.name}.`],sections:sections(50)})
 await async function writeReportComment({inputs,run},{purpose,text,shortText}){const{issueNumber}=inputs
 if(void 0===issueNumber)return
 const{repo}=run
-const source=`<sub>${run.clock.date().toISOString().slice(0,10)} \xb7 ${markdown_link("workflow run",run.workflow.url)}</sub>`
+const source=`<sub>${formatDay(run.clock.date().toISOString())} \xb7 ${markdown_link("workflow run",run.workflow.url)}</sub>`
 let body=strings_joinTexts([text,source])
 if(body.length>6e4)body=strings_joinTexts([shortText,source])
 const written=await async function writeOwnReportComment(repo,{thread,purpose},text){const{comments}=repo
@@ -4294,7 +4294,10 @@ const opened=groupBy(openers,([,row])=>nameOf(row))
 return[...new Set([...first,...groups.keys()])].map(name=>{
 const pullRequests=opened.get(name)?.map(([pullRequest])=>pullRequest)
 return{name,...computeReportNumbers(groups.get(name)??[],pullRequests??[])}
-}).toSorted((one,other)=>other.requests-one.requests)}function isAccepted({result}){
+}).toSorted((one,other)=>other.requests-one.requests)}function groupRepositories(rows,{repositories,requests,notSent}){
+const byRepository=groupBy([...requests,...notSent].toSorted(newestFirst),({repository})=>repository)
+return groupRows(rows,({repository})=>repository,repositories).map(group=>{const own=byRepository.get(group.name)??[]
+return{...group,accepted:own.find(isAccepted),failure:own.find(isFailure)}})}function isAccepted({result}){
 return"not-sent"!==result&&"unconfirmed"!==result}function isWaiting({found}){
 return"open"===found?.state&&!found.isDraft}function byAge(one,other){
 return(one.found?.createdAt??"").localeCompare(other.found?.createdAt??"")}
@@ -4628,12 +4631,12 @@ return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests}
 }
 const REPOSITORY_COLUMNS=[...groupColumns("Repository"),["Last accepted","left",({accepted})=>accepted&&dayLink(accepted)],["Last failure","left",function failureCell({failure}){
 return void 0===failure?"":`${dayLink(failure)} ${resultCell(failure)}`}]]
-function dayLink({createdAt,url}){return markdown_link(createdAt.slice(0,10),url)}function waitingColumns({run,now}){
+function dayLink({createdAt,url}){return markdown_link(formatDay(createdAt),url)}function waitingColumns({run,now}){
 return[["Pull request","left",docsLink],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>function titleCell(pull,{repositoryId}){
 return textCell((!1===pull?.isPrivate||pull?.repositoryId===repositoryId?pull?.title:void 0)??"",80)}(found,run)]]}
 const FAILURE_COLUMNS=[["Request","left",function requestLink({repository,thread,url}){
 return markdown_link(`${repository}#${thread}`,url)
-}],["When","left",({createdAt})=>codeCell(createdAt.slice(0,10))],["Result","left",resultCell],["Job","left",({job})=>null===job?"":textCell(job)]]
+}],["When","left",({createdAt})=>codeCell(formatDay(createdAt))],["Result","left",resultCell],["Job","left",({job})=>null===job?"":textCell(job)]]
 function resultCell({outcome}){return codeCell(""===outcome?"pending":outcome)}function docsLink(pull){
 return markdown_link(`${pull.repository}#${pull.number}`,pull.url)}function ageOf(pull,now){
 const createdAt=Date.parse(pull.found?.createdAt??"")
@@ -4703,12 +4706,9 @@ const listed=await readPullRequests(context,read.requests)
 const report=function buildReport(read){const rows=read.requests.map(each=>addDocsPullRequest(each,read.pullRequests))
 const opened=[...read.pullRequests.values()]
 return{days:read.days,numbers:computeReportNumbers(rows,opened),rows,byKind:groupRows(rows,({kind})=>kind),
-byRepository:groupRows(rows,({repository})=>repository,read.repositories).map(group=>function addNewest(group,{requests,notSent}){
-const newest=[...requests,...notSent].filter(({repository})=>repository===group.name).toSorted(newestFirst)
-return{...group,accepted:newest.find(isAccepted),failure:newest.find(isFailure)}}(group,read)),
-waiting:opened.filter(isWaiting).toSorted(byAge),failures:rows.filter(isFailure).toSorted(newestFirst),gaps:read.gaps}
-}({days,repositories:names,requests:read.requests,notSent:read.notSent,pullRequests:listed.pullRequests,
-gaps:[...read.gaps,...listed.gaps]})
+byRepository:groupRepositories(rows,read),waiting:opened.filter(isWaiting).toSorted(byAge),
+failures:rows.filter(isFailure).toSorted(newestFirst),gaps:read.gaps}}({days,repositories:names,requests:read.requests,
+notSent:read.notSent,pullRequests:listed.pullRequests,gaps:[...read.gaps,...listed.gaps]})
 return function publishDays(context,report,comments){const{inputs,run}=context
 const{numbers,rows}=report
 const now=run.clock.date()

@@ -3062,7 +3062,13 @@ function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread
 function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
 function areOlder(comments,time){if(0===comments.length)return!1
 return comments.every(({createdAt})=>Date.parse(createdAt)<time)}function isInTime({createdAt,updatedAt}){
-return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}const JOB_STATUSES=["active","completed","archived","failed"]
+return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
+function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
+function pluralize(count,noun){const number=formatNumber(count)
+return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatSixtieths(amount,unit,smallerUnit){
+const whole=`${Math.floor(amount/60)} ${unit}`
+const rest=amount%60
+return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const JOB_STATUSES=["active","completed","archived","failed"]
 function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>known===status)}
 function jobUpdatesPullRequest(baseline,job){if(null===baseline||null===baseline.prLink)return!1
 return baseline.prLink===job?.prLink}const OWNER="(?![A-Za-z0-9_-]{40})[A-Za-z0-9][A-Za-z0-9-]*(?:_[A-Za-z0-9]+)?"
@@ -3160,19 +3166,12 @@ if("open"===docsPullRequest.kind)return titled
 return{...titled,next:{"\u2026":"to start a new job"}}}function titleOfState(state){switch(state.kind){case"merged":
 return{icon:"\u{1f7e3}",title:"Docs PR merged"}
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
-case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}
-function variantOf({conclusion,job,isUpdate=!1}){const reason=conclusion?.reason??""
+case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${function formatDay(time){return time.slice(0,10)
+}(state.since)}`}}}function variantOf({conclusion,job,isUpdate=!1}){const reason=conclusion?.reason??""
 if(""!==reason)return reason
 if(void 0===job)return"no-job"
 if(isUpdate)return"update"
-return""}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
-function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
-function pluralize(count,noun){const number=formatNumber(count)
-return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatSixtieths(amount,unit,smallerUnit){
-const whole=`${Math.floor(amount/60)} ${unit}`
-const rest=amount%60
-return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}
-function shown_renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){
+return""}function shown_renderTitle(shown,serverUrl,prLink=shown.job?.prLink??null){
 const{icon,title:text}=conclusion_presentConclusion(shown)
 const title=markdown_renderInline(text)
 const pullRequest=function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=function httpsUrl(value){

@@ -1,6 +1,5 @@
 /** The dry run: shows what a run would do, with the exact prompt, and submits nothing. */
 import { skip, type Explanation, type Ended } from '../domain/ended.ts';
-import { ok } from '../domain/errors.ts';
 import { describeSentPrompt } from '../prompt/join.ts';
 import { runReply } from '../rendering/replies.ts';
 import { endText } from '../rendering/shown.ts';
@@ -91,8 +90,7 @@ async function decideTarget(
   const limited = await applyRequestLimits(context, planned);
   if (!limited.ok) return { would: heldBack(limited.error), isFollowUp };
   const { chosen, used } = limited.value;
-  const target =
-    chosen === undefined ? await chooseRequestTarget(context, planned) : ok(chosen);
+  const target = await chooseRequestTarget(context, planned, chosen);
   if (!target.ok) return { would: heldBack(target.error), isFollowUp };
   const count =
     used === undefined
@@ -121,13 +119,15 @@ function describeTarget(
     thread,
   }: Readonly<{ planned: PlannedRequest; thread: ResolvedRun['thread'] }>,
 ): string {
-  const { repeats } = planned;
-  const entry = thread?.entries.findLast(
-    ({ request }) => request?.cause.key === repeats?.key,
-  );
-  const words = repeats && entry?.payload.words;
-  const again = words ? `send again: “${words}”, in` : 'start';
-  if (target.kind === 'create') return `This run would ${again} a new job.`;
+  if (target.kind === 'create') {
+    const { repeats } = planned;
+    const repeated =
+      repeats &&
+      thread?.entries.findLast(({ request }) => request?.cause.key === repeats.key);
+    const words = repeated?.payload.words;
+    const again = words ? `send again: “${words}”, in` : 'start';
+    return `This run would ${again} a new job.`;
+  }
   // The thread has named this pull request: its entry has the link.
   const isOfThread = thread?.entries.some((each) => isOfJob(each, target.job)) === true;
   const pull = isOfThread ? repo.pullAt(target.job.prLink) : undefined;

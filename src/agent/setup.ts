@@ -8,6 +8,7 @@ import type { RequestError } from '../domain/errors.ts';
 import type { SentSection } from '../prompt/context-block.ts';
 import type { RequestEntry } from '../record/entries.ts';
 import { GITHUB, renderError } from '../rendering/explain.ts';
+import { formatDay } from '../rendering/format.ts';
 import { joinTexts } from '../text/strings.ts';
 import type { RunContext, RunThread } from './context.ts';
 
@@ -66,7 +67,7 @@ function isAccepted({ request, sent, keyLine }: RequestEntry): boolean {
 }
 
 function acceptedAt({ payload }: RequestEntry): Line {
-  return `✅ A request with this key was last accepted on ${dayOf(payload.submittedAt)}.`;
+  return `✅ A request with this key was last accepted on ${formatDay(payload.submittedAt)}.`;
 }
 
 /** Describes whether the repository of `docs-repository` can be read, and when this action has last written a comment there. */
@@ -87,7 +88,7 @@ async function describeDocsRepository(context: RunContext): Promise<readonly Lin
   const written =
     newest === undefined
       ? `❔ This action has not written a comment there ${PERIOD}.`
-      : `✅ This action last wrote a comment there on ${dayOf(newest)}.`;
+      : `✅ This action last wrote a comment there on ${formatDay(newest)}.`;
   return ['✅ The docs repository can be read.', written];
 }
 
@@ -131,9 +132,4 @@ function unknown(what: string, error: RequestError | undefined): Line {
 
 function periodStart({ run }: RunContext): Date {
   return new Date(run.clock.date().getTime() - PERIOD_MS);
-}
-
-/** Returns the day of an ISO 8601 time. */
-function dayOf(time: string): string {
-  return time.slice(0, 'YYYY-MM-DD'.length);
 }

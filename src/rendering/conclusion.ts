@@ -1,4 +1,5 @@
 /** Presents conclusions to people: their titles, explanations and next steps. */
+import { formatDay } from './format.ts';
 import type { Ended, Explanation } from '../domain/ended.ts';
 import { jobUpdatesPullRequest } from '../domain/job.ts';
 import type { Conclusion, Outcome, Reason } from '../domain/outcome.ts';
@@ -209,7 +210,7 @@ function titleOfState(state: DocsPullRequestState): Presentation {
     case 'closed':
       return { icon: '🚫', title: 'Docs PR closed' };
     case 'open': {
-      const day = state.since.slice(0, 'YYYY-MM-DD'.length);
+      const day = formatDay(state.since);
       return { icon: '🟢', title: `Docs PR open since ${day}` };
     }
   }

@@ -32,6 +32,11 @@ export function formatMinute(time: Date): string {
   return `${minute.replace('T', ' ')} UTC`;
 }
 
+/** Formats an ISO 8601 time as its day in UTC: `2026-03-01`. */
+export function formatDay(time: string): string {
+  return time.slice(0, 'YYYY-MM-DD'.length);
+}
+
 /** Formats an amount in a unit and its sixtieths. */
 function formatSixtieths(amount: number, unit: string, smallerUnit: string): string {
   const whole = `${Math.floor(amount / 60)} ${unit}`;

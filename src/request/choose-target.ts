@@ -21,11 +21,17 @@ const GRACE_INTERVAL_MS = 3000;
 /** A pull request whose state cannot be read counts as open for this long. */
 const MAX_UNREADABLE_MS = 14 * 24 * 60 * 60_000;
 
-/** Chooses the job. The error is the result of a run that sends nothing. */
+/**
+ * Chooses the job. The error is the result of a run that sends nothing.
+ *
+ * @param chosen the job, if the limits had to know it before
+ */
 export async function chooseRequestTarget(
   context: RequestContext,
   { target, record }: PlannedRequest,
+  chosen?: ChosenTarget,
 ): Promise<Result<ChosenTarget, Ended>> {
+  if (chosen !== undefined) return ok(chosen);
   switch (target.kind) {
     case 'new-job':
       return ok({ kind: 'create', note: target.note });

@@ -150,8 +150,7 @@ async function prepareRequest(
   planned: PlannedRequest,
   chosen: ChosenTarget | undefined,
 ): Promise<Result<PreparedRequest, Ended>> {
-  const target =
-    chosen === undefined ? await chooseRequestTarget(context, planned) : ok(chosen);
+  const target = await chooseRequestTarget(context, planned, chosen);
   if (!target.ok) return target;
   const prompt = await planned.prompt(target.value.kind === 'message');
   if (!prompt.ok) return prompt;

@@ -3,6 +3,7 @@ import { COMMENT_MARKER } from '../../domain/comment.ts';
 import { ok, type Result } from '../../domain/errors.ts';
 import type { ThreadComment } from '../../ports.ts';
 import type { Repo } from '../../run/repo.ts';
+import { formatDay } from '../../rendering/format.ts';
 import { link } from '../../rendering/markdown.ts';
 import { findMarkedComment } from '../../rendering/own-comment.ts';
 import { joinTexts } from '../../text/strings.ts';
@@ -27,8 +28,7 @@ export async function writeReportComment(
   const { issueNumber } = inputs;
   if (issueNumber === undefined) return;
   const { repo } = run;
-  const now = run.clock.date().toISOString();
-  const day = now.slice(0, 10);
+  const day = formatDay(run.clock.date().toISOString());
   const source = `<sub>${day} · ${link('workflow run', run.workflow.url)}</sub>`;
   let body = joinTexts([text, source]);
   if (body.length > MAX_LENGTH) body = joinTexts([shortText, source]);

@@ -7,7 +7,7 @@ import {
   textCell,
   type Column,
 } from '../../rendering/tables.ts';
-import { formatNumber, pluralize } from '../../rendering/format.ts';
+import { formatDay, formatNumber, pluralize } from '../../rendering/format.ts';
 import { codeCell, link } from '../../rendering/markdown.ts';
 import {
   type DocsPullRequest,
@@ -147,7 +147,7 @@ function failureCell({ failure }: RepositoryGroup): string {
 
 /** Returns the day of a request, with a link to its status comment. */
 function dayLink({ createdAt, url }: ReportedRequest): string {
-  return link(createdAt.slice(0, 'YYYY-MM-DD'.length), url);
+  return link(formatDay(createdAt), url);
 }
 
 function waitingColumns({ run, now }: RenderOptions): readonly Column<DocsPullRequest>[] {
@@ -170,7 +170,7 @@ function titleCell(
 
 const FAILURE_COLUMNS: readonly Column<RequestWithDocs>[] = [
   ['Request', 'left', requestLink],
-  ['When', 'left', ({ createdAt }) => codeCell(createdAt.slice(0, 10))],
+  ['When', 'left', ({ createdAt }) => codeCell(formatDay(createdAt))],
   ['Result', 'left', resultCell],
   ['Job', 'left', ({ job }) => (job === null ? '' : textCell(job))],
 ];

@@ -54,9 +54,7 @@ export function buildReport(read: Read): Report {
     numbers: computeReportNumbers(rows, opened),
     rows,
     byKind: groupRows(rows, ({ kind }) => kind),
-    byRepository: groupRows(rows, ({ repository }) => repository, read.repositories).map(
-      (group) => addNewest(group, read),
-    ),
+    byRepository: groupRepositories(rows, read),
     waiting: opened.filter(isWaiting).toSorted(byAge),
     failures: rows.filter(isFailure).toSorted(newestFirst),
     gaps: read.gaps,
@@ -92,14 +90,16 @@ function groupRows(
   return all.toSorted((one, other) => other.requests - one.requests);
 }
 
-function addNewest(
-  group: RequestGroup,
-  { requests, notSent }: Pick<Read, 'requests' | 'notSent'>,
-): RepositoryGroup {
-  const newest = [...requests, ...notSent]
-    .filter(({ repository }) => repository === group.name)
-    .toSorted(newestFirst);
-  return { ...group, accepted: newest.find(isAccepted), failure: newest.find(isFailure) };
+function groupRepositories(
+  rows: readonly RequestWithDocs[],
+  { repositories, requests, notSent }: Read,
+): readonly RepositoryGroup[] {
+  const newest = [...requests, ...notSent].toSorted(newestFirst);
+  const byRepository = groupBy(newest, ({ repository }) => repository);
+  return groupRows(rows, ({ repository }) => repository, repositories).map((group) => {
+    const own = byRepository.get(group.name) ?? [];
+    return { ...group, accepted: own.find(isAccepted), failure: own.find(isFailure) };
+  });
 }
 
 function isAccepted({ result }: ReportedRequest): boolean {
