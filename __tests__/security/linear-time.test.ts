@@ -6,6 +6,7 @@ import { describe, test } from '@jest/globals';
 import { parsePullRequestUrl } from '../../src/domain/pull-request-url.ts';
 import { pullRequestInMessage } from '../../src/domain/github-merge.ts';
 import { findPreviousRelease } from '../../src/github/subject/release.ts';
+import { describeErrorBody } from '../../src/http/error-response.ts';
 import { createEntryCodec } from '../../src/once/codec.ts';
 import { renderPromptDiff } from '../../src/prompt/diff.ts';
 import { truncateLines, truncateLongLines } from '../../src/prompt/truncate.ts';
@@ -39,6 +40,12 @@ const findBefore = (tag: string): unknown =>
 const renderDiff = (patch: string): unknown => {
   const file = { path: `${patch}.md`, status: 'modified', additions: 1, deletions: 1 };
   return renderPromptDiff([{ ...file, patch }], createSanitizer(), 50_000);
+};
+
+/** Reads the body of an error that is a list in JSON, if the text has the form of one. */
+const readError = (text: string): unknown => {
+  const body = Buffer.from(`[${text}0]`);
+  return describeErrorBody({ status: 500, headers: {}, body }, (value) => value);
 };
 
 const isAddressOnGitHub = (text: string): boolean => {
@@ -85,6 +92,7 @@ const PARSERS: readonly (readonly [name: string, work: (text: string) => unknown
   ['the address of a pull request', (text) => parsePullRequestUrl(`https://github.com/${text}`, GITHUB)],
   ['an address', (text) => parsePullRequestUrl(text, GITHUB)],
   ['a host', isAddressOnGitHub],
+  ['the body of an error', readError],
   ['running text', escapeText],
   ['a code span', codeSpan],
   ['a cell', codeCell],
@@ -99,7 +107,7 @@ const PARSERS: readonly (readonly [name: string, work: (text: string) => unknown
 const PARTS = [
   'a', 'A', '1', '1.', '1.1.1-', 'v1.', '-', '_', '.', '/', '//', '/.', '../', '#', '#1', '(#1', '(', ')', '[', '](', '!', '|', '\\', '\\|',
   '`', '``', '` ', '<', '<!--', '-->', '<a', '&', '&amp;', '%', '%4', '%41', '%F0', '@', '@a/', ':', '://', '::', '##[', 'www.', 'GH-1',
-  'https://', ' ', '  a', '\t', '\n', '\r', ' \n', '> ', '\u2028', '\u00a0', '\u200b', '\ufe0f', '🙏', '終', '\ud800', '"', "'", '=', ',', '{', '?',
+  'https://', ' ', '  a', '\t', '\n', '\r', ' \n', '> ', '\u2028', '\u00a0', '\u200b', '\ufe0f', '🙏', '終', '\ud800', '"', "'", '=', ',', '0,', '{', '?',
   '@@ -1 +1 @@', '+<!--\n', 'the dashboard ', '<!-- docs-agent-action', '<!-- docs-agent-action:entry a ', ' -->\n', 'Merge ', 'from ',
 ]; // prettier-ignore
 

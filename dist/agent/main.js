@@ -2305,6 +2305,7 @@ if("string"==typeof value){const text=value.trim()
 if(""===text||text.startsWith("<"))return[]
 const json=/^[{[]/.test(text)?parseJson(text,redact):void 0
 return void 0===json?[text]:wordsBelow(json)}if(Array.isArray(value))return value.flatMap(wordsBelow)
+if("object"!=typeof value||null===value)return[]
 const first=TEXT_FIELDS.map(name=>wordsBelow(unknown_values_getProperty(value,name))).find(words=>words.length>0)??[]
 return[...first,...LIST_FIELDS.flatMap(name=>wordsBelow(unknown_values_getProperty(value,name)))]}
 const MAX_LIMIT_MS=316224e5

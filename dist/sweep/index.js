@@ -2267,6 +2267,7 @@ if("string"==typeof value){const text=value.trim()
 if(""===text||text.startsWith("<"))return[]
 const json=/^[{[]/.test(text)?parseJson(text,redact):void 0
 return void 0===json?[text]:wordsBelow(json)}if(Array.isArray(value))return value.flatMap(wordsBelow)
+if("object"!=typeof value||null===value)return[]
 return[...TEXT_FIELDS.map(name=>wordsBelow(getProperty(value,name))).find(words=>words.length>0)??[],...LIST_FIELDS.flatMap(name=>wordsBelow(getProperty(value,name)))]
 }function endOfLimit(waitMs,now){if(void 0===waitMs||waitMs>316224e5)return
 return new Date(now.getTime()+waitMs)}const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/

@@ -55,6 +55,7 @@ function wordsIn(value: unknown, redact: Redact, depth = 0): readonly string[] {
     return json === undefined ? [text] : wordsBelow(json);
   }
   if (Array.isArray(value)) return value.flatMap(wordsBelow);
+  if (typeof value !== 'object' || value === null) return [];
   const texts = TEXT_FIELDS.map((name) => wordsBelow(getProperty(value, name)));
   const first = texts.find((words) => words.length > 0) ?? [];
   const lists = LIST_FIELDS.flatMap((name) => wordsBelow(getProperty(value, name)));
