@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GitHubRequest } from '../../fakes/github/index.ts';
-import { REPOSITORY } from '../support/docs-pull-request.ts';
+import {
+  DOCS_PULL,
+  IN_OTHER,
+  REPOSITORY,
+  withOtherDocs,
+} from '../support/docs-pull-request.ts';
 import { itWithHarness, NO_WAIT, withHarness } from './with-harness.ts';
 
 /** The fake GitHub has one repository, so a job has to work there if the state of its pull request matters. */
@@ -65,6 +70,30 @@ describe('the job of a thread is replaced by a new one', () => {
       expect(harness.shown().includes('new job')).toBe(path === 'new job');
     });
   });
+});
+
+describe('the job of a private docs pull request in another repository', () => {
+  const options = withOtherDocs(
+    { threads: [{ number: 2, pull: {} }] },
+    { threads: [{ ...DOCS_PULL, state: 'closed', pull: { merged: true } }] },
+  );
+
+  it.concurrent.each([
+    [
+      'is replaced by a new one after the merge, which `docs-token` shows',
+      IN_OTHER,
+      'new job',
+    ],
+    ['is continued without a token for it', {}, 'job_0001'],
+  ] as const)('%s', (_, inputs, to) =>
+    withHarness(options, async (harness) => {
+      await harness.command('/docs explain the retry', { inputs });
+      await harness.command('/docs also an example', {
+        inputs: { ...inputs, ...NO_WAIT },
+      });
+      expect(harness.sent()).toEqual(['new job', to]);
+    }),
+  );
 });
 
 describe('a status comment that somebody deletes', () => {

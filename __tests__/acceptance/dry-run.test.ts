@@ -53,9 +53,7 @@ describe('a dry run of a command', () => {
   itWithHarness('shows no prompt for a command that sends none', {}, async (harness) => {
     const run = await harness.command('/docs help', DRY);
     expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run' });
-    expect(readReply(harness).would).toBe(
-      'This run would submit nothing. Nothing was submitted.',
-    );
+    expect(readReply(harness).would).toMatch(/^This run would submit nothing\. .*list/);
   });
 
   itWithHarness('alone shows the set-up on an issue, too', {}, async (harness) => {

@@ -2607,7 +2607,8 @@ const read=await client.graphql("query { viewer { login } }",{},viewerSchema)
 return read.ok?errors_ok(read.value.viewer.login):read}}}async function listIssues(client,wanted){
 const listed=await readList(page=>client.request(LIST,{...wanted,state:"all",...page},issuesSchema),issues_MAX_PAGES)
 if(!listed.ok)return listed
-return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
+const issues=listed.value.items.filter(({isPullRequest})=>!isPullRequest)
+return errors_ok(issues.map(({issue})=>issue))}
 const timeField=schemas_string().check(refine(text=>void 0!==readTime(text)))
 const headSchema=object({ref:textField,sha:schemas_string(),repo:schemas_catch(schemas_nullish(idSchema),void 0)})
 const pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),state:literal(["open","closed"]),
@@ -2904,8 +2905,14 @@ return(entry.isFinished||"yes"===entry.sent)&&isRepetitionOf(request,entry)}
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 const SALT="docs-agent-action"
 function signEntry(text,secret,{purpose,repositoryId}){
-const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`,32)
-return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
+return(0,external_node_crypto_namespaceObject.createHmac)("sha256",function deriveKey(secret,info){
+const name=`${info} ${secret}`
+const known=derivedKeys.get(name)
+if(void 0!==known)return known
+const key=new Uint8Array((0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,info,32))
+derivedKeys.set(name,key)
+return key}(secret,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`)).update(text).digest("base64")}
+const derivedKeys=new Map
 function isSameSignature(expected,given){const one=Buffer.from(expected)
 const other=Buffer.from(given)
 if(one.length!==other.length)return!1
@@ -3053,16 +3060,18 @@ return{kind:"not-sent",why:void 0===error?"not-listed":"fault",own,error}}
 const rivals=rivalsAmong(listed.value.claims,claimed)
 if(void 0!==function findWinningClaim(rivals,{entry:own}){const rival=findOwner(rivals)
 if(void 0===rival)return
-return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals,claimed)){await this.remove(own)
+return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals,claimed)){
+const isRemoved=await this.remove(own)
 const rival=await async function awaitRivalClaim(tools,claimed,rivals){const{entry:own,request,createdAt}=claimed
 return awaitEnd(tools,rivals,request,{list:async()=>{const listed=await tools.list(own.comment,own.comment.authorId)
 if(!listed.ok)return listed
 return errors_ok(rivalsAmong(listed.value.claims,claimed))},unboundUntil:({comment})=>{
 const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
 return createdAt+3e5-olderMs}})}(tools,claimed,rivals)
-return function endYielded({request},rival){if(void 0===rival)return{kind:"not-sent",why:"other-run"}
-if(rival.request?.digest===request.digest&&!rival.isBound)return{kind:"not-sent",why:"other-run"}
-return{kind:"previous",entry:rival}}(claimed,rival)}
+return function endYielded({request},rival,left){const notSent={kind:"not-sent",why:"other-run",own:left}
+if(void 0===rival)return notSent
+if(rival.request?.digest===request.digest&&!rival.isBound)return notSent
+return{kind:"previous",entry:rival}}(claimed,rival,isRemoved||await this.remove(own)?void 0:own)}
 if(void 0!==command&&await async function isCommandDeleted({clock,signal,isGone},{since,texts},{id,writtenAt=0}){
 if(texts.has(id))return!1
 if(!(writtenAt>since||await isGone(id)))return!1
@@ -4720,13 +4729,17 @@ return{...explainRefusedComment(error,thread,context.words.commandWord),...NO_ST
 ...error,detail:""},GITHUB)}}function requestNotSent(context,cause,error){const detail=error&&renderError(error,GITHUB)
 return{conclusion:{outcome:"rejected",reason:"github"},
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,
-steps:stepsIfNotSent(context.words)}}function requestInLongThread(context,thread){
+steps:stepsAfterFault(context,error,writePermission())}}function stepsAfterFault({repo,words},error,permission){
+const steps=stepsIfNotSent(words)
+if(void 0===error||isTransient(error))return steps
+const{remedy}=repo.explain(error,permission)
+return""===remedy?steps:[remedy,...steps]}function requestInLongThread(context,thread){
 const steps=[continueElsewhere(thread,context.words.commandWord)]
 return{
 ...requestNotSent(context,"The thread has more than 2,500 comments, so it is not known whether the request was sent before."),
-steps}}function requestWithUnreadableComments(title,error){return{conclusion:{outcome:"rejected",reason:"github"},title,
-message:"Nothing was sent to the docs service.",detail:renderError(error,GITHUB),
-steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]}}
+steps}}function requestWithUnreadableComments(context,title,error){return{conclusion:{outcome:"rejected",reason:"github"
+},title,message:"Nothing was sent to the docs service.",detail:renderError(error,GITHUB),
+steps:stepsAfterFault(context,error,"`pull-requests: write`")}}
 const RUN_ENDED="The run ended while its request was being sent, so the request may have been accepted."
 function unconfirmedRequest(request,message,repeatable){return{conclusion:{outcome:"unconfirmed",reason:""},
 title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
@@ -4822,9 +4835,11 @@ return Math.max(ownMs,serviceMs)}({elapsedMs:elapsedMs(wait),retryAfterMs,random
 function logPoll(wait,result,nextInMs){const status=result.ok?result.value.status:void 0
 wait.options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.error,nextInMs})}
 function readJob(context,job){return function readJobWithRetry({jobs,clock,random,signal},job){
-return retry(()=>jobs.get(job,signal),{clock,signal,delay:(error,attempts)=>{if(!isTransient(error))return
+return retry(()=>jobs.get(job,signal),{clock,signal,delay:(error,attempts)=>{
 const ms=send_once_RETRY_DELAYS_MS[attempts-1]
-return void 0===ms?void 0:ms*random()}})}({...context.run,jobs:context.jobs},job)}
+if(void 0===ms||isRateLimited(error)||!isTransient(error))return
+const{retryAfterMs=0}=error
+return retryAfterMs>ms?void 0:Math.max(ms*random(),retryAfterMs)}})}({...context.run,jobs:context.jobs},job)}
 function readJobOfRequest(context,entry){return readJob(context,{id:entry.payload.job.id,keyLine:entry.keyLine})}
 function jobOutputs(job,jobAction){return{jobId:job?.id??"",status:job?.status??"",prLink:job?.prLink??"",
 model:job?.model??"",job:void 0===job?"":jobJson(job),jobAction}}
@@ -4850,9 +4865,9 @@ return`${function formatElapsed(ms){const seconds=Math.round(ms/1e3)
 return`${String(Math.floor(seconds/60)).padStart(2)}:${String(seconds%60).padStart(2,"0")}`
 }(elapsedMs)}  ${seen}${next}`}(poll))}}const ACTIONS={created:"Created job",messaged:"Sent the message to job",
 resumed:"Resumed job",none:"Found job"}
-function createRunContext({event,run,subjects,connectAnalytics},inputs,repositoryId=run.workflow.repositoryId){
-const{projectId:project,commentTag}=inputs
-const repo=run.repo.open({id:repositoryId,isPrivate:run.workflow.isPrivate})
+function createRunContext({event,run,subjects,connectAnalytics},inputs){const{projectId:project,commentTag}=inputs
+const{repositoryId:id,isPrivate}=run.workflow
+const repo=run.repo.open({id,isPrivate})
 const isComment="comment"===event?.kind
 return{inputs,event,run,repo,subjects,jobs:run.jobs(project),analytics:connectAnalytics(project),settings:{
 maxRequestsPerDay:inputs.maxRequestsPerDay,maxOpenPrs:inputs.maxOpenPrs,waitMs:6e4*inputs.waitMinutes,counted:[repo],
@@ -5115,7 +5130,7 @@ if(""===text)return
 return JSON.parse(text)}(deps.run.runner)
 const inputs=combineAgentInputs(deps.fields,{event:void 0,repository:deps.run.repo.name})
 if(void 0===state||!inputs.ok)return
-const context=createRunContext(deps,inputs.value,"entry"===state.kind?state.entry.repositoryId:void 0)
+const context=createRunContext(deps,inputs.value)
 const own=await async function findOwn({repo:{ledger}},left){if("claim"===left.kind){
 const found=await ledger.find(left.thread,left.claimId)
 return found.ok?found.value:void 0}const entry={...left.entry,payload:{...left.entry.payload,end:null}}
@@ -5124,7 +5139,7 @@ if(!read.ok)return entry
 if(void 0===read.value)return
 const{revision,keyLine}=read.value
 return!hasJob(entry)&&hasJob(read.value)?read.value:{...entry,revision,keyLine}}(context,state)
-if(void 0===own)return{context,ended:hadException?INTERNAL_ERROR:CANCELLED_EARLY}
+if(void 0===own)return{context,ended:endWithoutComment(state,hadException)}
 const ended=await async function resolveEnd(context,entry,left,hadException){
 const end=hadException?INTERNAL_ERROR:CANCELLED_EARLY
 const known="entry"===left.kind?left.entry.payload.end:null
@@ -5141,7 +5156,10 @@ return hadException?INTERNAL_ERROR_EARLY:end}const read=await readJobOfRequest(c
 const evaluated=evaluate(entry,read,{now:context.run.clock.date().getTime(),host:context.words.host})
 if("ended"===evaluated.kind)return evaluated.ended
 return{...known??end,facts:{job:read.ok?read.value:jobInEntry(entry),jobAction:"none"}}}(context,own,state,hadException)
-return{context,ended:{...ended,entry:own}}}function explainMissing(missing,repo){
+return{context,ended:{...ended,entry:own}}}function endWithoutComment(left,hadException){
+const end=hadException?INTERNAL_ERROR:CANCELLED_EARLY
+if("entry"!==left.kind||!hasJob(left.entry))return end
+return{...end,facts:{job:jobInEntry(left.entry),jobAction:"none"}}}function explainMissing(missing,repo){
 if("unreadable"!==missing.kind)return describeMissing(missing)
 const explained=repo.explain(missing.error,`\`${missing.permission}: read\``)
 return renderExplained(`${partOf(missing)} could not be read`,explained)}function remedyOfMissing(missing){
@@ -5285,7 +5303,9 @@ if(!found.ok)return errors_notOk(requestToUnreadableJob(context,found.error))
 return errors_ok({kind:"message",job:found.value})}}}async function isPullRequestOpen(context,link){
 const found=context.repo.pullAt(link)
 if(void 0===found)return
-const read=await context.run.github(found.repository).pulls.read(found.number)
+const isOwn=isSameRepository(found.repository,context.repo.name)
+const repo=context.run.github(found.repository,isOwn?"github-token":"docs-token")
+const read=await repo.pulls.read(found.number)
 return read.ok?"open"===read.value.state:void 0}async function getRecentJob(context,entry){
 const{clock,signal}=context.run
 const found=await retry(()=>readJobOfRequest(context,entry),{clock,signal,
@@ -5464,7 +5484,7 @@ if(previous.isFinished||!isEarlierAttempt(previous,{run:run.workflow.id,attempt:
 })||!isReadableEntry(previous))return endRequest(result)
 return endRequest(result,{...previous,isOwn:!0})}(context,planned,previous)
 const followed=await async function resumeJob(context,found){const{job:recorded,end,baseline}=found.payload
-context.run.runner.info(`Another run has submitted this request as job ${recorded.id}. Resuming that job.`)
+context.run.runner.info(`This request was sent before, as job ${recorded.id}. Resuming that job.`)
 const read=await readJobOfRequest(context,found)
 const job=read.ok?read.value:jobInEntry(found)
 const facts={job,jobAction:"resumed",isUpdate:jobUpdatesPullRequest(baseline,job)}
@@ -5613,7 +5633,8 @@ default:return}}(event,hasTask(deps.fields))
 if(void 0!==skipped)return errors_notOk(skipped)}if(!function needsPermission({name,action,details}){
 return!("closed"===action&&"merged"===pullRequestOf(details)?.state||TRUSTED_EVENTS.includes(name))
 }(event))return errors_ok(accepted)
-const sender=event.sender??UNKNOWN_SENDER
+const{sender}=event
+if(void 0===sender)return errors_notOk(skip("denied","The payload of the event names no sender, so nobody is known to be allowed to start a job."))
 if(sender.isBot&&!allowBots.includes(sender.login))return errors_notOk(skip("bot",`${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`))
 if(!githubToken.ok)return errors_notOk(invalidAgentInputs([githubToken.error]))
 const refused=await findRefused(deps,{actors:[sender],minPermission})
@@ -5634,8 +5655,8 @@ if(void 0===refused){if("review"===accepted.kind)return errors_ok({...accepted,r
 const command=await readEmailCommand(repo,event,prefix,accepted.command)
 return errors_ok({...accepted,command,reads})}
 if("command"===kind&&"review"!==comment.kind)await repo.comments.react(comment,"confused")
-return errors_notOk(refused)}(deps,event,inputs)}const UNKNOWN_SENDER={login:"unknown",isBot:!0}
-async function findRefused(deps,demand){const people=demand.actors.filter(({isBot})=>!isBot)
+return errors_notOk(refused)}(deps,event,inputs)}async function findRefused(deps,demand){
+const people=demand.actors.filter(({isBot})=>!isBot)
 const checks=[...new Set(people.map(({login})=>login))].map(login=>async function checkPermission({run},login,{minPermission,commandWord}){
 const read=await run.repo.permissionOf(login)
 if(read.ok){if(function hasPermission(has,needed){return PERMISSIONS.indexOf(has)>=PERMISSIONS.indexOf(needed)
@@ -5657,17 +5678,18 @@ return skip("denied",`The permission of ${login} in this repository is ${known}.
 const PERIOD="in the last 30 days"
 async function checkSetup(context,{thread,sent}){
 return[...(await Promise.all([describeAcceptance(context,thread),describeDocsRepository(context),describeLabels(context)])).flat(),...describeInstructionsFile(context,sent)]
-}async function describeAcceptance(context,thread){const known=(thread?.entries??[]).filter(isAccepted).at(-1)
-if(void 0!==known)return[acceptedAt(known)]
+}async function describeAcceptance(context,thread){const ofThread=lastAcceptance(thread?.entries??[])
+if(void 0!==ofThread)return[acceptedAt(ofThread)]
 const{repo,inputs}=context
 const listed=await repo.ledger.since(periodStart(context),{project:inputs.projectId,maxPages:1})
-const newest=listed.entries.filter(isAccepted).at(-1)
+const newest=lastAcceptance(listed.entries)
 if(void 0!==newest)return[acceptedAt(newest)]
 if(void 0!==listed.problem)return[setup_unknown("When a request with this key was last accepted",listed.problem)]
 return["\u2754 Only the first request shows whether the key may write, and whether the plan has the agent."]}
-function isAccepted({request,sent,keyLine}){return null!==request&&"yes"===sent&&0===keyLine}
-function acceptedAt({payload}){
-return`\u2705 A request with this key was last accepted on ${formatDay(payload.submittedAt)}.`}
+function lastAcceptance(entries){
+const accepted=entries.filter(({request,sent,keyLine})=>null!==request&&"yes"===sent&&0===keyLine)
+return accepted.map(({payload})=>payload.submittedAt).toSorted().at(-1)}function acceptedAt(submittedAt){
+return`\u2705 A request with this key was last accepted on ${formatDay(submittedAt)}.`}
 async function describeDocsRepository(context){const{docsRepository}=context.inputs
 if(void 0===docsRepository)return[]
 const pages=openDocsRepo(context,{docsRepository}).comments.pagesSince(periodStart(context),1)
@@ -5868,9 +5890,8 @@ const isFromCovered=own.some(entry=>isCovered(entry)&&entry.payload.covered===fr
 return{isFromCovered,includesFrom:own.some(({payload:{covers}})=>null===covers.from&&covers.to===from)&&!isFromCovered}}
 function isFixedBy(run,{request}){return request.run===run&&"since-last"===claimedCause(request).kind}
 function isCovered({payload,mayRepeat}){return null!==payload.covered&&!mayRepeat}
-function shaCoveredByRequests(entries){
-for(const{payload,mayRepeat}of entries.toReversed())if(null!==payload.covered&&!mayRepeat)return payload.covered
-return}function parseRef(ref){const[,folder,name=""]=/^refs\/(heads|tags)\/(.+)$/s.exec(ref)??[]
+function shaCoveredByRequests(entries){return entries.findLast(isCovered)?.payload.covered??void 0}
+function parseRef(ref){const[,folder,name=""]=/^refs\/(heads|tags)\/(.+)$/s.exec(ref)??[]
 if(void 0===folder)return
 return{kind:"tags"===folder?"tag":"branch",name}}function linkOf(context,subject,ref,url=""){
 const{page:path}=describeSubject(subject)
@@ -6015,7 +6036,7 @@ const count=pluralize(comments.length,"comment")
 parts.push(`${isComplete?"":"the first "}${count} on ${pluralize(files.size,"file")}`)}
 return`the review with ${parts.join(" and ")}`}(review)
 const page=cause.page&&`${context.repo.name}/${cause.page}`
-const origin=!0===thread?.place.isRequestsIssue?function plan_request_originOf(context){
+const origin=!0===thread?.place.isRequestsIssue?function describeOrigin(context){
 if(void 0!==commandEventOf(context))return"a comment"
 const[path=""]=context.run.workflow.workflow.split("@",1)
 return path.split("/").at(-1)||(context.event?.name??"")}(context):""
@@ -6034,9 +6055,10 @@ reviewers:[...prReviewers],commandWord:command,docsRepository:docsRepository??nu
 function planSeries({workflow,job}){return digest_digest(`${workflow} ${job}`)}function endWithout(ended){return{
 kind:"end",ended}}function sendReview(context,resolved,review,feedbackFor,repeated){return{kind:"submit",
 planned:planRequest(context,resolved,{instruction:{base:context.inputs.prompt,user:"",review},feedbackFor,repeated})}}
+const plan_review_UNREADABLE="The comments of the review could not be read"
 async function readReview(context,{id,thread},body){const read=await context.repo.reviews.comments(thread,id)
 if(read.ok)return errors_ok({...read.value,summary:body})
-return errors_notOk(requestWithUnreadableComments("The comments of the review could not be read",read.error))}
+return errors_notOk(requestWithUnreadableComments(context,plan_review_UNREADABLE,read.error))}
 const NOT_OURS=skip("no-feedback","No comment on this pull request names its job, so the review was not sent. On a docs pull request, this action writes that comment if it has started the job, and if `docs-token`, or else `github-token`, has `pull-requests: write`.")
 function newestRequestOfDocsPullRequest(repo,entries,number){const pull={repository:repo.name,number}
 return entries.filter(hasJob).filter(entry=>{if(!isRequestEntry(entry))return!0
@@ -6144,7 +6166,7 @@ if(void 0!==known||isComplete)return errors_ok(known)
 const oldest=await repo.ledger.read(thread,"oldest")
 if(!oldest.ok)return oldest
 return errors_ok(newestRequestOfDocsPullRequest(repo,oldest.value.ofAnyTag,thread.number))}(context.repo,thread)
-if(!found.ok)return errors_notOk(requestWithUnreadableComments(thread_UNREADABLE,found.error))
+if(!found.ok)return errors_notOk(requestWithUnreadableComments(context,thread_UNREADABLE,found.error))
 const onPull={...thread,docsJob:found.value}
 return errors_ok({...onPull,job:jobFor(use,onPull)})}(context,authorized,opened.value):opened}
 function nameOf(requestsIssue){return{number:requestsIssue.number,isRequestsIssue:!0,requestsIssue}}
@@ -6166,11 +6188,12 @@ default:return docsJob??function lastWithJob(entries){return entries.findLast(ha
 function isRetry(authorized){if("command"!==authorized.kind)return!1
 const{command}=authorized
 return"prompt"===command.kind&&"retry"===command.verb}function placeOf(context,{number,isRequestsIssue}){return{number,
-isRequestsIssue,onPullRequest:isOnPullRequest(context.event)}}function isOnPullRequest(event){if(void 0===event)return
+isRequestsIssue,onPullRequest:isRequestsIssue?!1:isPullRequest(context.event,number)}}
+function isPullRequest(event,thread){if(void 0===event)return
 if("comment"===event.kind)return event.onPullRequest
-switch(event.details.subject.kind){case"pull-request":return!0
-case"issue":return!1
-default:return}}function reachOf(context,authorized){const use=jobUseOf(context.inputs,authorized)
+const{subject}=event.details
+return threadOf(subject)===thread?"pull-request"===subject.kind:void 0}function reachOf(context,authorized){
+const use=jobUseOf(context.inputs,authorized)
 const needsEntry="continue"===use||"show"===use
 return{eventAt:eventTimeOf(context,authorized),isEnough:needsEntry?hasSentRequest:void 0}}
 function hasSentRequest(entries){return entries.some(({sent})=>"yes"===sent)}
@@ -6260,9 +6283,9 @@ kind:"help",reason:"requested",typed:""})
 return{kind:"submit",planned:planRequest(context,resolved,{instruction:planInstruction(context.inputs,command)})}}
 function replyUnverified(inputs,{unverified}){
 return planReply(`No line of \`api-key\` verifies ${pluralize(unverified,"status comment")} in this thread, so its job is not known. Nothing was submitted. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments: restore them from their history. \`${inputs.command} new \u2026\` starts a new job.`)
-}const REPLIED={requested:"with the list of commands",
-"unknown-command":"that this is no command, with the list of commands","cannot-cancel":"that jobs cannot be cancelled",
-"near-miss":"how a command begins, with the list of commands"}
+}const WHY_HELP={requested:"The comment requests the list of commands.",
+"unknown-command":"The comment has no known command.","cannot-cancel":"Jobs cannot be cancelled.",
+"near-miss":"No line of the comment begins with a command."}
 function replyHelp(context,command){const text=function helpText(prefix,{reason,typed}){switch(reason){case"requested":
 return listCommands(prefix)
 case"cannot-cancel":
@@ -6273,7 +6296,7 @@ return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not 
 case"near-miss":
 return strings_joinTexts([`A command begins its line with ${codeSpan(prefix)}, without marks or words before it. Nothing was submitted.`,listCommands(prefix)])
 }}(context.inputs.command,command)
-return{kind:"end",ended:skip("help",`Replied ${REPLIED[command.reason]}. Nothing was submitted.`),text}}
+return{kind:"end",ended:skip("help",`${WHY_HELP[command.reason]} Nothing was submitted.`),text}}
 const MAX_PROMPT_SHOWN=2e5
 function renderJobSummary(ended,links){const{prompt}=ended
 const shown=shownEnd(ended)
@@ -6611,10 +6634,12 @@ would=decided.would
 const composed=await planned.prompt(decided.isFollowUp)
 if(!composed.ok)return composed.error
 prompt=describeSentPrompt(composed.value,"Would be sent");({sent}=composed.value)}
+if("end"===operation.kind)would=heldBack(operation.ended)
 const[connection,setup]=await Promise.all([checkConnection(context),checkSetup(context,{thread,sent})])
+const isNothing=would.startsWith(WOULD_SUBMIT_NOTHING)
 const access=void 0===connection?READS_PROJECT:UNREADABLE_PROJECT
-return{...connection,...skip("dry-run",`${would} Nothing was submitted.`),prompt,setup:[access,...setup]}
-}(context,operation,resolved)
+return{...connection,...skip("dry-run",isNothing?would:`${would} Nothing was submitted.`),prompt,setup:[access,...setup]
+}}(context,operation,resolved)
 if("command"!==authorized.kind)return ended
 const text=runReply(!0===resolved.thread?.place.isRequestsIssue?{...ended,prompt:void 0
 }:ended,context.run.links,context.run.workflow.url)
@@ -6689,7 +6714,8 @@ const found=thread?.entries.findLast(({payload,sent,isFinished})=>payload.job?.i
 if(void 0!==found){const wanted=withRecord(found,{...found.payload,finishing:record.finishing})
 return followRequest(context,{facts,turn:turnOfRequest(context,found),entry:takeOverRequest(context,wanted),
 commentUrl:found.comment.url})}return followRequest(context,{facts,turn:{baseline:null,sentAt:0},entry:void 0,
-record:void 0===thread?record:void 0})}(context,operation.jobId,operation.planned)}}(context,operation,authorized)
+record:!0===thread?.entries.some(each=>isOfJob(each,{id:jobId}))?void 0:record})
+}(context,operation.jobId,operation.planned)}}(context,operation,authorized)
 !function warnOfFirstRange({run},{isFirstRange=!1,details},isRecorded){if(isFirstRange&&!isRecorded){
 run.runner.warning(NO_FIRST_RANGE,run.title)
 return}const warning=details&&describeFirstRange(details)

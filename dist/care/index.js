@@ -2780,8 +2780,14 @@ return(entry.isFinished||"yes"===entry.sent)&&isRepetitionOf(request,entry)}
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 const SALT="docs-agent-action"
 function signEntry(text,secret,{purpose,repositoryId}){
-const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`,32)
-return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
+return(0,external_node_crypto_namespaceObject.createHmac)("sha256",function deriveKey(secret,info){
+const name=`${info} ${secret}`
+const known=derivedKeys.get(name)
+if(void 0!==known)return known
+const key=new Uint8Array((0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,info,32))
+derivedKeys.set(name,key)
+return key}(secret,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`)).update(text).digest("base64")}
+const derivedKeys=new Map
 function isSameSignature(expected,given){const one=Buffer.from(expected)
 const other=Buffer.from(given)
 if(one.length!==other.length)return!1
@@ -2925,16 +2931,18 @@ return{kind:"not-sent",why:void 0===error?"not-listed":"fault",own,error}}
 const rivals=rivalsAmong(listed.value.claims,claimed)
 if(void 0!==function findWinningClaim(rivals,{entry:own}){const rival=findOwner(rivals)
 if(void 0===rival)return
-return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals,claimed)){await this.remove(own)
+return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals,claimed)){
+const isRemoved=await this.remove(own)
 const rival=await async function awaitRivalClaim(tools,claimed,rivals){const{entry:own,request,createdAt}=claimed
 return awaitEnd(tools,rivals,request,{list:async()=>{const listed=await tools.list(own.comment,own.comment.authorId)
 if(!listed.ok)return listed
 return errors_ok(rivalsAmong(listed.value.claims,claimed))},unboundUntil:({comment})=>{
 const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
 return createdAt+3e5-olderMs}})}(tools,claimed,rivals)
-return function endYielded({request},rival){if(void 0===rival)return{kind:"not-sent",why:"other-run"}
-if(rival.request?.digest===request.digest&&!rival.isBound)return{kind:"not-sent",why:"other-run"}
-return{kind:"previous",entry:rival}}(claimed,rival)}
+return function endYielded({request},rival,left){const notSent={kind:"not-sent",why:"other-run",own:left}
+if(void 0===rival)return notSent
+if(rival.request?.digest===request.digest&&!rival.isBound)return notSent
+return{kind:"previous",entry:rival}}(claimed,rival,isRemoved||await this.remove(own)?void 0:own)}
 if(void 0!==command&&await async function isCommandDeleted({clock,signal,isGone},{since,texts},{id,writtenAt=0}){
 if(texts.has(id))return!1
 if(!(writtenAt>since||await isGone(id)))return!1
@@ -3259,7 +3267,7 @@ const status=null===end?void 0:LAST_STATUS[end.conclusion.outcome]
 return{model:void 0,repository:void 0,...recorded,status,archivedAt:null,keyLine,raw:{id:recorded.id}}
 }(payload.job,payload.end,keyLine)}function commentOfRequest({request,thread}){
 return null===request?void 0:commentOfCause(request.cause,thread.number)}function isRequestEntry(entry){
-return null!==entry.request}function isOfJob(entry,{id}){return entry.payload.job?.id===id}
+return null!==entry.request}function entries_isOfJob(entry,{id}){return entry.payload.job?.id===id}
 function newRequestRecord(cause,request){return{...request,covers:cause.covers,words:"",submittedAt:"",waitUntil:null,
 job:null,end:null,baseline:null,covered:null,docsPullRequest:null}}function progressOf(record){const{job,end}=record
 if(null===job){if(null===end)return
@@ -3775,8 +3783,6 @@ read:"The job could not be read. The docs agent may still be working.",analytics
 const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,newRun:()=>"start a new run",
 commandOrRun:command=>`comment \`${command} \u2026\` with an instruction, or start a workflow run with \`subject\``,
 command:command=>`comment \`${command} \u2026\` with an instruction`}
-function stepsIfNotSent({commandWord}){if(void 0===commandWord)return["Re-run the workflow job."]
-return["Re-run the workflow job, or comment the instruction again."]}
 function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT.newRun()){
 return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
 }const MAX_QUOTED_LENGTH=60
@@ -3817,7 +3823,12 @@ message:"Without a status comment, nothing is sent to the docs service."}
 function requestNotSent(context,cause,error){const detail=error&&explain_renderError(error,"GitHub")
 return{conclusion:{outcome:"rejected",reason:"github"},
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,
-steps:stepsIfNotSent(context.words)}}function unconfirmedRequest(request,message,repeatable){return{conclusion:{
+steps:stepsAfterFault(context,error,writePermission())}}function stepsAfterFault({repo,words},error,permission){
+const steps=function stepsIfNotSent({commandWord}){if(void 0===commandWord)return["Re-run the workflow job."]
+return["Re-run the workflow job, or comment the instruction again."]}(words)
+if(void 0===error||isTransient(error))return steps
+const{remedy}=repo.explain(error,permission)
+return""===remedy?steps:[remedy,...steps]}function unconfirmedRequest(request,message,repeatable){return{conclusion:{
 outcome:"unconfirmed",reason:""},title:titleIfUncertain(request),message,
 steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}function howToSubmitAgain({cause,commandWord}){
 if("number"==typeof cause?.comment)return WAYS_TO_REPEAT.retry(commandWord)
@@ -3953,7 +3964,7 @@ return pull.repositoryId===source.id||!0===pull.isPrivate||!1===source.isPrivate
 const thread={project:scope.project,commentTag:maySeeRequest?scope.commentTag:"default",number}
 const read=await ledger.read(thread,NEWEST_PAGE)
 if(!read.ok){docs.warn("The comments of the docs pull request could not be read",read.error,writePermission(!0))
-return}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return
+return}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&entries_isOfJob(entry,job)))return
 const payload=maySeeRequest?function withoutCommand(record){return{...record,covered:null,words:""}
 }(record):function recordOfJobAlone({submittedAt,job:{id,prLink},end,docsPullRequest,finishing}){return{requester:"",
 about:{words:"This pull request belongs to job",linked:`${id} of the docs agent`,page:null},covers:{kind:"none"},
@@ -4010,7 +4021,7 @@ const{entry,ended,comments=[],others=[],commandAt}=ending
 if(entry.isFinished||request_record_keepsJobOpen(ended.conclusion))return
 const outdated=function findOutdatedComments({own,hasJob,commandAt},{comments,others}){
 const older=others.filter(isRequestEntry).filter(each=>each.comment.id<own.comment.id).filter(each=>hasJob&&(function hasSameJob({payload:{job}},each){
-return null!==job&&isOfJob(each,job)}(own,each)||function isSentAgain(own,each){
+return null!==job&&entries_isOfJob(each,job)}(own,each)||function isSentAgain(own,each){
 if(null===own.request||null===each.request)return!1
 return claimedCause(own.request).key===claimedCause(each.request).key&&each.isFinished
 }(own,each))||function isFollowed(own,{payload:older,thread,isFinished},commandAt){const{end,job,covers}=older
@@ -4040,10 +4051,10 @@ const mayContinue=request_record_keepsJobOpen(ended.conclusion)&&!givesUp
 if(null===job.prLink||mayContinue||!0===completed?.has(job.prLink))return
 const requestedAt=function requestTimeIfNew(before,job,others){const{prLink}=job
 if(null===prLink)return
-const ofJob=others.filter(each=>isOfJob(each,job))
+const ofJob=others.filter(each=>entries_isOfJob(each,job))
 if([before,...ofJob].some(({isFinished,payload})=>isFinished&&payload.job?.prLink===prLink)||0===ofJob.length&&before.payload.baseline?.prLink===prLink)return
 return function requestTimeOfDocsPullRequest(own,others,job){
-const times=[own,...others.filter(each=>isOfJob(each,job)&&!each.isFinished)].map(({comment})=>comment.createdAt)
+const times=[own,...others.filter(each=>entries_isOfJob(each,job)&&!each.isFinished)].map(({comment})=>comment.createdAt)
 const[oldest=""]=times.toSorted()
 return oldest}(before,others,job)}(entry,job,others)
 if(void 0===requestedAt)return
@@ -4202,9 +4213,10 @@ return Math.max(ownMs,serviceMs)}({elapsedMs:elapsedMs(wait),retryAfterMs,random
 function logPoll(wait,result,nextInMs){const status=result.ok?result.value.status:void 0
 wait.options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.error,nextInMs})}
 function readJobWithRetry({jobs,clock,random,signal},job){return retry(()=>jobs.get(job,signal),{clock,signal,
-delay:(error,attempts)=>{if(!isTransient(error))return
-const ms=send_once_RETRY_DELAYS_MS[attempts-1]
-return void 0===ms?void 0:ms*random()}})}const CARE_CAUSES=["conflicts","checks"]
+delay:(error,attempts)=>{const ms=send_once_RETRY_DELAYS_MS[attempts-1]
+if(void 0===ms||isRateLimited(error)||!isTransient(error))return
+const{retryAfterMs=0}=error
+return retryAfterMs>ms?void 0:Math.max(ms*random(),retryAfterMs)}})}const CARE_CAUSES=["conflicts","checks"]
 const STAR=Symbol("*")
 function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
@@ -4461,7 +4473,9 @@ if(!found.ok)return notOk(results_requestToUnreadableJob(context,found.error))
 return errors_ok({kind:"message",job:found.value})}}}async function isPullRequestOpen(context,link){
 const found=context.repo.pullAt(link)
 if(void 0===found)return
-const read=await context.run.github(found.repository).pulls.read(found.number)
+const isOwn=pull_request_url_isSameRepository(found.repository,context.repo.name)
+const repo=context.run.github(found.repository,isOwn?"github-token":"docs-token")
+const read=await repo.pulls.read(found.number)
 return read.ok?"open"===read.value.state:void 0}async function getRecentJob(context,entry){
 const{clock,signal}=context.run
 const found=await retry(()=>read_job_readJobOfRequest(context,entry),{clock,signal,
@@ -4687,7 +4701,7 @@ if(previous.isFinished||!isEarlierAttempt(previous,{run:run.workflow.id,attempt:
 })||!isReadableEntry(previous))return endRequest(result)
 return endRequest(result,{...previous,isOwn:!0})}(context,planned,previous)
 const followed=await async function resumeJob(context,found){const{job:recorded,end,baseline}=found.payload
-context.run.runner.info(`Another run has submitted this request as job ${recorded.id}. Resuming that job.`)
+context.run.runner.info(`This request was sent before, as job ${recorded.id}. Resuming that job.`)
 const read=await read_job_readJobOfRequest(context,found)
 const job=read.ok?read.value:jobInEntry(found)
 const facts={job,jobAction:"resumed",isUpdate:job_jobUpdatesPullRequest(baseline,job)}

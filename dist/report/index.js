@@ -2781,8 +2781,14 @@ return(entry.isFinished||"yes"===entry.sent)&&isRepetitionOf(request,entry)}
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 const SALT="docs-agent-action"
 function signEntry(text,secret,{purpose,repositoryId}){
-const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`,32)
-return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
+return(0,external_node_crypto_namespaceObject.createHmac)("sha256",function deriveKey(secret,info){
+const name=`${info} ${secret}`
+const known=derivedKeys.get(name)
+if(void 0!==known)return known
+const key=new Uint8Array((0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,info,32))
+derivedKeys.set(name,key)
+return key}(secret,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`)).update(text).digest("base64")}
+const derivedKeys=new Map
 function isSameSignature(expected,given){const one=Buffer.from(expected)
 const other=Buffer.from(given)
 if(one.length!==other.length)return!1
@@ -2926,16 +2932,18 @@ return{kind:"not-sent",why:void 0===error?"not-listed":"fault",own,error}}
 const rivals=rivalsAmong(listed.value.claims,claimed)
 if(void 0!==function findWinningClaim(rivals,{entry:own}){const rival=findOwner(rivals)
 if(void 0===rival)return
-return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals,claimed)){await this.remove(own)
+return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals,claimed)){
+const isRemoved=await this.remove(own)
 const rival=await async function awaitRivalClaim(tools,claimed,rivals){const{entry:own,request,createdAt}=claimed
 return awaitEnd(tools,rivals,request,{list:async()=>{const listed=await tools.list(own.comment,own.comment.authorId)
 if(!listed.ok)return listed
 return errors_ok(rivalsAmong(listed.value.claims,claimed))},unboundUntil:({comment})=>{
 const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
 return createdAt+3e5-olderMs}})}(tools,claimed,rivals)
-return function endYielded({request},rival){if(void 0===rival)return{kind:"not-sent",why:"other-run"}
-if(rival.request?.digest===request.digest&&!rival.isBound)return{kind:"not-sent",why:"other-run"}
-return{kind:"previous",entry:rival}}(claimed,rival)}
+return function endYielded({request},rival,left){const notSent={kind:"not-sent",why:"other-run",own:left}
+if(void 0===rival)return notSent
+if(rival.request?.digest===request.digest&&!rival.isBound)return notSent
+return{kind:"previous",entry:rival}}(claimed,rival,isRemoved||await this.remove(own)?void 0:own)}
 if(void 0!==command&&await async function isCommandDeleted({clock,signal,isGone},{since,texts},{id,writtenAt=0}){
 if(texts.has(id))return!1
 if(!(writtenAt>since||await isGone(id)))return!1

@@ -87,8 +87,6 @@ async function authorizeComment(
   return notOk(refused);
 }
 
-const UNKNOWN_SENDER: Actor = { login: 'unknown', isBot: true };
-
 /** Checks the sender of an event that anyone can cause: it counts only if the sender may run commands. */
 async function authorizeEvent(
   deps: Dependencies,
@@ -102,7 +100,12 @@ async function authorizeEvent(
     if (skipped !== undefined) return notOk(skipped);
   }
   if (!needsPermission(event)) return ok(accepted);
-  const sender = event.sender ?? UNKNOWN_SENDER;
+  const { sender } = event;
+  if (sender === undefined) {
+    const message =
+      'The payload of the event names no sender, so nobody is known to be allowed to start a job.';
+    return notOk(skip('denied', message));
+  }
   if (sender.isBot && !allowBots.includes(sender.login)) {
     const message = `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`;
     return notOk(skip('bot', message));

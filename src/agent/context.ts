@@ -49,18 +49,14 @@ export type RunThread = OpenedThread &
     requestsIssue?: RequestsIssue | undefined;
   }>;
 
-/**
- * Creates the context of a run.
- *
- * @param repositoryId that of the entries of the run
- */
+/** Creates the context of a run. */
 export function createRunContext(
   { event, run, subjects, connectAnalytics }: Dependencies,
   inputs: Inputs,
-  repositoryId: number | undefined = run.workflow.repositoryId,
 ): RunContext {
   const { projectId: project, commentTag } = inputs;
-  const repo = run.repo.open({ id: repositoryId, isPrivate: run.workflow.isPrivate });
+  const { repositoryId: id, isPrivate } = run.workflow;
+  const repo = run.repo.open({ id, isPrivate });
   const isComment = event?.kind === 'comment';
   return {
     inputs,

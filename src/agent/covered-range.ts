@@ -169,7 +169,10 @@ function isFixedBy(run: string, { request }: RangeEntry): boolean {
 }
 
 /** Returns whether a job has covered a range of commits. The commits of a failed job are covered again. */
-function isCovered({ payload, mayRepeat }: RangeEntry): boolean {
+function isCovered({
+  payload,
+  mayRepeat,
+}: Pick<RequestEntry, 'payload' | 'mayRepeat'>): boolean {
   return payload.covered !== null && !mayRepeat;
 }
 
@@ -177,8 +180,5 @@ function isCovered({ payload, mayRepeat }: RangeEntry): boolean {
 export function shaCoveredByRequests(
   entries: readonly RequestEntry[],
 ): string | undefined {
-  for (const { payload, mayRepeat } of entries.toReversed()) {
-    if (payload.covered !== null && !mayRepeat) return payload.covered;
-  }
-  return undefined;
+  return entries.findLast(isCovered)?.payload.covered ?? undefined;
 }

@@ -56,14 +56,16 @@ async function endOfDryRun(
     prompt = describeSentPrompt(composed.value, 'Would be sent');
     ({ sent } = composed.value);
   }
+  if (operation.kind === 'end') would = heldBack(operation.ended);
   const [connection, setup] = await Promise.all([
     checkConnection(context),
     checkSetup(context, { thread, sent }),
   ]);
+  const isNothing = would.startsWith(WOULD_SUBMIT_NOTHING);
   const access = connection === undefined ? READS_PROJECT : UNREADABLE_PROJECT;
   return {
     ...connection,
-    ...skip('dry-run', `${would} Nothing was submitted.`),
+    ...skip('dry-run', isNothing ? would : `${would} Nothing was submitted.`),
     prompt,
     setup: [access, ...setup],
   };

@@ -41,14 +41,20 @@ export async function recoverEndedRun(
     repository: deps.run.repo.name,
   });
   if (state === undefined || !inputs.ok) return undefined;
-  const repositoryId = state.kind === 'entry' ? state.entry.repositoryId : undefined;
-  const context = createRunContext(deps, inputs.value, repositoryId);
+  const context = createRunContext(deps, inputs.value);
   const own = await findOwn(context, state);
   if (own === undefined) {
-    return { context, ended: hadException ? INTERNAL_ERROR : CANCELLED_EARLY };
+    return { context, ended: endWithoutComment(state, hadException) };
   }
   const ended = await resolveEnd(context, own, state, hadException);
   return { context, ended: { ...ended, entry: own } };
+}
+
+/** Returns how a run ends whose status comment was deleted, or never created. */
+function endWithoutComment(left: PostState, hadException: boolean): Ended {
+  const end = hadException ? INTERNAL_ERROR : CANCELLED_EARLY;
+  if (left.kind !== 'entry' || !hasJob(left.entry)) return end;
+  return { ...end, facts: { job: jobInEntry(left.entry), jobAction: 'none' } };
 }
 
 /** Reads the status comment of the run, by its id or by its claim. Undefined if there is none. */

@@ -23,7 +23,7 @@ const DESCRIPTION =
 /** The requests issue, as lists show it. */
 export type RequestsIssue = Readonly<{
   number: number;
-  /** Whether a run has opened it. It has looked for an earlier issue before. */
+  /** Whether a run has opened it. That run had looked for an earlier issue first. */
   isSigned: boolean;
   /** Younger issues with the label. */
   others: readonly Issue[];

@@ -85,7 +85,7 @@ function hasEntry(ended: EndedRequest): boolean {
   return ended.entry !== undefined || wasPerhapsSent(ended);
 }
 
-/** Warns that a range of `since-last` covers one commit only, or, if it is the first one, none that the next run knows of. */
+/** Warns if a range of `since-last` covers one commit only, or if it is the first one and no status comment records it. */
 function warnOfFirstRange(
   { run }: RunContext,
   { isFirstRange = false, details }: ResolvedRun,

@@ -44,14 +44,14 @@ async function describeAcceptance(
   context: RunContext,
   thread: RunThread | undefined,
 ): Promise<readonly Line[]> {
-  const known = (thread?.entries ?? []).filter(isAccepted).at(-1);
-  if (known !== undefined) return [acceptedAt(known)];
+  const ofThread = lastAcceptance(thread?.entries ?? []);
+  if (ofThread !== undefined) return [acceptedAt(ofThread)];
   const { repo, inputs } = context;
   const listed = await repo.ledger.since(periodStart(context), {
     project: inputs.projectId,
     maxPages: 1,
   });
-  const newest = listed.entries.filter(isAccepted).at(-1);
+  const newest = lastAcceptance(listed.entries);
   if (newest !== undefined) return [acceptedAt(newest)];
   if (listed.problem !== undefined) {
     return [unknown('When a request with this key was last accepted', listed.problem)];
@@ -61,13 +61,17 @@ async function describeAcceptance(
   ];
 }
 
-/** Returns whether the service has accepted a request with the first line of `api-key`. */
-function isAccepted({ request, sent, keyLine }: RequestEntry): boolean {
-  return request !== null && sent === 'yes' && keyLine === 0;
+/** Returns when (ISO 8601) the service last accepted a request with the first line of `api-key`, as far as entries show it. */
+function lastAcceptance(entries: readonly RequestEntry[]): string | undefined {
+  const accepted = entries.filter(
+    ({ request, sent, keyLine }) => request !== null && sent === 'yes' && keyLine === 0,
+  );
+  const times = accepted.map(({ payload }) => payload.submittedAt);
+  return times.toSorted().at(-1);
 }
 
-function acceptedAt({ payload }: RequestEntry): Line {
-  return `✅ A request with this key was last accepted on ${formatDay(payload.submittedAt)}.`;
+function acceptedAt(submittedAt: string): Line {
+  return `✅ A request with this key was last accepted on ${formatDay(submittedAt)}.`;
 }
 
 /** Describes whether the repository of `docs-repository` can be read, and when this action has last written a comment there. */

@@ -181,7 +181,9 @@ async function addJob(
   const isOnPull = authorized.kind !== 'automatic' && authorized.event.onPullRequest;
   if (!isForDocsJob || !isOnPull) return ok({ ...thread, job: jobFor(use, thread) });
   const found = await findJobOfDocsPullRequest(context.repo, thread);
-  if (!found.ok) return notOk(requestWithUnreadableComments(UNREADABLE, found.error));
+  if (!found.ok) {
+    return notOk(requestWithUnreadableComments(context, UNREADABLE, found.error));
+  }
   const onPull = { ...thread, docsJob: found.value };
   return ok({ ...onPull, job: jobFor(use, onPull) });
 }
@@ -213,22 +215,16 @@ function placeOf(
   return {
     number,
     isRequestsIssue,
-    onPullRequest: isOnPullRequest(context.event),
+    onPullRequest: isRequestsIssue ? false : isPullRequest(context.event, number),
   };
 }
 
-/** Returns whether the thread of an event is a pull request; undefined if that is not known. */
-function isOnPullRequest(event: RunContext['event']): boolean | undefined {
+/** Returns whether a thread is a pull request; undefined if the event does not say that. */
+function isPullRequest(event: RunContext['event'], thread: number): boolean | undefined {
   if (event === undefined) return undefined;
   if (event.kind === 'comment') return event.onPullRequest;
-  switch (event.details.subject.kind) {
-    case 'pull-request':
-      return true;
-    case 'issue':
-      return false;
-    default:
-      return undefined;
-  }
+  const { subject } = event.details;
+  return threadOf(subject) === thread ? subject.kind === 'pull-request' : undefined;
 }
 
 /** Returns how far back a run needs its thread. */

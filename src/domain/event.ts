@@ -43,7 +43,7 @@ export type AutomaticEvent = AnyEvent &
   }>;
 
 /** The contents of a push, as its payload shows them. */
-export type PushedCommits = Readonly<{
+type PushedCommits = Readonly<{
   /** The ID of the newest commit, of which an annotated tag has another one in `after`. */
   newest: string;
   /** The ID of the tree of files of the newest commit. */

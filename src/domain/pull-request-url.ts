@@ -9,7 +9,7 @@ const PULL_PATH = new RegExp(
 );
 
 /** Name of a pull request: its repository, `owner/name`, and its number. */
-export type PullRequestName = Readonly<{ repository: string; number: number }>;
+type PullRequestName = Readonly<{ repository: string; number: number }>;
 
 /** A pull request, and its address on the GitHub server. */
 export type LinkedPullRequest = PullRequestName & Readonly<{ url: string }>;

@@ -56,7 +56,7 @@ const MAX_RATE_LIMIT_MS = 2 * 60_000;
 /** For a rate limit without `Retry-After`. */
 const DEFAULT_RATE_LIMIT_MS = 60_000;
 
-/** Returns the delays of what no request goes without: tries for 30 s through a fault, and waits once for a rate limit. A refusal ends it. */
+/** Returns the delays for reads and writes that every request depends on: tries for 30 s through a fault, and waits once for a rate limit. A refusal ends it. */
 export function patientDelay(clock: Clock): RetryDelay {
   let deadline = clock.now() + MAX_FAULT_MS;
   let hasWaitedForLimit = false;

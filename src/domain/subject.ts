@@ -130,7 +130,7 @@ export type ReleaseDetails = CommonDetails &
 export type RangeDetails = CommonDetails & Readonly<{ kind: 'range' }>;
 
 /** The ends of a range of commits, as GitHub compares them. */
-export type RangeEnds = Readonly<{
+type RangeEnds = Readonly<{
   /** GitHub's word for the second one: `identical`, `ahead` of the first one, `behind` it, or `diverged`. */
   status: string;
   /** The ID of the commit that the first one names. */

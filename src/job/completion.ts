@@ -4,6 +4,7 @@
  * record changes, so the end of a turn needs evidence.
  */
 import { isTerminal, type Job, type JobBaseline } from '../domain/job.ts';
+import type { Conclusion } from '../domain/outcome.ts';
 
 /**
  * Turn whose end a run waits for. A message began it at `sentAt` (milliseconds, on the caller's
@@ -31,7 +32,7 @@ export type Completion =
 /** Time for which an unchanged final state counts as that of the previous turn. */
 const STALE_TIMEOUT_MS = 45_000;
 /** Time to take up the message, after the first end of a job that was active when the message came. */
-export const RECHECK_MS = 15_000;
+const RECHECK_MS = 15_000;
 
 const RUNNING: Completion = { kind: 'running' };
 const FINISHED: Completion = { kind: 'finished', assumedByTimeout: false };
@@ -90,4 +91,17 @@ function hasChanged(before: JobBaseline, job: Job): boolean {
 
 function isNew(now: string | null, then: string | null): boolean {
   return now !== null && now !== then;
+}
+
+/** Concludes from a job's last state; undefined while it is active. */
+export function conclusionOfJob({ status, prLink }: Job): Conclusion | undefined {
+  switch (status) {
+    case 'completed':
+      return { outcome: prLink === null ? 'no-pr' : 'pr-opened', reason: '' };
+    case 'failed':
+    case 'archived':
+      return { outcome: status, reason: '' };
+    default:
+      return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 /** Waits for a job. No single error ends the wait, and nothing that the service does makes it throw. */
 import type { Job, JobRef } from '../domain/job.ts';
-import type { RequestError, Result } from '../domain/errors.ts';
+import { isRateLimited, type RequestError, type Result } from '../domain/errors.ts';
 import type { Clock, JobsApi } from '../ports.ts';
 import { isTransient, retry } from '../domain/retry.ts';
 import {
@@ -199,15 +199,16 @@ function logPoll(wait: Wait, result: Result<Job>, nextInMs: number | undefined):
 type ReadOptions = Pick<PollOptions, 'clock' | 'random' | 'signal'> &
   Readonly<{ jobs: Pick<JobsApi, 'get'> }>;
 
-/** Reads a job, up to four times if the error may pass, because reading costs nothing. */
+/** Reads a job, up to four times if the error may pass that soon, because reading costs nothing. */
 export function readJobWithRetry(
   { jobs, clock, random, signal }: ReadOptions,
   job: JobRef,
 ): Promise<Result<Job>> {
   const delay = (error: RequestError, attempts: number): number | undefined => {
-    if (!isTransient(error)) return undefined;
     const ms = RETRY_DELAYS_MS[attempts - 1];
-    return ms === undefined ? undefined : ms * random();
+    if (ms === undefined || isRateLimited(error) || !isTransient(error)) return undefined;
+    const { retryAfterMs = 0 } = error;
+    return retryAfterMs > ms ? undefined : Math.max(ms * random(), retryAfterMs);
   };
   return retry(() => jobs.get(job, signal), { clock, signal, delay });
 }

@@ -224,9 +224,10 @@ class CommentLedger<P> implements Ledger<P> {
     }
     const rivals = rivalsAmong(listed.value.claims, claimed);
     if (findWinningClaim(rivals, claimed) !== undefined) {
-      await this.remove(own);
+      const isRemoved = await this.remove(own);
       const rival = await awaitRivalClaim(tools, claimed, rivals);
-      return endYielded(claimed, rival);
+      const isGone = isRemoved || (await this.remove(own));
+      return endYielded(claimed, rival, isGone ? undefined : own);
     }
     if (command !== undefined && (await isCommandDeleted(tools, listed.value, command))) {
       return { kind: 'not-sent', why: 'command-deleted', own };
@@ -545,11 +546,13 @@ class CommentLedger<P> implements Ledger<P> {
 function endYielded<P>(
   { request }: Claimed<P>,
   rival: ClaimEntry<P> | undefined,
+  left: Entry<P> | undefined,
 ): Binding<P> {
-  if (rival === undefined) return { kind: 'not-sent', why: 'other-run' };
+  const notSent = { kind: 'not-sent', why: 'other-run', own: left } as const;
+  if (rival === undefined) return notSent;
   const isSame = rival.request?.digest === request.digest;
   // A run that has bound its entry may have sent. Otherwise, nothing was sent.
-  if (isSame && !rival.isBound) return { kind: 'not-sent', why: 'other-run' };
+  if (isSame && !rival.isBound) return notSent;
   return { kind: 'previous', entry: rival };
 }
 

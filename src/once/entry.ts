@@ -101,12 +101,12 @@ export function isEarlierAttempt(
 }
 
 /** Returns the cause that a request claims: its own, or that of the request that it repeats. */
-export function claimedCause({ cause, repeats }: RequestSource): CauseRef {
+export function claimedCause({
+  cause,
+  repeats,
+}: Pick<RequestIdentity, 'cause' | 'repeats'>): CauseRef {
   return repeats ?? cause;
 }
-
-/** Why a request is sent, and what it repeats. */
-export type RequestSource = Pick<RequestIdentity, 'cause' | 'repeats'>;
 
 /** Compares the ids of comments, which GitHub numbers in the order of their creation, in all repositories. */
 export function byEntryComment(

@@ -18,9 +18,19 @@ export function signEntry(
   { purpose, repositoryId }: SignatureUse,
 ): string {
   const info = `${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`;
-  const key = hkdfSync('sha256', secret, SALT, info, 32);
-  const hmac = createHmac('sha256', new Uint8Array(key));
-  return hmac.update(text).digest('base64');
+  return createHmac('sha256', deriveKey(secret, info)).update(text).digest('base64');
+}
+
+/** The keys that were derived, by use and secret. A derivation takes longer than a signature, and a thread has thousands of entries. */
+const derivedKeys = new Map<string, Uint8Array>();
+
+function deriveKey(secret: string, info: string): Uint8Array {
+  const name = `${info} ${secret}`;
+  const known = derivedKeys.get(name);
+  if (known !== undefined) return known;
+  const key = new Uint8Array(hkdfSync('sha256', secret, SALT, info, 32));
+  derivedKeys.set(name, key);
+  return key;
 }
 
 /** Compares signatures as written: base64 has several spellings for the same bytes, and only ours counts. */

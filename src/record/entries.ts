@@ -138,7 +138,7 @@ export function requestEntriesBefore<E extends Pick<RequestClaim, 'request'>>(
   return own < 0 ? entries : entries.slice(0, own);
 }
 
-/** Returns whether claims show a request that has a cause, or repeats it, that was sent, or perhaps, and has not come to nothing. A run of that cause sends none. */
+/** Returns whether claims show a request with this cause, or a repetition of it, that was or may have been sent and has not come to nothing. A run with the cause then sends nothing. */
 export function showEarlierRequest(
   claims: readonly RequestClaim[],
   { key }: CauseRef,

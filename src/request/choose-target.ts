@@ -2,6 +2,7 @@
 import type { JobEntry } from '../record/entries.ts';
 import type { Job } from '../domain/job.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
+import { isSameRepository } from '../domain/pull-request-url.ts';
 import type { Ended } from '../domain/ended.ts';
 import { retry } from '../domain/retry.ts';
 import type { RequestContext } from './context.ts';
@@ -92,7 +93,11 @@ export async function isPullRequestOpen(
 ): Promise<boolean | undefined> {
   const found = context.repo.pullAt(link);
   if (found === undefined) return undefined;
-  const read = await context.run.github(found.repository).pulls.read(found.number);
+  // An App for the docs may have no access to the repository of the request.
+  const isOwn = isSameRepository(found.repository, context.repo.name);
+  const token = isOwn ? 'github-token' : 'docs-token';
+  const repo = context.run.github(found.repository, token);
+  const read = await repo.pulls.read(found.number);
   return read.ok ? read.value.state === 'open' : undefined;
 }
 

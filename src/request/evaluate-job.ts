@@ -3,11 +3,11 @@ import type { Ended, RunFacts } from '../domain/ended.ts';
 import { isKeyRejected, type RequestError, type Result } from '../domain/errors.ts';
 import { jobUpdatesPullRequest, type Job } from '../domain/job.ts';
 import {
+  conclusionOfJob,
   evaluateJobCompletion,
   NO_OBSERVATIONS,
   type Observations,
 } from '../job/completion.ts';
-import { conclusionOfJob } from '../job/conclusion.ts';
 import { jobInEntry, type JobEntry, type RequestEntry } from '../record/entries.ts';
 import { renderError } from '../rendering/explain.ts';
 import { titleOfServiceError } from '../rendering/service-errors.ts';

@@ -1,12 +1,16 @@
 /** Follows the job of a request: reads it once, or polls it until it ends. */
-import { type JobEntry, type RequestEntry, withRecord } from '../record/entries.ts';
+import {
+  isOfJob,
+  type JobEntry,
+  type RequestEntry,
+  withRecord,
+} from '../record/entries.ts';
 import { jobUpdatesPullRequest, isTerminal, type Job } from '../domain/job.ts';
 import type { Result } from '../domain/errors.ts';
 import type { Conclusion } from '../domain/outcome.ts';
 import { recordJob, type RequestRecord } from '../record/request-record.ts';
 import type { Ended, RunFacts } from '../domain/ended.ts';
-import { NO_OBSERVATIONS, type Turn } from '../job/completion.ts';
-import { conclusionOfJob } from '../job/conclusion.ts';
+import { conclusionOfJob, NO_OBSERVATIONS, type Turn } from '../job/completion.ts';
 import { pollJob, type PollResult } from '../job/poll.ts';
 import { explainServiceError } from '../rendering/service-errors.ts';
 import { isEarlierAttempt } from '../once/entry.ts';
@@ -150,11 +154,13 @@ export async function followExistingRequest(
       commentUrl: found.comment.url,
     });
   }
+  // The run of the request, or a sweep, finishes its pull request.
+  const isKnown = thread?.entries.some((each) => isOfJob(each, { id: jobId })) === true;
   return followRequest(context, {
     facts,
     turn: { baseline: null, sentAt: 0 },
     entry: undefined,
-    record: thread === undefined ? record : undefined,
+    record: isKnown ? undefined : record,
   });
 }
 

@@ -28,7 +28,7 @@ const MAX_COMMENT_PAGES = 10;
 const NOTHING_SUBMITTED = 'Nothing was submitted.';
 
 /** The limits let a request pass. */
-export type Passed = Readonly<{
+type Passed = Readonly<{
   /** The job that the request goes to, if that had to be known before. */
   chosen?: ChosenTarget | undefined;
   /** The paid requests of the last 24 hours, and their limit, if there is one. */

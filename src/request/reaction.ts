@@ -1,7 +1,6 @@
 import { carriesReactions, type CommentRef } from '../domain/comment.ts';
 import type { Ended } from '../domain/ended.ts';
 import { presentConclusion, shownEnd } from '../rendering/conclusion.ts';
-
 import type { Repo } from '../run/repo.ts';
 import type { RequestContext } from './context.ts';
 

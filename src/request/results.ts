@@ -2,13 +2,14 @@
 import type { CauseRef } from '../domain/cause.ts';
 import { rejectionReason } from '../job/send-once.ts';
 import type { RequestError } from '../domain/errors.ts';
+import { isTransient } from '../domain/retry.ts';
 import { invalidInput, skip, type Ended } from '../domain/ended.ts';
 import {
   continueElsewhere,
   explainRefusedComment,
   type RefusedThread,
 } from '../rendering/comment-refusal.ts';
-import { GITHUB, renderError } from '../rendering/explain.ts';
+import { GITHUB, renderError, writePermission } from '../rendering/explain.ts';
 import {
   explainServiceError,
   stepsIfNotSent,
@@ -67,8 +68,24 @@ export function requestNotSent(
     conclusion: { outcome: 'rejected', reason: 'github' },
     message: joinTexts([cause, 'Nothing was sent to the docs service.'], ' '),
     detail,
-    steps: stepsIfNotSent(context.words),
+    steps: stepsAfterFault(context, error, writePermission()),
   };
+}
+
+/**
+ * Returns what to do after a fault of GitHub: what ends it, unless it may pass by itself, and how to send the request then.
+ *
+ * @param permission the keys of `permissions` that the request to GitHub needs, as code
+ */
+function stepsAfterFault(
+  { repo, words }: RequestContext,
+  error: RequestError | undefined,
+  permission: string,
+): readonly string[] {
+  const steps = stepsIfNotSent(words);
+  if (error === undefined || isTransient(error)) return steps;
+  const { remedy } = repo.explain(error, permission);
+  return remedy === '' ? steps : [remedy, ...steps];
 }
 
 /**
@@ -96,13 +113,17 @@ export function requestInLongThread(
 }
 
 /** Returns that nothing was sent, because comments could not be read that may say what to send, or to which job. */
-export function requestWithUnreadableComments(title: string, error: RequestError): Ended {
+export function requestWithUnreadableComments(
+  context: RequestContext,
+  title: string,
+  error: RequestError,
+): Ended {
   return {
     conclusion: { outcome: 'rejected', reason: 'github' },
     title,
     message: 'Nothing was sent to the docs service.',
     detail: renderError(error, GITHUB),
-    steps: ['Check that the workflow job has `pull-requests: write`, and re-run it.'],
+    steps: stepsAfterFault(context, error, '`pull-requests: write`'),
   };
 }
 

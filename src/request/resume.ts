@@ -1,4 +1,5 @@
 /** The meaning of an earlier request with the same cause for a run: resume its job, report its result again, or say why not. */
+import { conclusionOfJob } from '../job/completion.ts';
 import {
   hasJob,
   jobInEntry,
@@ -10,7 +11,6 @@ import { jobUpdatesPullRequest } from '../domain/job.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Ended } from '../domain/ended.ts';
 import { isEarlierAttempt, isReadableEntry } from '../once/entry.ts';
-import { conclusionOfJob } from '../job/conclusion.ts';
 import { explainEarlier } from '../rendering/earlier-request.ts';
 import { joinTexts } from '../text/strings.ts';
 import { isPullRequestOpen, mayCreateJob } from './choose-target.ts';
@@ -123,7 +123,7 @@ async function resumeJob(
 ): Promise<FollowedRequest> {
   const { job: recorded, end, baseline } = found.payload;
   context.run.runner.info(
-    `Another run has submitted this request as job ${recorded.id}. Resuming that job.`,
+    `This request was sent before, as job ${recorded.id}. Resuming that job.`,
   );
   const read = await readJobOfRequest(context, found);
   // Whatever the comment says about the job, the service's answer counts.

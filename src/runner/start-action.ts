@@ -60,7 +60,7 @@ export function createSystem(signal: AbortSignal) {
 }
 
 /** Returns a signal that aborts some time after another one, so that requests in progress can end. */
-export function withGrace(signal: AbortSignal): AbortSignal {
+function withGrace(signal: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const abortLater = (): void => {
     setTimeout(() => controller.abort(), CANCEL_GRACE_MS).unref();

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Conclusion } from '../../../src/domain/outcome.ts';
 import { recordedJob } from '../../../src/record/request-record.ts';
-import { conclusionOfJob } from '../../../src/job/conclusion.ts';
+import { conclusionOfJob } from '../../../src/job/completion.ts';
 import { exampleJob, exampleRecord, exampleRecordedJob } from '../../support/examples.ts';
 
 const PR = 'https://github.com/acme/docs/pull/7';

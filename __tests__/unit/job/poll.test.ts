@@ -257,6 +257,9 @@ test('a cancellation before anything is known of the job', async () => {
 test.each<readonly [string, readonly Result<Job>[], number, number]>([
   ['four times', Array<Result<Job>>(5).fill(failed(503)), 4, 3500],
   ['once if nothing will change', [failed(404)], 1, 0],
+  ['once at a rate limit', [failed(429)], 1, 0],
+  ['once if the service wants more time', [failed(503, 60_000)], 1, 0],
+  ['again when the service wants it', [failed(503, 800), ACTIVE], 2, 800],
 ])('a job is read %s', async (_, responses, reads, waitedMs) => {
   const clock = new ManualClock({ now: START });
   let count = 0;

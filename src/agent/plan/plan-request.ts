@@ -96,7 +96,7 @@ function aboutOf(
   const page = cause.page && `${context.repo.name}/${cause.page}`;
   // All workflows share the requests issue.
   const isShared = thread?.place.isRequestsIssue === true;
-  const origin = isShared ? originOf(context) : '';
+  const origin = isShared ? describeOrigin(context) : '';
   const parts = ['Requested by', requester];
   if (origin !== '') parts.push('in', origin);
   if (about !== undefined) parts.push('for', about);
@@ -104,8 +104,8 @@ function aboutOf(
   return { words: parts.slice(0, -1).join(' '), linked, page };
 }
 
-/** Returns where a request comes from: a comment, the file of a workflow, or else an event. */
-function originOf(context: RunContext): string {
+/** Describes where a request comes from: a comment, the file of a workflow, or else an event. */
+function describeOrigin(context: RunContext): string {
   if (commandEventOf(context) !== undefined) return 'a comment';
   const [path = ''] = context.run.workflow.workflow.split('@', 1);
   return path.split('/').at(-1) || (context.event?.name ?? '');

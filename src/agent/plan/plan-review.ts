@@ -65,6 +65,8 @@ function sendReview(
   return { kind: 'submit', planned: planRequest(context, resolved, wanted) };
 }
 
+const UNREADABLE = 'The comments of the review could not be read';
+
 /** Reads a review with its comments. The error is the result of a run that sends nothing, because a part of a review may say the opposite. */
 async function readReview(
   context: RunContext,
@@ -73,12 +75,7 @@ async function readReview(
 ): Promise<Result<Review, Ended>> {
   const read = await context.repo.reviews.comments(thread, id);
   if (read.ok) return ok({ ...read.value, summary: body });
-  return notOk(
-    requestWithUnreadableComments(
-      'The comments of the review could not be read',
-      read.error,
-    ),
-  );
+  return notOk(requestWithUnreadableComments(context, UNREADABLE, read.error));
 }
 
 /** Returns why a review says nothing new; undefined if it does. */

@@ -116,11 +116,11 @@ function hasSubject(context: RunContext, resolved: ResolvedRun): boolean {
   return resolved.thread?.job !== undefined || context.inputs.jobId !== undefined;
 }
 
-const REPLIED = {
-  requested: 'with the list of commands',
-  'unknown-command': 'that this is no command, with the list of commands',
-  'cannot-cancel': 'that jobs cannot be cancelled',
-  'near-miss': 'how a command begins, with the list of commands',
+const WHY_HELP = {
+  requested: 'The comment requests the list of commands.',
+  'unknown-command': 'The comment has no known command.',
+  'cannot-cancel': 'Jobs cannot be cancelled.',
+  'near-miss': 'No line of the comment begins with a command.',
 } as const;
 
 function replyHelp(
@@ -128,6 +128,6 @@ function replyHelp(
   command: Extract<Command, { kind: 'help' }>,
 ): Operation {
   const text = helpText(context.inputs.command, command);
-  const message = `Replied ${REPLIED[command.reason]}. Nothing was submitted.`;
+  const message = `${WHY_HELP[command.reason]} Nothing was submitted.`;
   return { kind: 'end', ended: skip('help', message), text };
 }
