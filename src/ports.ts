@@ -228,12 +228,15 @@ export type RepositoryFacts = Readonly<{
 export interface RepositoryApi {
   readFacts(): Promise<Result<RepositoryFacts>>;
   /** Lists the names of the labels, at most 100. */
-  labels(): Promise<Result<Readonly<{ names: readonly string[]; isComplete: boolean }>>>;
+  labels(): Promise<Result<ListedNames>>;
   /** Reads a permission: `none` for an App and for someone without access. */
   permissionOf(login: string): Promise<Result<Permission>>;
   /** Lists the repositories (`owner/name`) that the token of a GitHub App reaches, without archived ones. */
-  listInstalled(): Promise<Result<readonly string[]>>;
+  listInstalled(): Promise<Result<ListedNames>>;
 }
+
+/** Names. `isComplete`: whether there are no more. */
+export type ListedNames = Readonly<{ names: readonly string[]; isComplete: boolean }>;
 
 /** Pull requests. `isComplete`: whether there are no more of those that are wanted. */
 export type ListedPulls = Readonly<{
@@ -247,8 +250,8 @@ export type ListedPaths = Readonly<{
   isComplete: boolean;
 }>;
 
-/** Reads of the pull requests of one repository (https://docs.github.com/rest/pulls). */
-export interface PullRequestReads {
+/** The pull requests of one repository (https://docs.github.com/rest/pulls, …/issues). */
+export interface PullRequestsApi {
   /** Lists open pull requests, oldest first, at most 1,000. */
   listOpen(): Promise<Result<ListedPulls>>;
   /**
@@ -262,10 +265,6 @@ export interface PullRequestReads {
   /** Lists the paths of at most 1,000 files that a pull request changes. */
   changedPaths(number: number): Promise<Result<ListedPaths>>;
   read(number: number): Promise<Result<PullRequest>>;
-}
-
-/** The pull requests of one repository, with writes (https://docs.github.com/rest/pulls, …/issues). */
-export interface PullRequestsApi extends PullRequestReads {
   addLabels(number: number, labels: readonly string[]): Promise<Result<unknown>>;
   /** Requests all or none: 422 if one of them has no access, or is the author. Ignores those that are requested already. */
   requestReviewers(number: number, reviewers: Reviewers): Promise<Result<unknown>>;

@@ -2257,10 +2257,11 @@ function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret)
 if(0===forms.length)return text=>text
 const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
 const pattern=new RegExp(longestFirst.map(({source})=>source).join("|"),"gi")
-return text=>function redactWith(pattern,text){const masked=text.replace(pattern,MASK)
-const visible=stripBreaks(masked)
-for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,MASK)
-if(safe!==seen)return safe}return masked}(pattern,text)}const MIN_SECRET_LENGTH=8
+return text=>function redactWith(pattern,text){let redacted=text.replace(pattern,MASK)
+let seen=redacted
+for(const simplify of[stripBreaks,normalize]){const simple=simplify(seen)
+seen=simple.replace(pattern,MASK)
+if(seen!==simple)redacted=seen}return redacted}(pattern,text)}const MIN_SECRET_LENGTH=8
 function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
 if("object"!=typeof value||null===value||Array.isArray(value))return value
 return function redactKeys(record,redact){const fields=Object.entries(record)
@@ -2316,7 +2317,7 @@ function parseRetryAfter(value,now){const text=value?.trim()??""
 if(/^\d+$/.test(text)){const ms=1e3*Number(text)
 return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
 const ms=Date.parse(text)-now.getTime()
-return Math.max(0,ms)}const FORBIDDEN=[{refusal:"no-permission",
+return Number.isNaN(ms)?void 0:Math.max(0,ms)}const FORBIDDEN=[{refusal:"no-permission",
 text:/resource not accessible by (?:integration|personal access token)/i},{refusal:"archived",
 text:/repository was archived/i},{refusal:"full",text:/commenting is disabled on issues with more than \d+ comments/i},{
 refusal:"locked",text:/\b(?:issue|pull request|conversation|thread|it) is locked/i},{refusal:"single-sign-on",
@@ -2330,8 +2331,16 @@ default:return}}const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection
 const TOO_QUICKLY=/submitted too quickly/i
 const DEFAULT_PAUSE_MS=6e4
 function errorOfGitHub({status,headers},words,now){const requestedMs=parseRetryAfter(headers["retry-after"],now)
+const isRefusal=void 0!==refusalOf({status,detail:words})
+const pauseMs=isRefusal?void 0:function pauseOf(status,headers,words){
+const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(words)
+const isTooQuick=422===status&&TOO_QUICKLY.test(words)
+if(isSecondary||isTooQuick)return DEFAULT_PAUSE_MS
+if(403!==status&&429!==status)return
+if(isExhausted(headers))return 1/0
+return 429===status?DEFAULT_PAUSE_MS:void 0}(status,headers,words)
 const error={kind:"status",status,detail:words,requestId:headers["x-github-request-id"],
-retryAfterMs:requestedMs??pauseOf(status,headers,words),isRefusal:void 0!==refusalOf({status,detail:words})}
+retryAfterMs:requestedMs??pauseMs,isRefusal}
 if(!isRateLimited(error))return error
 const untilResetMs=isExhausted(headers)?function msUntilReset(headers,now){
 const seconds=headers["x-ratelimit-reset"]??""
@@ -2339,11 +2348,7 @@ if(!/^\d+$/.test(seconds))return
 return Math.max(0,1e3*Number(seconds)-now.getTime())}(headers,now):void 0
 const limitEndsAt=endOfLimit(requestedMs??untilResetMs??DEFAULT_PAUSE_MS,now)
 const[detail=""]=words.split(". ",1)
-return{...error,detail,limitEndsAt}}function pauseOf(status,headers,words){
-const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(words)
-const isTooQuick=422===status&&TOO_QUICKLY.test(words)
-if(isSecondary||isTooQuick)return DEFAULT_PAUSE_MS
-return isExhausted(headers)?1/0:void 0}function isExhausted(headers){return"0"===headers["x-ratelimit-remaining"]}
+return{...error,detail,limitEndsAt}}function isExhausted(headers){return"0"===headers["x-ratelimit-remaining"]}
 const RETRY_DELAYS_MS=[1e3,3e3]
 function createRetryBudget(clock,initialMs=15e3){const openedAt=clock.now()
 let spentMs=0
@@ -2400,8 +2405,7 @@ const{status,data}=await octokit.request(route,{...parameters,headers:VERSION_HE
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
 const headers=!0===sent?.ok?sent.value.headers:{}
-return errors_ok({status,headers,listedAt:function timeOf(date=""){const time=Date.parse(date)
-return Number.isNaN(time)?void 0:time}(headers.date),data:parsed.data})}catch(exception){
+return errors_ok({status,headers,listedAt:readTime(headers.date??""),data:parsed.data})}catch(exception){
 const message=unknown_values_messageOfException(exception)
 return errors_notOk(function toRequestError(sent,message,redact,now){if(!1===sent?.ok)return sent.error
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail:shorten(message,redact)}
@@ -2634,9 +2638,18 @@ const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_fil
 const anyObject=looseObject({})
 const anyObjects=array(anyObject)
 function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,{max:pull_requests_MAX_PAGES,
-isPast:()=>!1}),listEnded:(since,max)=>listPulls(client,ENDED,{max,
-isPast:({updatedAt})=>Date.parse(updatedAt)<since.getTime()}),listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{
-max:MAX_PAGES_OF_ALL,isPast:({number})=>number<=oldest}),
+isPast:()=>!1}),listEnded:(since,max)=>async function listEnded(client,since,max){
+const isPast=({updatedAt})=>Date.parse(updatedAt)<since.getTime()
+const listed=await listPulls(client,ENDED,{max,isPast})
+if(!listed.ok||listed.value.pulls.length<=PER_PAGE)return listed
+const newest=await listPulls(client,ENDED,{max:1,isPast})
+if(!newest.ok)return newest
+const{pulls,isComplete}=listed.value
+const versionOf=({number,updatedAt})=>`${number} ${updatedAt}`
+const known=new Set(pulls.map(versionOf))
+const isConnected=newest.value.pulls.some(pull=>known.has(versionOf(pull)))
+return errors_ok({pulls:[...newest.value.pulls,...pulls],isComplete:isComplete&&isConnected})}(client,since,max),
+listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:MAX_PAGES_OF_ALL,isPast:({number})=>number<=oldest}),
 changedPaths:number=>async function listChangedPaths(client,number){
 const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:number,...page
 },filesSchema),pull_requests_MAX_PAGES)
@@ -2683,7 +2696,7 @@ const listed=await readList(page=>client.request("GET /installation/repositories
 if(!listed.ok)return listed
 const names=new Set
 for(const{full_name:name,archived=!1}of listed.value.items)if(!archived)names.add(name)
-return errors_ok([...names])}}}const reviews_MAX_PAGES=3
+return errors_ok({names:[...names],isComplete:listed.value.isComplete})}}}const reviews_MAX_PAGES=3
 const reviews_number=lenientField(schemas_int())
 const reviews_commentsSchema=array(pipe(object({path:schemas_string(),body:textField,diff_hunk:textField,
 line:reviews_number,in_reply_to_id:reviews_number}),transform(comment=>({path:comment.path,
@@ -2697,7 +2710,7 @@ if(!read.ok)return read
 const{items:comments,isComplete}=read.value
 return errors_ok({comments,isComplete})}}}
 const HUNK_HEADING=/^@@ -(?<before>\d{1,9})(?:,\d+)? \+(?<after>\d{1,9})(?:,\d+)? @@/
-function lastLineOf(hunk){const[heading="",...lines]=hunk.trimEnd().split("\n")
+function lastLineOf(hunk){const[heading="",...lines]=hunk.replace(/\n$/,"").split("\n")
 const{before,after}=HUNK_HEADING.exec(heading)?.groups??{}
 if(void 0===before||void 0===after)return
 const isRemoved=!0===lines.at(-1)?.startsWith("-")
@@ -3217,7 +3230,7 @@ return formatSixtieths(Math.round(seconds/60),"h","min")}function formatMinute(t
 return`${new Date(time.getTime()+59999).toISOString().slice(0,16).replace("T"," ")} UTC`}function formatDay(time){
 return time.slice(0,10)}function formatSixtieths(amount,unit,smallerUnit){const whole=`${Math.floor(amount/60)} ${unit}`
 const rest=amount%60
-return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const MAX_OUTPUT_BYTES=1e5
+return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}
 const OWNER="(?![A-Za-z0-9_-]{40})[A-Za-z0-9][A-Za-z0-9-]*(?:_[A-Za-z0-9]+)?"
 const REPOSITORY=String.raw`${OWNER}/(?!\.{1,2}(?:/|$))[A-Za-z0-9._-]{1,100}`
 const LOGIN=new RegExp(`^${OWNER}$`)
@@ -3762,7 +3775,9 @@ const newest=commitsOf(pages.at(-1)).at(-1)
 const commitsComplete=commits.length>=total
 const filesComplete=files.length<MAX_COMPARED_FILES
 const missing=[]
-if(!commitsComplete)missing.push({kind:"truncated",part:"commits",read:commits.length,total})
+const unread=others.find(page=>!page.ok)
+if(!1===unread?.ok)missing.push(unread.error)
+else if(!commitsComplete)missing.push({kind:"truncated",part:"commits",read:commits.length,total})
 if("diverged"===status)missing.push({kind:"diverged"})
 if(!filesComplete)missing.push({kind:"truncated",part:"files",read:files.length,total:void 0})
 return errors_ok({url,changes:{pullRequests:[],commits,commitsComplete,files,filesComplete,headSha:newest?.sha,ends:{
@@ -3771,7 +3786,7 @@ return page.value.commits}async function readNewestCommit(source,ref,gap){const 
 if(!commit.ok)return commit
 const{url,sha:headSha,files}=commit.value
 return withPullRequests(source,{url,changes:{...UNKNOWN_CHANGES,commits:[commit.value],files,headSha},missing:[gap]})}
-function readCommit(source,ref){return source.read("newest-commit",ref,"GET /repos/{owner}/{repo}/commits/{ref}",{ref
+function readCommit(source,ref){return source.read("commit",ref,"GET /repos/{owner}/{repo}/commits/{ref}",{ref
 },commitSchema)}async function withPullRequests(source,range){
 const found=await async function findMergedPullRequests(source,commits){const pullsOf=new Map
 for(const commit of commits)pullsOf.set(commit.sha,pullRequestsInMessage(commit,source.url))
@@ -3924,9 +3939,7 @@ if(isPrerelease||!prerelease&&!parsed.isPrerelease)others.push({...parsed,tag:re
 function latestBefore(publishedAt,others){return others.filter(({date})=>{if(""===date)return!1
 return""===publishedAt||date<publishedAt}).toSorted((a,b)=>a.date.localeCompare(b.date)).at(-1)}
 function byVersion(one,other){const order=compareTagVersions(one,other)
-return 0===order?one.numbers.length-other.numbers.length:order}const LINK_RETRIES=3
-const LINK_RETRY_MS=3e3
-const BRANCH="refs/heads/"
+return 0===order?one.numbers.length-other.numbers.length:order}const BRANCH="refs/heads/"
 const TAG="refs/tags/"
 async function gatherGitHubPush(source,push,newest=push.after){if(isNullSha(push.after))return errors_notOk({
 kind:"deleted-ref"})
@@ -3964,10 +3977,8 @@ function readCommits(source,{before,after,ref}){const{defaultBranch}=source
 let from=before
 if(isNullSha(before))from=ref===`${BRANCH}${defaultBranch}`?void 0:defaultBranch
 return commitsSince(source,from,after,{kind:"newest-commit-only",reason:"new-default-branch"})}
-async function findPullRequest(source,{after,ref}){const pulls=await async function listLinkedPullRequests(source,sha){
-for(let retries=0;retries<LINK_RETRIES;retries+=1){const pulls=await listPullRequestsForCommit(source,sha)
-if(!pulls.ok||pulls.value.length>0)return pulls
-await source.sleep(LINK_RETRY_MS)}return listPullRequestsForCommit(source,sha)}(source,after)
+async function findPullRequest(source,{after,ref}){
+const pulls=await readUntilCurrent(source,()=>listPullRequestsForCommit(source,after),answer=>answer.ok&&0===answer.value.length)
 if(!pulls.ok)return pulls
 const intoBranch=pulls.value.filter(({base})=>`${BRANCH}${base}`===ref)
 const ofCommit=intoBranch.find(pull=>newestCommitOf(pull)===after)
@@ -4058,16 +4069,7 @@ return errors_ok({kind:"range",subject,...range.value})}function withHead(range,
 const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),object({type:schemas_string(),
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-class DecodedURL extends URL{constructor(url,base){super(url,base)
-this._decodedUsername=decodeURIComponent(super.username)
-this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
-return this._decodedPassword}}const CANCELLED="the run was cancelled"
-const NO_PROXY_ADDRESS="HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port"
-function createSend(connectTimeoutMs=1e4){const agents=new Map
-return async request=>{const{url}=request
-if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
-try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
-if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
+function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
 if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
 return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
 }(reqUrl.hostname))return!0
@@ -4080,14 +4082,26 @@ else if("https:"===reqUrl.protocol)reqPort=443
 const upperReqHosts=[reqUrl.hostname.toUpperCase()]
 if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
 for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
-return!1}(reqUrl))return
+return!1}class DecodedURL extends URL{constructor(url,base){super(url,base)
+this._decodedUsername=decodeURIComponent(super.username)
+this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
+return this._decodedPassword}}const CANCELLED="the run was cancelled"
+const NO_PROXY_ADDRESS="HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port"
+function createSend(connectTimeoutMs=1e4){const agents=new Map
+return async request=>{const{url}=request
+if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
+try{const proxy=function proxyFor(url){const variable="https:"===url.protocol?"https_proxy":"http_proxy"
+if(""===(process.env[variable]||process.env[variable.toUpperCase()]||"")||checkBypass(url))return
+try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
+if(checkBypass(reqUrl))return
 const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
 else return process.env.http_proxy||process.env.HTTP_PROXY})()
 if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
 if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
 }else return}(url)
-if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
-}(proxy))return errors_notOk(notSent(NO_PROXY_ADDRESS,{transient:!1}))
+return void 0!==proxy&&function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy)?proxy:null
+}catch{return null}}(url)
+if(null===proxy)return errors_notOk(notSent(NO_PROXY_ADDRESS,{transient:!1}))
 const keepAlive="POST"!==request.method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
@@ -4841,6 +4855,7 @@ if(void 0===ms||isRateLimited(error)||!isTransient(error))return
 const{retryAfterMs=0}=error
 return retryAfterMs>ms?void 0:Math.max(ms*random(),retryAfterMs)}})}({...context.run,jobs:context.jobs},job)}
 function readJobOfRequest(context,entry){return readJob(context,{id:entry.payload.job.id,keyLine:entry.keyLine})}
+const MAX_OUTPUT_BYTES=1e5
 function jobOutputs(job,jobAction){return{jobId:job?.id??"",status:job?.status??"",prLink:job?.prLink??"",
 model:job?.model??"",job:void 0===job?"":jobJson(job),jobAction}}
 function jobJson({raw,id,status,prLink,model,repository,archivedAt}){const whole=JSON.stringify(raw)
@@ -4966,7 +4981,13 @@ docs.warn("The comment on the docs pull request could not be written",added.erro
 }(context.repo,docs,pull,ended)}function hasTokenFor(context,prLink){
 return context.run.hasDocsToken||docsPullRequestNumber(prLink,context.repo).ok}function replyMarker({kind,id}){
 return`${comment_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
-return body.trimEnd().endsWith(`\n${marker}`)}const COMMANDS={
+return body.trimEnd().endsWith(`\n${marker}`)}async function findMarkedComment(comments,marker,login){
+const marked=comments.filter(({body})=>hasReplyMarker(body,marker))
+if(0===marked.length)return errors_ok(void 0)
+const account=await login()
+if(!account.ok)return account
+const own=accountName(account.value)
+return errors_ok(marked.findLast(({author})=>accountName(author)===own))}const COMMANDS={
 "":"Documents this pull request. On an issue without a job, add an instruction.",
 "\u2026":"Sends the instruction to the job of this thread, or starts a job if there is none.",
 "new \u2026":"Starts a new job with the instruction, even if the thread has one.",
@@ -5036,13 +5057,6 @@ const{thread}=saved
 await completeDocsPullRequest(context,{record:saved.payload,scope:thread,place:{repositoryId:saved.repositoryId,
 thread:thread.number},mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
-async function findMarkedComment(comments,marker,login){
-const marked=comments.filter(({body})=>hasReplyMarker(body,marker))
-if(0===marked.length)return errors_ok(void 0)
-const account=await login()
-if(!account.ok)return account
-const own=accountName(account.value)
-return errors_ok(marked.findLast(({author})=>accountName(author)===own))}
 async function replyOnce(repo,event,text,purpose){const marker=function markerFor({kind,id},purpose){
 return replyMarker({kind:`${void 0===purpose?"":`${purpose}-`}${kind}`,id:String(id)})}(event.comment,purpose)
 const known=await async function findReply({comments,issues},{comment},marker){
@@ -5193,9 +5207,9 @@ return`${"previous-commit-gone"===gap.reason?"The previous commit is no longer i
 const NO_FIRST_RANGE="This first run has left no status comment, so the next run is the first one, and covers only the newest commit then. For older commits, start this workflow with `subject: commits:<from>..<to>`."
 function isFailedRead({kind}){return"unreadable"===kind||"outdated"===kind}function partOf({part,name}){
 return strings_joinTexts([PARTS[part],name]," ")}const PARTS={release:"The published release",
-releases:"The list of releases",commits:"The range of commits","newest-commit":"The newest commit of",
-"pull-request":"Pull request","pull-requests":"The pull request of commit",files:"The list of files of pull request",
-issue:"Issue","instructions-file":"The instructions file"}
+releases:"The list of releases",commits:"The range of commits",commit:"Commit","pull-request":"Pull request",
+"pull-requests":"The pull request of commit",files:"The list of files of pull request",issue:"Issue",
+"instructions-file":"The instructions file"}
 const TRUNCATED={releases:"releases",commits:"commits",files:"changed files",
 "instructions-file":"characters of the instructions file"}
 const NEWEST_ONLY={"new-default-branch":"The default branch is new",
@@ -5325,7 +5339,7 @@ if(claim.isBound||isEarlierAttempt(claim,own)||function isCopiedClaim({isBound,c
 if(isBound||void 0===payload)return!1
 const ageMs=Date.parse(comment.createdAt)-Date.parse(payload.submittedAt)
 return Math.abs(ageMs)>MAX_CLOCK_ERROR_MS}(claim))return!1
-return void 0===listedAt||listedAt-count_requests_timeOf(claim)<MAX_UNBOUND_MS}function count_requests_timeOf(claim){
+return void 0===listedAt||listedAt-timeOf(claim)<MAX_UNBOUND_MS}function timeOf(claim){
 return Date.parse(claim.comment.createdAt)}const MAX_COMMENT_PAGES=10
 const NOTHING_SUBMITTED="Nothing was submitted."
 async function applyRequestLimits(context,planned){
@@ -5347,11 +5361,11 @@ claims.push(...listed.claims)
 pending+=countPendingRequests(listed.claims,own,listed.listedAt)}const paid=function findPaidRequests(claims,now){
 const start=countsSince(now).getTime()
 return claims.filter(each=>each.isBound&&function isPaidRequest({sent}){return"no"!==sent
-}(each)).filter(({comment})=>Date.parse(comment.createdAt)>start).toSorted((one,other)=>count_requests_timeOf(one)-count_requests_timeOf(other))
+}(each)).filter(({comment})=>Date.parse(comment.createdAt)>start).toSorted((one,other)=>timeOf(one)-timeOf(other))
 }(claims,now)
 const nextAt=function nextRequestPossibleAt(paid,max){const blocking=paid.at(-max)
 if(void 0===blocking)return
-return new Date(count_requests_timeOf(blocking)+PERIOD_MS)}(paid,max)
+return new Date(timeOf(blocking)+PERIOD_MS)}(paid,max)
 if(void 0!==nextAt)return errors_notOk(skip("limit",function describeReached(max,nextAt){
 return`The limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). ${NOTHING_SUBMITTED} The next request is possible at ${formatMinute(nextAt)}.`
 }(max,nextAt)))
@@ -5762,7 +5776,7 @@ const kept=lines.slice(-MAX_HUNK_LINES).join("\n")
 return`[${pluralize(left,"earlier line")} left out]\n${kept}`}(lines)}`)
 return strings_joinTexts(parts,"\n")}(comment,index+1,sanitizer),MAX_COMMENT_LENGTH))
 return{text:rendered.map(({text})=>text).join("\n\n"),cut:rendered.some(({cut})=>cut)}}
-const KINDS=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
+const KINDS=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["docs",words("/openapi. /swagger. /asyncapi. .graphql| .gql| .proto|")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. .md| .mdx| .rst| .adoc| /changelog|\n    ")]]
 const DOT_FILE=/\/\.[^/]*$/
 function fileKind(path){const name=`/${path.toLowerCase()}|`
 for(const[kind,parts]of KINDS)if(parts.some(part=>name.includes(part)))return kind
@@ -5770,14 +5784,15 @@ if(DOT_FILE.test(name))return"internal"
 return"source"}function words(text){return text.trim().split(/\s+/)}const MAX_LINE_LENGTH=1e3
 const MAX_PATCH_LENGTH=2e4
 const diff_MARKUP=[".md",".mdx",".markdown",".html",".htm",".vue",".svelte",".astro"]
-const RANKS={docs:0,source:1,internal:2,ci:2,lock:3,generated:3,opaque:3}
-function rankFilesForPrompt(files){return files.map(file=>{const kind=function looksGenerated(patch){
-const start=patch.slice(0,START_LENGTH)
-if(start.includes("@generated")||start.includes("DO NOT EDIT"))return!0
-const isLong=start.length===START_LENGTH
-const hasLineBreak=start.slice(200).includes("\n")
-return isLong&&!hasLineBreak}(file.patch??"")?"generated":fileKind(file.path)
-return{...file,rank:RANKS[kind]}}).toSorted((a,b)=>a.rank-b.rank)}const START_LENGTH=1e3
+const LEFT_OUT=3
+const RANKS={docs:0,source:1,internal:2,ci:2,lock:LEFT_OUT,generated:LEFT_OUT,opaque:LEFT_OUT}
+function rankFilesForPrompt(files){return files.map(file=>({...file,rank:RANKS[kindOfFile(file)]
+})).toSorted((a,b)=>a.rank-b.rank)}const START_LENGTH=1e3
+function kindOfFile({path,patch=""}){const start=patch.slice(0,START_LENGTH)
+if(start.includes("@generated")||start.includes("DO NOT EDIT"))return"generated"
+const kind=fileKind(path)
+if("docs"===kind)return kind
+return start.length===START_LENGTH&&!start.slice(200).includes("\n")?"generated":kind}
 function renderPatch({path,status,additions,deletions},patch,sanitizer){
 const changes=function sanitizePatch(path,patch,sanitizer){const name=path.toLowerCase()
 return diff_MARKUP.some(extension=>name.endsWith(extension))?sanitizer.markup(patch):sanitizer.code(patch)
@@ -5832,7 +5847,7 @@ return listSection("files",lines,lines.length)}(changes,sanitizer))
 if(has("diff")){const space=shareSpace(sections.map(sharingOf),0).reduce((left,length)=>left-length,sections_MAX_LENGTH)
 const diff=function renderPromptDiff(files,sanitizer,space){const patches=[]
 for(const file of rankFilesForPrompt(files)){const{rank,patch=""}=file
-if(rank===RANKS.generated||""===patch)continue
+if(rank===LEFT_OUT||""===patch)continue
 patches.push({rank,...renderPatch(file,patch,sanitizer)})}const fitted=function fitPatches(patches,space){
 const spaces=shareSpace(patches.map(({text})=>({length:text.length,limit:MAX_PATCH_LENGTH})),space-patches.length+1)
 return patches.map((patch,index)=>{const fitted=truncateLines(patch.text,spaces[index]??0)

@@ -2170,7 +2170,9 @@ if("string"!=typeof code)return""
 return/^\w{1,60}$/.test(code)?code:""}const textField=schemas_catch(schemas_string(),"")
 const noContent=transform(()=>{})
 const flagField=schemas_catch(schemas_boolean(),!1)
-const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
+function readTime(text){const time=Date.parse(text)
+return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
+}),transform(({login})=>login))
 const labelsField=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,"name")??each).filter(each=>"string"==typeof each)))
 const filePaths={filename:schemas_string(),previous_filename:optional(schemas_string())}
 const idSchema=object({id:schemas_int()})
@@ -2220,11 +2222,12 @@ function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret)
 if(0===forms.length)return text=>text
 const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
 const pattern=new RegExp(longestFirst.map(({source})=>source).join("|"),"gi")
-return text=>function redactWith(pattern,text){const masked=text.replace(pattern,"***")
-const visible=stripBreaks(masked)
-for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,"***")
-if(safe!==seen)return safe}return masked}(pattern,text)}function parseJson(text,redact){const clean=(_key,value)=>{
-if("string"==typeof value)return redact(value)
+return text=>function redactWith(pattern,text){let redacted=text.replace(pattern,"***")
+let seen=redacted
+for(const simplify of[stripBreaks,normalize]){const simple=simplify(seen)
+seen=simple.replace(pattern,"***")
+if(seen!==simple)redacted=seen}return redacted}(pattern,text)}function parseJson(text,redact){
+const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
 if("object"!=typeof value||null===value||Array.isArray(value))return value
 return function redactKeys(record,redact){const fields=Object.entries(record)
 return Object.fromEntries(fields.map(([name,value])=>[redact(name),value]))}(value,redact)}
@@ -2275,7 +2278,7 @@ function parseRetryAfter(value,now){const text=value?.trim()??""
 if(/^\d+$/.test(text)){const ms=1e3*Number(text)
 return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
 const ms=Date.parse(text)-now.getTime()
-return Math.max(0,ms)}const FORBIDDEN=[{refusal:"no-permission",
+return Number.isNaN(ms)?void 0:Math.max(0,ms)}const FORBIDDEN=[{refusal:"no-permission",
 text:/resource not accessible by (?:integration|personal access token)/i},{refusal:"archived",
 text:/repository was archived/i},{refusal:"full",text:/commenting is disabled on issues with more than \d+ comments/i},{
 refusal:"locked",text:/\b(?:issue|pull request|conversation|thread|it) is locked/i},{refusal:"single-sign-on",
@@ -2288,9 +2291,16 @@ case 410:return NO_ISSUES.test(detail)?"no-issues":"deleted"
 default:return}}const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
 const TOO_QUICKLY=/submitted too quickly/i
 function errorOfGitHub({status,headers},words,now){const requestedMs=parseRetryAfter(headers["retry-after"],now)
+const isRefusal=void 0!==github_refusal_refusalOf({status,detail:words})
+const pauseMs=isRefusal?void 0:function pauseOf(status,headers,words){
+const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(words)
+const isTooQuick=422===status&&TOO_QUICKLY.test(words)
+if(isSecondary||isTooQuick)return 6e4
+if(403!==status&&429!==status)return
+if(isExhausted(headers))return 1/0
+return 429===status?6e4:void 0}(status,headers,words)
 const error={kind:"status",status,detail:words,requestId:headers["x-github-request-id"],
-retryAfterMs:requestedMs??pauseOf(status,headers,words),isRefusal:void 0!==github_refusal_refusalOf({status,detail:words
-})}
+retryAfterMs:requestedMs??pauseMs,isRefusal}
 if(!isRateLimited(error))return error
 const untilResetMs=isExhausted(headers)?function msUntilReset(headers,now){
 const seconds=headers["x-ratelimit-reset"]??""
@@ -2298,11 +2308,7 @@ if(!/^\d+$/.test(seconds))return
 return Math.max(0,1e3*Number(seconds)-now.getTime())}(headers,now):void 0
 const limitEndsAt=endOfLimit(requestedMs??untilResetMs??6e4,now)
 const[detail=""]=words.split(". ",1)
-return{...error,detail,limitEndsAt}}function pauseOf(status,headers,words){
-const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(words)
-const isTooQuick=422===status&&TOO_QUICKLY.test(words)
-if(isSecondary||isTooQuick)return 6e4
-return isExhausted(headers)?1/0:void 0}function isExhausted(headers){return"0"===headers["x-ratelimit-remaining"]}
+return{...error,detail,limitEndsAt}}function isExhausted(headers){return"0"===headers["x-ratelimit-remaining"]}
 const RETRY_DELAYS_MS=[1e3,3e3]
 function createRetryBudget(clock,initialMs=15e3){const openedAt=clock.now()
 let spentMs=0
@@ -2356,8 +2362,7 @@ const{status,data}=await octokit.request(route,{...parameters,headers:VERSION_HE
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
 const headers=!0===sent?.ok?sent.value.headers:{}
-return errors_ok({status,headers,listedAt:function timeOf(date=""){const time=Date.parse(date)
-return Number.isNaN(time)?void 0:time}(headers.date),data:parsed.data})}catch(exception){
+return errors_ok({status,headers,listedAt:readTime(headers.date??""),data:parsed.data})}catch(exception){
 const message=messageOfException(exception)
 return notOk(function toRequestError(sent,message,redact,now){if(!1===sent?.ok)return sent.error
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail:shorten(message,redact)}
@@ -2552,8 +2557,7 @@ const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issu
 },issuesSchema),3)
 if(!listed.ok)return listed
 return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
-const timeField=schemas_string().check(refine(text=>void 0!==function readTime(text){const time=Date.parse(text)
-return Number.isNaN(time)?void 0:time}(text)))
+const timeField=schemas_string().check(refine(text=>void 0!==readTime(text)))
 const headSchema=object({ref:textField,sha:schemas_string(),repo:schemas_catch(schemas_nullish(idSchema),void 0)})
 const pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),state:literal(["open","closed"]),
 title:textField,body:textField,draft:flagField,locked:flagField,mergeable:lenientField(schemas_boolean()),
@@ -2575,7 +2579,17 @@ const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_fil
 const anyObject=looseObject({})
 const anyObjects=array(anyObject)
 function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,{max:10,isPast:()=>!1}),
-listEnded:(since,max)=>listPulls(client,ENDED,{max,isPast:({updatedAt})=>Date.parse(updatedAt)<since.getTime()}),
+listEnded:(since,max)=>async function listEnded(client,since,max){
+const isPast=({updatedAt})=>Date.parse(updatedAt)<since.getTime()
+const listed=await listPulls(client,ENDED,{max,isPast})
+if(!listed.ok||listed.value.pulls.length<=100)return listed
+const newest=await listPulls(client,ENDED,{max:1,isPast})
+if(!newest.ok)return newest
+const{pulls,isComplete}=listed.value
+const versionOf=({number,updatedAt})=>`${number} ${updatedAt}`
+const known=new Set(pulls.map(versionOf))
+const isConnected=newest.value.pulls.some(pull=>known.has(versionOf(pull)))
+return errors_ok({pulls:[...newest.value.pulls,...pulls],isComplete:isComplete&&isConnected})}(client,since,max),
 listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,isPast:({number})=>number<=oldest}),
 changedPaths:number=>async function listChangedPaths(client,number){
 const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),10)
@@ -2621,7 +2635,8 @@ const listed=await readList(page=>client.request("GET /installation/repositories
 if(!listed.ok)return listed
 const names=new Set
 for(const{full_name:name,archived=!1}of listed.value.items)if(!archived)names.add(name)
-return errors_ok([...names])}}}const reviews_number=lenientField(schemas_int())
+return errors_ok({names:[...names],isComplete:listed.value.isComplete})}}}
+const reviews_number=lenientField(schemas_int())
 const reviews_commentsSchema=array(pipe(object({path:schemas_string(),body:textField,diff_hunk:textField,
 line:reviews_number,in_reply_to_id:reviews_number}),transform(comment=>({path:comment.path,
 line:comment.line??lastLineOf(comment.diff_hunk),hunk:comment.diff_hunk,body:comment.body,
@@ -2634,7 +2649,7 @@ if(!read.ok)return read
 const{items:comments,isComplete}=read.value
 return errors_ok({comments,isComplete})}}}
 const HUNK_HEADING=/^@@ -(?<before>\d{1,9})(?:,\d+)? \+(?<after>\d{1,9})(?:,\d+)? @@/
-function lastLineOf(hunk){const[heading="",...lines]=hunk.trimEnd().split("\n")
+function lastLineOf(hunk){const[heading="",...lines]=hunk.replace(/\n$/,"").split("\n")
 const{before,after}=HUNK_HEADING.exec(heading)?.groups??{}
 if(void 0===before||void 0===after)return
 const isRemoved=!0===lines.at(-1)?.startsWith("-")
@@ -3513,14 +3528,7 @@ if(hasUnreadableLink(job.value))return notOk("the response has a prLink that is 
 return notOk("the response has no job status")}(response,id),acceptedLine))}}(connectService(project))},
 connectGitHub:name=>connectClient(name,githubToken),connectService}}
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-class DecodedURL extends URL{constructor(url,base){super(url,base)
-this._decodedUsername=decodeURIComponent(super.username)
-this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
-return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
-return async request=>{const{url}=request
-if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
-try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
-if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
+function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
 if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
 return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
 }(reqUrl.hostname))return!0
@@ -3533,28 +3541,10 @@ else if("https:"===reqUrl.protocol)reqPort=443
 const upperReqHosts=[reqUrl.hostname.toUpperCase()]
 if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
 for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
-return!1}(reqUrl))return
-const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
-else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
-if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
-}else return}(url)
-if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
-}(proxy))return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
-transient:!1}))
-const keepAlive="POST"!==request.method
-const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
-const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
-if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
-return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
-return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
-agents.set(key,agent)
-return await function exchange(request,connectTimeoutMs,agent,proxy){const{url}=request
-const options={method:request.method,headers:request.headers,agent}
-if(void 0!==proxy)options.timeout=connectTimeoutMs
-const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
-return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(error){return notOk(errorFromException(error,!1))}}}class Exchange{#client
+return!1}class DecodedURL extends URL{constructor(url,base){super(url,base)
+this._decodedUsername=decodeURIComponent(super.username)
+this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
+return this._decodedPassword}}class Exchange{#client
 #request
 #resolve
 #timers=[]
@@ -3899,7 +3889,7 @@ function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(function isAgentPu
 return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent
 }(pull.author,agentLogin)||function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
-return function agentBranchPrefixes(agentLogin){const name=function accountName(login){
+return function agentBranchPrefixes(agentLogin){const name=function strings_accountName(login){
 return login.toLowerCase().replace(/\[bot\]$/,"")}(normalizeLogin(agentLogin))
 if(""===name)return["mintlify/"]
 return[...new Set(["mintlify/",`${name}/`])]}(agentLogin).some(prefix=>branch.startsWith(prefix))}(pull,agentLogin)
@@ -4179,8 +4169,10 @@ const names=await async function chooseRepositories(input,own){
 if("all"!==input)return errors_ok((0===input.length?[own.name]:input).map(name=>pull_request_url_isSameRepository(name,own.name)?own.name:name))
 const installed=await own.listInstalled()
 if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${explain_renderError(installed.error,"GitHub")} It needs the token of a GitHub App in \`github-token\`. You can also list the repositories.`)
-if(0===installed.value.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
-return errors_ok(installed.value)}(repositories,connected.run.repo)
+const{names,isComplete}=installed.value
+if(!isComplete)return notOk("`repositories: all`: the GitHub App of `github-token` has access to more than 5,000 repositories. List those that you need.")
+if(0===names.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
+return errors_ok(names)}(repositories,connected.run.repo)
 if(!names.ok)return names
 return errors_ok({...connected,names:names.value,completed:new Set})}(deps,inputs,{title:"Docs agent: sweep"})
 if(!started.ok)return started
@@ -4284,7 +4276,35 @@ if(""===stack)return
 for(const line of stack.split("\n"))log.info(line)}(runner,error)
 finish()
 process.exit(1)})}(runner)
-const send=createSend()
+const send=function createSend(connectTimeoutMs=1e4){const agents=new Map
+return async request=>{const{url}=request
+if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
+try{const proxy=function proxyFor(url){const variable="https:"===url.protocol?"https_proxy":"http_proxy"
+if(""===(process.env[variable]||process.env[variable.toUpperCase()]||"")||checkBypass(url))return
+try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
+if(checkBypass(reqUrl))return
+const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
+else return process.env.http_proxy||process.env.HTTP_PROXY})()
+if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
+if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
+}else return}(url)
+return void 0!==proxy&&function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy)?proxy:null
+}catch{return null}}(url)
+if(null===proxy)return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
+transient:!1}))
+const keepAlive="POST"!==request.method
+const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
+const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
+if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
+return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
+return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
+agents.set(key,agent)
+return await function exchange(request,connectTimeoutMs,agent,proxy){const{url}=request
+const options={method:request.method,headers:request.headers,agent}
+if(void 0!==proxy)options.timeout=connectTimeoutMs
+const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
+return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
+}(request,connectTimeoutMs,agent,proxy)}catch(error){return notOk(errorFromException(error,!1))}}}()
 !async function startAction(main){const controller=new AbortController
 const{signal}=controller
 const cancel=()=>{if(signal.aborted)process.exit(1)

@@ -1,9 +1,11 @@
 /** The outputs of the action. */
 import type { Job, JobAction } from '../domain/job.ts';
 import type { Runner } from '../ports.ts';
-import { MAX_OUTPUT_BYTES } from '../rendering/format.ts';
 import type { Ended } from '../domain/ended.ts';
 import { INTERNAL_ERROR } from '../request/ended.ts';
+
+/** Bytes of an output that fit for certain into an environment variable of a later step, which has no more than 128 KiB with its name. */
+const MAX_OUTPUT_BYTES = 100_000;
 
 /** Returns the outputs that are known as soon as the job is. */
 export function jobOutputs(job: Job | undefined, jobAction: JobAction) {

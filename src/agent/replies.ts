@@ -2,10 +2,9 @@
 import type { CommentRef } from '../domain/comment.ts';
 import type { CommentEvent } from '../domain/event.ts';
 import type { ThreadComment } from '../ports.ts';
-import { replyMarker, runReply } from '../rendering/replies.ts';
+import { findMarkedComment, replyMarker, runReply } from '../rendering/replies.ts';
 import type { Ended } from '../domain/ended.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import { findMarkedComment } from '../rendering/own-comment.ts';
 import { addRequestReaction } from '../request/reaction.ts';
 import type { Repo } from '../run/repo.ts';
 import type { Run } from '../run/run.ts';

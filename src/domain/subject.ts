@@ -144,7 +144,7 @@ export type ContextPart =
   | 'release'
   | 'releases'
   | 'commits'
-  | 'newest-commit'
+  | 'commit'
   | 'pull-request'
   | 'pull-requests'
   | 'files'

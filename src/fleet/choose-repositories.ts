@@ -27,10 +27,16 @@ export async function chooseRepositories(
     const why = renderError(installed.error, GITHUB);
     return notOk(`\`repositories: all\` could not be read: ${why} ${NEEDS_APP}`);
   }
-  if (installed.value.length === 0) {
+  const { names, isComplete } = installed.value;
+  if (!isComplete) {
+    return notOk(
+      '`repositories: all`: the GitHub App of `github-token` has access to more than 5,000 repositories. List those that you need.',
+    );
+  }
+  if (names.length === 0) {
     return notOk(
       '`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.',
     );
   }
-  return ok(installed.value);
+  return ok(names);
 }

@@ -1,7 +1,7 @@
 import { getOctokit } from '@actions/github';
 import type { Endpoints } from '@octokit/types';
 import * as z from 'zod/mini';
-import { textField } from '../domain/github-fields.ts';
+import { textField, readTime } from '../domain/github-fields.ts';
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import { retry } from '../domain/retry.ts';
 import type { Clock } from '../ports.ts';
@@ -36,7 +36,7 @@ const graphqlSchema = z.object({
   errors: z.optional(z.array(graphqlErrorSchema)),
 });
 
-export type GitHubResponse<T> = Readonly<{
+type GitHubResponse<T> = Readonly<{
   status: number;
   headers: HttpResponse['headers'];
   /** GitHub's time of the response, in milliseconds; undefined if it does not say that. */
@@ -44,19 +44,10 @@ export type GitHubResponse<T> = Readonly<{
   data: T;
 }>;
 
-/** Parameters of a request. Its repository is the client's own unless they name another one. */
-type Parameters<R extends keyof Endpoints> = Omit<
-  Endpoints[R]['parameters'],
-  'owner' | 'repo'
-> & {
-  owner?: string;
-  repo?: string;
-};
-
-/** Parts of a request. */
-type GitHubRequest<R extends keyof Endpoints, T> = [
+/** Parts of a request about the client's own repository. */
+export type GitHubRequest<R extends keyof Endpoints, T> = [
   route: R,
-  parameters: Parameters<R>,
+  parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
   schema: z.ZodMiniType<T>,
   policy?: RetryPolicy,
 ];
@@ -105,7 +96,7 @@ type SendInTurn = <T>(write: () => Promise<T>) => Promise<T>;
 /** GitHub recommends one second between writes: https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api */
 const WRITE_PAUSE_MS = 1000;
 
-/** Creates such a function, for all clients of a run. */
+/** Creates a function that sends the writes of all clients of a run one after the other. */
 export function createSendInTurn({
   clock,
   signal,
@@ -243,18 +234,13 @@ function createExchange(options: GitHubOptions, redact: Redact): Exchange {
       const parsed = schema.safeParse(data);
       if (!parsed.success) throw new Error(UNEXPECTED.detail);
       const headers = sent?.ok === true ? sent.value.headers : {};
-      const listedAt = timeOf(headers['date']);
+      const listedAt = readTime(headers['date'] ?? '');
       return ok({ status, headers, listedAt, data: parsed.data });
     } catch (exception) {
       const message = messageOfException(exception);
       return notOk(toRequestError(sent, message, redact, options.clock.date()));
     }
   };
-}
-
-function timeOf(date = ''): number | undefined {
-  const time = Date.parse(date);
-  return Number.isNaN(time) ? undefined : time;
 }
 
 /** Turns a response into one of `fetch`, as far as Octokit uses it. */

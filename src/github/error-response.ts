@@ -25,13 +25,16 @@ export function errorOfGitHub(
   now: Date,
 ): RequestError {
   const requestedMs = parseRetryAfter(headers['retry-after'], now);
+  const isRefusal = refusalOf({ status, detail: words }) !== undefined;
+  // A refusal is none because it was the last request that a limit allowed.
+  const pauseMs = isRefusal ? undefined : pauseOf(status, headers, words);
   const error = {
     kind: 'status',
     status,
     detail: words,
     requestId: headers['x-github-request-id'],
-    retryAfterMs: requestedMs ?? pauseOf(status, headers, words),
-    isRefusal: refusalOf({ status, detail: words }) !== undefined,
+    retryAfterMs: requestedMs ?? pauseMs,
+    isRefusal,
   } as const;
   if (!isRateLimited(error)) return error;
   const untilResetMs = isExhausted(headers) ? msUntilReset(headers, now) : undefined;
@@ -50,8 +53,10 @@ function pauseOf(
   const isSecondary = status === 403 && SECONDARY_RATE_LIMIT.test(words);
   const isTooQuick = status === 422 && TOO_QUICKLY.test(words);
   if (isSecondary || isTooQuick) return DEFAULT_PAUSE_MS;
+  if (status !== 403 && status !== 429) return undefined;
   // The primary limit lasts up to an hour. No run waits for it, however soon it ends.
-  return isExhausted(headers) ? Infinity : undefined;
+  if (isExhausted(headers)) return Infinity;
+  return status === 429 ? DEFAULT_PAUSE_MS : undefined;
 }
 
 /** Returns whether the primary limit leaves no requests. */

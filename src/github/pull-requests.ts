@@ -6,7 +6,7 @@ import { filePaths } from '../domain/github-fields.ts';
 import { pullRequestSchema, type PullRequest } from '../domain/pull-request.ts';
 import type { ListedPaths, ListedPulls, PullRequestsApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
-import { isShortPage, readList } from './pages.ts';
+import { isShortPage, PER_PAGE, readList } from './pages.ts';
 
 const PULLS = '/repos/{owner}/{repo}/pulls';
 const PULL = `${PULLS}/{pull_number}`;
@@ -34,11 +34,7 @@ const anyObjects = z.array(anyObject);
 export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
   return {
     listOpen: () => listPulls(client, OPEN, { max: MAX_PAGES, isPast: () => false }),
-    listEnded: (since, max) =>
-      listPulls(client, ENDED, {
-        max,
-        isPast: ({ updatedAt }) => Date.parse(updatedAt) < since.getTime(),
-      }),
+    listEnded: (since, max) => listEnded(client, since, max),
     listBackTo: (oldest) =>
       listPulls(client, NEWEST_FIRST, {
         max: MAX_PAGES_OF_ALL,
@@ -96,6 +92,31 @@ async function listPulls(
   if (!read.ok) return read;
   const { items: pulls, isComplete } = read.value;
   return ok({ pulls, isComplete });
+}
+
+/**
+ * Lists merged and closed pull requests. One that changes while later pages are read moves to the first page, which is read again. The list
+ * is not complete if that page has nothing that is known.
+ */
+async function listEnded(
+  client: GitHubClient,
+  since: Date,
+  max: number,
+): Promise<Result<ListedPulls>> {
+  const isPast = ({ updatedAt }: PullRequest): boolean =>
+    Date.parse(updatedAt) < since.getTime();
+  const listed = await listPulls(client, ENDED, { max, isPast });
+  if (!listed.ok || listed.value.pulls.length <= PER_PAGE) return listed;
+  const newest = await listPulls(client, ENDED, { max: 1, isPast });
+  if (!newest.ok) return newest;
+  const { pulls, isComplete } = listed.value;
+  const versionOf = ({ number, updatedAt }: PullRequest) => `${number} ${updatedAt}`;
+  const known = new Set(pulls.map(versionOf));
+  const isConnected = newest.value.pulls.some((pull) => known.has(versionOf(pull)));
+  return ok({
+    pulls: [...newest.value.pulls, ...pulls],
+    isComplete: isComplete && isConnected,
+  });
 }
 
 async function listChangedPaths(

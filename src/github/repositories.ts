@@ -94,7 +94,7 @@ export function createRepositoryApi(client: GitHubClient): RepositoryApi {
       for (const { full_name: name, archived = false } of listed.value.items) {
         if (!archived) names.add(name);
       }
-      return ok([...names]);
+      return ok({ names: [...names], isComplete: listed.value.isComplete });
     },
   };
 }

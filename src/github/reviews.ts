@@ -51,7 +51,7 @@ const HUNK_HEADING = /^@@ -(?<before>\d{1,9})(?:,\d+)? \+(?<after>\d{1,9})(?:,\d
 
 /** Returns the number of the last line of a hunk, which is the line of its comment: in the old file if it was removed, else in the new one. */
 function lastLineOf(hunk: string): number | undefined {
-  const [heading = '', ...lines] = hunk.trimEnd().split('\n');
+  const [heading = '', ...lines] = hunk.replace(/\n$/, '').split('\n');
   const { before, after } = HUNK_HEADING.exec(heading)?.groups ?? {};
   if (before === undefined || after === undefined) return undefined;
   const isRemoved = lines.at(-1)?.startsWith('-') === true;

@@ -44,5 +44,5 @@ export function parseRetryAfter(
   }
   if (!HTTP_DATE.test(text)) return undefined;
   const ms = Date.parse(text) - now.getTime();
-  return Math.max(0, ms);
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }

@@ -13,7 +13,7 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { Socket } from 'node:net';
-import { getProxyUrl } from '@actions/http-client/lib/proxy';
+import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy';
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { HttpRequest, HttpResponse, SendRequest } from './requests.ts';
 import { codeOfException, getProperty } from '../text/unknown-values.ts';
@@ -35,10 +35,8 @@ export function createSend(connectTimeoutMs = 10_000): SendRequest {
       return notOk(cancelledError(false));
     }
     try {
-      const proxy = getProxyUrl(url);
-      if (proxy !== undefined && !isHttp(proxy)) {
-        return notOk(notSent(NO_PROXY_ADDRESS, { transient: false }));
-      }
+      const proxy = proxyFor(url);
+      if (proxy === null) return notOk(notSent(NO_PROXY_ADDRESS, { transient: false }));
       // The server may close an idle connection just as a request goes out. Whether it has arrived
       // is then unknown, so a request that starts or adds something gets a connection of its own.
       const keepAlive = request.method !== 'POST';
@@ -50,6 +48,19 @@ export function createSend(connectTimeoutMs = 10_000): SendRequest {
       return notOk(errorFromException(error, false));
     }
   };
+}
+
+/** Returns the proxy for an address; undefined if there is none, null if its variable is no address: `getProxyUrl` throws for some of these, and ignores others. */
+function proxyFor(url: URL): URL | null | undefined {
+  const variable = url.protocol === 'https:' ? 'https_proxy' : 'http_proxy';
+  const value = process.env[variable] || process.env[variable.toUpperCase()] || '';
+  if (value === '' || checkBypass(url)) return undefined;
+  try {
+    const proxy = getProxyUrl(url);
+    return proxy !== undefined && isHttp(proxy) ? proxy : null;
+  } catch {
+    return null;
+  }
 }
 
 function isHttp(url: URL): boolean {

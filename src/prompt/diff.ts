@@ -16,23 +16,23 @@ const MAX_PATCH_LENGTH = 20_000;
 /** Extensions of files in which `<!--` begins a comment. */
 const MARKUP = ['.md', '.mdx', '.markdown', '.html', '.htm', '.vue', '.svelte', '.astro'];
 
+/** The rank of files without a patch in the prompt. */
+const LEFT_OUT = 3;
+
 /** Rank by kind of file; lower is more relevant for the docs. */
 const RANKS: Readonly<Record<FileKind, number>> = {
   docs: 0,
   source: 1,
   internal: 2,
   ci: 2,
-  lock: 3,
-  generated: 3,
-  opaque: 3,
+  lock: LEFT_OUT,
+  generated: LEFT_OUT,
+  opaque: LEFT_OUT,
 };
 
 /** Ranks files, most important first, by their names and the beginning of their patches. */
-export function rankFilesForPrompt<T extends FileChange>(files: readonly T[]) {
-  const ranked = files.map((file) => {
-    const kind = looksGenerated(file.patch ?? '') ? 'generated' : fileKind(file.path);
-    return { ...file, rank: RANKS[kind] };
-  });
+export function rankFilesForPrompt(files: readonly FileChange[]) {
+  const ranked = files.map((file) => ({ ...file, rank: RANKS[kindOfFile(file)] }));
   return ranked.toSorted((a, b) => a.rank - b.rank);
 }
 
@@ -40,22 +40,24 @@ export function rankFilesForPrompt<T extends FileChange>(files: readonly T[]) {
 const START_LENGTH = 1000;
 
 /**
- * Recognises the marks that generators leave by convention (Go's, Facebook's), and a line that no
- * person writes.
+ * Returns the kind of a file: that of its path, unless its patch has a mark that generators leave by convention (Go's, Facebook's), or
+ * begins with a line that no person writes.
  */
-function looksGenerated(patch: string): boolean {
+function kindOfFile({ path, patch = '' }: FileChange): FileKind {
   const start = patch.slice(0, START_LENGTH);
-  if (start.includes('@generated') || start.includes('DO NOT EDIT')) return true;
-  const isLong = start.length === START_LENGTH;
-  const hasLineBreak = start.slice(200).includes('\n');
-  return isLong && !hasLineBreak;
+  if (start.includes('@generated') || start.includes('DO NOT EDIT')) return 'generated';
+  const kind = fileKind(path);
+  // In prose, a paragraph is one line.
+  if (kind === 'docs') return kind;
+  const isOneLine = start.length === START_LENGTH && !start.slice(200).includes('\n');
+  return isOneLine ? 'generated' : kind;
 }
 
 type FilePatch = Truncated & Readonly<{ rank: number }>;
 
 /**
  * Renders the diff: the sanitized patches, most important first. Within a rank short ones come first,
- * so that more of them stay whole. Patches of generated files are left out.
+ * so that more of them stay whole. Patches of lock files, generated files and data are left out.
  *
  * @param space the maximum length of the diff
  */
@@ -67,7 +69,7 @@ export function renderPromptDiff(
   const patches: FilePatch[] = [];
   for (const file of rankFilesForPrompt(files)) {
     const { rank, patch = '' } = file;
-    if (rank === RANKS.generated || patch === '') continue;
+    if (rank === LEFT_OUT || patch === '') continue;
     patches.push({ rank, ...renderPatch(file, patch, sanitizer) });
   }
   const fitted = fitPatches(patches.toSorted(comparePatches), space);

@@ -4,7 +4,7 @@ import type { Outcome } from '../domain/outcome.ts';
 import { singleLine } from '../text/strings.ts';
 
 /** The request of another run for the subject of this one, which sends nothing because of it. */
-export type EarlierRequest = Readonly<{
+type EarlierRequest = Readonly<{
   /** The subject as people name it: `PR #12`. */
   subject: string;
   commentUrl: string;

@@ -1,5 +1,5 @@
 /**
- * Formats numbers and durations for people, and lists for outputs. Does not use `Intl`, whose first use
+ * Formats numbers, durations and times for people. Does not use `Intl`, whose first use
  * costs more than the rest of a summary.
  */
 
@@ -43,12 +43,6 @@ function formatSixtieths(amount: number, unit: string, smallerUnit: string): str
   const rest = amount % 60;
   return rest === 0 ? whole : `${whole} ${rest} ${smallerUnit}`;
 }
-
-/**
- * Bytes of an output that fit for certain into an environment variable of a later step, which carries no
- * more than 128 KiB with its name.
- */
-export const MAX_OUTPUT_BYTES = 100_000;
 
 /** Formats a number with one decimal; empty if it is not known. */
 export function formatOneDecimal(value: number | undefined): string {

@@ -32,7 +32,7 @@ export function remedyOfMissing(missing: MissingContext): string {
 
 const SET_RANGE = 'set `subject: commits:<a>..<b>`.';
 
-/** Describes a gap in the context and its cause on one line of a prompt. It quotes nobody, and has nothing to do for the agent. */
+/** Describes a gap in the context and its cause on one line of a prompt. It quotes no words of a server, and has nothing to do for the agent. */
 export function describeMissing(missing: MissingContext): string {
   switch (missing.kind) {
     case 'unreadable': {
@@ -95,7 +95,7 @@ const PARTS: Readonly<Record<ContextPart, string>> = {
   release: 'The published release',
   releases: 'The list of releases',
   commits: 'The range of commits',
-  'newest-commit': 'The newest commit of',
+  commit: 'Commit',
   'pull-request': 'Pull request',
   'pull-requests': 'The pull request of commit',
   files: 'The list of files of pull request',

@@ -3,7 +3,9 @@
  * never taken for a command.
  */
 import { COMMENT_MARKER, type CommentRef } from '../domain/comment.ts';
+import { ok, type Result } from '../domain/errors.ts';
 import { LOGIN } from '../domain/github-names.ts';
+import type { ThreadComment } from '../ports.ts';
 import type { Command } from '../trigger/command.ts';
 import { codeSpan, link } from './markdown.ts';
 import {
@@ -15,7 +17,7 @@ import {
 } from './shown.ts';
 import { shownEnd } from './conclusion.ts';
 import type { Ended } from '../domain/ended.ts';
-import { joinTexts, truncate } from '../text/strings.ts';
+import { accountName, joinTexts, truncate } from '../text/strings.ts';
 
 /** Returns the marker of the reply to one comment, so that a re-run does not reply again. */
 export function replyMarker({
@@ -31,6 +33,25 @@ export function replyMarker({
  */
 export function hasReplyMarker(body: string, marker: string): boolean {
   return body.trimEnd().endsWith(`\n${marker}`);
+}
+
+/**
+ * Finds the newest comment of this account that has a marker on its last line. Anyone can type a marker, so the account decides.
+ *
+ * @param comments oldest first
+ * @param login reads the login of this account; called only if a comment has the marker
+ */
+export async function findMarkedComment(
+  comments: readonly ThreadComment[],
+  marker: string,
+  login: () => Promise<Result<string>>,
+): Promise<Result<ThreadComment | undefined>> {
+  const marked = comments.filter(({ body }) => hasReplyMarker(body, marker));
+  if (marked.length === 0) return ok(undefined);
+  const account = await login();
+  if (!account.ok) return account;
+  const own = accountName(account.value);
+  return ok(marked.findLast(({ author }) => accountName(author) === own));
 }
 
 /** Descriptions of commands, by the text after the command word. */

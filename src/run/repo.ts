@@ -26,7 +26,7 @@ import {
   type TokenInput,
 } from '../rendering/explain.ts';
 import type { Gap } from '../rendering/incomplete.ts';
-import { describeUnverified } from '../rendering/unverified-states.ts';
+import { pluralize } from '../rendering/format.ts';
 import { serverPage } from '../text/urls.ts';
 
 /** GitHub's APIs for one repository and token. */
@@ -130,4 +130,10 @@ export function createRepo(apis: RepoApis, options: RepoOptions): Repo {
     },
   };
   return repo;
+}
+
+/** Explains that comments of our own account have entries that cannot be verified. They continue nothing and count nowhere. */
+function describeUnverified(repository: string, count: number): string {
+  const seen = `${pluralize(count, 'status comment')} in ${repository}`;
+  return `No line of \`api-key\` verifies ${seen}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments.`;
 }

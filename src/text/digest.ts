@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns 32 hexadecimal digits, which are equal for equal texts alone. */
+/** Returns the first 32 hexadecimal digits of the SHA-256 of a text. */
 export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }

@@ -35,6 +35,8 @@ const KINDS = [
       .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|
     `),
   ],
+  // A description of an API, also in a folder such as `spec/`.
+  ['docs', words('/openapi. /swagger. /asyncapi. .graphql| .gql| .proto|')],
   [
     'internal',
     words(`
@@ -45,8 +47,7 @@ const KINDS = [
   [
     'docs',
     words(`
-      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|
-      /changelog|
+      /docs/ /doc/ /documentation/ /changelog. .md| .mdx| .rst| .adoc| /changelog|
     `),
   ],
 ] as const;

@@ -28,13 +28,14 @@ export function createRedactor(secrets: readonly string[]): Redact {
 }
 
 function redactWith(pattern: RegExp, text: string): string {
-  const masked = text.replace(pattern, MASK);
-  const visible = stripBreaks(masked);
-  for (const seen of [visible, normalize(visible)]) {
-    const safe = seen.replace(pattern, MASK);
-    if (safe !== seen) return safe;
+  let redacted = text.replace(pattern, MASK);
+  let seen = redacted;
+  for (const simplify of [stripBreaks, normalize]) {
+    const simple = simplify(seen);
+    seen = simple.replace(pattern, MASK);
+    if (seen !== simple) redacted = seen;
   }
-  return masked;
+  return redacted;
 }
 
 /** Length of a secret. A shorter value is more likely a word of the text. */

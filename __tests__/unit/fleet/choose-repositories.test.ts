@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Result } from '../../../src/domain/errors.ts';
 import { chooseRepositories } from '../../../src/fleet/choose-repositories.ts';
 import type { RepositoriesInput } from '../../../src/inputs/repositories.ts';
+import type { ListedNames } from '../../../src/ports.ts';
 import { RUN } from '../../support/ledgers.ts';
 import { runWith } from '../../support/runs.ts';
 
@@ -14,12 +15,13 @@ const LIMITED: Result<never> = {
   ok: false,
   error: { kind: 'status', status: 403, detail: 'no', retryAfterMs: 60_000 },
 };
-const found = (...value: readonly string[]) => ({ ok: true, value }) as const;
+const found = (...names: readonly string[]) =>
+  ({ ok: true, value: { names, isComplete: true } }) as const;
 
 /** Chooses repositories. Returns them, and how often the token’s own ones were listed. */
 async function choose(
   input: RepositoriesInput,
-  installed: Result<readonly string[]> = REFUSED,
+  installed: Result<ListedNames> = REFUSED,
 ) {
   let lists = 0;
   const listInstalled = async () => {
@@ -41,12 +43,20 @@ describe('repositories', () => {
       [OWN, 'Acme/Cli'],
     ],
   ])('are %s', async (_, input, expected) => {
-    expect(await choose(input)).toEqual({ chosen: found(...expected), lists: 0 });
+    expect(await choose(input)).toEqual({
+      chosen: { ok: true, value: expected },
+      lists: 0,
+    });
   });
 
-  it.each<readonly [string, Result<readonly string[]>, RegExp]>([
+  it.each<readonly [string, Result<ListedNames>, RegExp]>([
     ['the list cannot be read', REFUSED, /^`repositories: all` .* 403.*`github-token`/],
     ['there were too many requests', LIMITED, /403, the rate limit is exceeded/],
+    [
+      'GitHub does not list all',
+      { ok: true, value: { names: ['acme/cli'], isComplete: false } },
+      /^`repositories: all`.* more than 5,000 /,
+    ],
     ['the App has none', found(), /^`repositories: all`.* no repository/],
   ])('are an error with `all` if %s', async (_, installed, message) => {
     const { chosen } = await choose('all', installed);

@@ -75,7 +75,8 @@ it.each<readonly [string, RepositoriesInput, boolean]>([
   ['all repositories of an App', 'all', false],
 ])('the built-in token reaches %s: %s', async (_, repositories, isBuiltIn) => {
   const connectedWith: RunOptions[] = [];
-  const listInstalled = async () => ({ ok: true, value: [OWN] }) as const;
+  const listInstalled = async () =>
+    ({ ok: true, value: { names: [OWN], isComplete: true } }) as const;
   const started = await startFleet(
     {
       workflow: RUN,

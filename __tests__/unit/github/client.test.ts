@@ -212,7 +212,7 @@ describe('what is tried again', () => {
     ['200', GOOD, 1, 1],
     ['500', replied(500), 2, 1],
     ['408', replied(408), 2, 1],
-    ['429', replied(429), 2, 2],
+    ['429', replied(429), 1, 1],
     ['429 with a time', replied(429, { 'retry-after': '7' }), 2, 2],
     ['429 with a time that is too long', replied(429, { 'retry-after': '61' }), 1, 1],
     ['a secondary limit', replied(403, { 'retry-after': '10' }), 2, 2],

@@ -23,6 +23,7 @@ it.each([
   [403, 'You have exceeded a secondary rate limit. Please wait a few minutes.', 60_000],
   [403, 'You have triggered an abuse detection mechanism.', 60_000],
   [422, 'Validation Failed: was submitted too quickly', 60_000],
+  [429, 'Too Many Requests', 60_000],
   [403, 'Forbidden', undefined],
   [302, 'Found', undefined],
   [307, 'Temporary Redirect', undefined],
@@ -41,6 +42,16 @@ it.each([
 ])('the headers %j require a pause of %d ms', (headers, retryAfterMs) => {
   const error = errorOfGitHub({ status: 403, headers }, 'No', NOW);
   expect(error).toMatchObject({ retryAfterMs });
+});
+
+it.each([
+  [403, 'Resource not accessible by integration'],
+  [422, 'Validation Failed'],
+])('%d %s is no rate limit, although it was the last request', (status, detail) => {
+  const headers = { 'x-ratelimit-remaining': '0' };
+  const error = errorOfGitHub({ status, headers }, detail, NOW);
+  expect(error).toMatchObject({ retryAfterMs: undefined, detail });
+  expect(error.limitEndsAt).toBeUndefined();
 });
 
 const RESET = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1772369400' };

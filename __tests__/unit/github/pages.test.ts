@@ -83,8 +83,8 @@ describe('a list that never ends is read up to its bound', () => {
     ],
     ['open pull requests', 10, full(PULL), ({ pulls }) => pulls.listOpen(), INCOMPLETE],
     [
-      'pull requests that have ended',
-      4,
+      'pull requests that have ended, and the first page again',
+      5,
       full(PULL),
       ({ pulls }) => pulls.listEnded(new Date(0), 4),
       INCOMPLETE,
@@ -102,7 +102,7 @@ describe('a list that never ends is read up to its bound', () => {
       { repositories: full({ full_name: 'acme/app' }) },
       ({ repository }) => repository.listInstalled(),
       // Each one is listed once, although several pages name it.
-      ['acme/app'],
+      { names: ['acme/app'], isComplete: false },
     ],
   ])('%s: %d pages', async (_, pages, body, read, value) => {
     const connected = await connect({ intercept: () => ({ status: 200, body }) });

@@ -88,18 +88,35 @@ describe('the files of a pull request', () => {
   });
 });
 
-it('pull requests that have ended are read until one has not changed since', async () => {
-  const intercept: Options['intercept'] = ({ count }) => ({
+describe('pull requests that have ended', () => {
+  const SINCE = new Date('2026-03-07T00:00:00Z');
+  const pageOf = (page: number, changes: object = {}) => ({
     status: 200,
-    body: Array.from({ length: 100 }, () => ({
+    body: Array.from({ length: 100 }, (_, at) => ({
       ...PULL,
-      updated_at: `2026-03-0${9 - count}T00:00:00Z`,
+      number: page * 100 + at,
+      updated_at: `2026-03-0${9 - page}T00:00:00Z`,
+      ...changes,
     })),
   });
-  const { pulls, sent } = await connect({ intercept });
-  const read = await pulls.listEnded(new Date('2026-03-07T00:00:00Z'), 10);
-  expect(read).toMatchObject(ok({ pulls: { length: 300 }, isComplete: true }));
-  expect(sent()).toHaveLength(3);
+
+  it('are read until one has not changed since, and then the first page again', async () => {
+    const { pulls, sent } = await connect({
+      intercept: ({ query }) => pageOf(Number(query['page'])),
+    });
+    const read = await pulls.listEnded(SINCE, 10);
+    expect(read).toMatchObject(ok({ pulls: { length: 400 }, isComplete: true }));
+    expect(sent()).toHaveLength(4);
+  });
+
+  it('are not complete if more than a page of them has changed meanwhile', async () => {
+    const changed = { updated_at: '2026-03-09T00:00:00Z' };
+    const { pulls } = await connect({
+      intercept: ({ query, count }) =>
+        count === 4 ? pageOf(9, changed) : pageOf(Number(query['page'])),
+    });
+    expect(await pulls.listEnded(SINCE, 10)).toMatchObject(ok({ isComplete: false }));
+  });
 });
 
 describe('a pull request', () => {

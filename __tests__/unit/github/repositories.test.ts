@@ -97,5 +97,8 @@ it('the repositories of a GitHub App are those that are not archived', async () 
     { others, app: { token, repositories } },
     { token },
   );
-  expect(await repository.listInstalled()).toEqual({ ok: true, value: ['acme/cli'] });
+  expect(await repository.listInstalled()).toEqual({
+    ok: true,
+    value: { names: ['acme/cli'], isComplete: true },
+  });
 });

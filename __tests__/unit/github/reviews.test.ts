@@ -25,6 +25,7 @@ describe('the comments of a review', () => {
     ['an added line', 12, '@@ -10,2 +10,3 @@ # Title\n a\n b\n+c'],
     ['a removed line', 11, '@@ -10,2 +20,3 @@\n a\n-b'],
     ['a line between others', 21, '@@ -10,3 +20,2 @@\n a\n-b\n c'],
+    ['an empty line', 12, '@@ -10,3 +10,4 @@ x\n a\n+b\n '],
     ['the only line', 1, '@@ -0,0 +1 @@\n+a'],
     ['a line without an end', 1, '@@ -0,0 +1 @@\n+a\n\\ No newline at end of file'],
     ['no hunk', undefined, ''],

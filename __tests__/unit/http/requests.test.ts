@@ -9,6 +9,7 @@ test.each([
   ['9'.repeat(400), Number.MAX_SAFE_INTEGER],
   ['Sun, 01 Mar 2026 12:00:30 GMT', 30_000],
   ['Sun, 01 Mar 2026 11:00:00 GMT', 0],
+  ['Dim, 03 Mai 2026 10:00:00 GMT', undefined],
   [undefined, undefined],
   ['', undefined],
   ['-5', undefined],

@@ -38,6 +38,11 @@ describe('renderPromptDiff', () => {
     expect(render(left)).toStrictEqual({ text: '', cut: false });
   });
 
+  it('has a page of the docs with a long paragraph', () => {
+    const page = file('docs/retries.md', `+${'A word. '.repeat(200)}`);
+    expect(render(page).text).toContain('A word. A word.');
+  });
+
   it('sorts by importance, then shorter ones first, then by path', () => {
     const files = [
       file('d.test.ts', '+'),

@@ -75,17 +75,19 @@ async function startTlsServer(name: string) {
   return { port: await listenOn(server), seen, cert };
 }
 
-test.each(['socks5://proxy.test:1080', 'ftp://proxy.test'])(
-  'a wrong address of a proxy: %s',
-  async (address) => {
-    setEnvironment({ HTTPS_PROXY: address });
-    const error = { kind: 'not-sent', transient: false };
-    expect(await createSend()(request('https://service.test/'))).toMatchObject({
-      ok: false,
-      error,
-    });
-  },
-);
+test.each([
+  'socks5://proxy.test:1080',
+  'ftp://proxy.test',
+  'http://user:p#ss@proxy.test:8080',
+  'not an address',
+])('a wrong address of a proxy: %s', async (address) => {
+  setEnvironment({ HTTPS_PROXY: address });
+  const error = { kind: 'not-sent', transient: false };
+  expect(await createSend()(request('https://service.test/'))).toMatchObject({
+    ok: false,
+    error,
+  });
+});
 
 const trustCertificates = (
   tls as { setDefaultCACertificates?: (certs: string[]) => void }

@@ -6,6 +6,8 @@ it.each([
   ['docs', 'docs/guide/start.html'],
   ['docs', 'proto/user.proto'],
   ['docs', 'CHANGELOG'],
+  ['docs', 'spec/openapi.yaml'],
+  ['internal', 'spec/models/user.rb'],
   ['source', 'src/index.ts'],
   ['source', 'src/changes.ts'],
   ['source', 'package.json'],

@@ -32,6 +32,11 @@ test.each([
     'https://***.test',
   ],
   [
+    'twice, each hidden in another way',
+    `${KEY.slice(0, 4)}\u200b${KEY.slice(4)} and %6d${KEY.slice(1)}`,
+    '*** and ***',
+  ],
+  [
     'in base64 over several lines',
     Buffer.from(`user:${KEY}`).toString('base64').replace(/.{10}/g, '$&\n'),
     'dXNlcj***',

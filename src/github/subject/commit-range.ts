@@ -114,7 +114,10 @@ export async function compareCommits(
   const filesComplete = files.length < MAX_COMPARED_FILES;
 
   const missing: MissingContext[] = [];
-  if (!commitsComplete) {
+  const unread = others.find((page) => !page.ok);
+  if (unread?.ok === false) {
+    missing.push(unread.error);
+  } else if (!commitsComplete) {
     missing.push({ kind: 'truncated', part: 'commits', read: commits.length, total });
   }
   if (status === 'diverged') missing.push({ kind: 'diverged' });
@@ -168,7 +171,7 @@ export function readCommit(
   ref: string,
 ): Promise<Gathered<Commit>> {
   const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
-  return source.read('newest-commit', ref, route, { ref }, commitSchema);
+  return source.read('commit', ref, route, { ref }, commitSchema);
 }
 
 async function withPullRequests(

@@ -63,7 +63,7 @@ export async function gatherGitHubPullRequest(
 
 /**
  * Reads the pull request of an event with its files and their diff. If GitHub does not show it as it is since the event, the event alone
- * says what it is. Its files are not known then: those that GitHub lists may be older, too.
+ * says what it is. Its list of files counts as incomplete then, because it may be older, too.
  */
 export async function gatherPullRequestOfEvent(
   source: ContextSource,

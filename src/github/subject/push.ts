@@ -10,18 +10,13 @@ import {
   type SubjectDetails,
 } from '../../domain/subject.ts';
 import { commitsSince, type CommitRange } from './commit-range.ts';
+import { readUntilCurrent } from './current.ts';
 import { listPullRequestsForCommit } from './merged-pull-requests.ts';
 import { gatherPushedTag } from './release.ts';
 import type { ContextSource, Gathered } from './source.ts';
 
 type Push = Extract<Subject, { kind: 'push' }>;
 
-/**
- * Number of further look-ups of a commit's pull request, after 3, 6 and 9 s. GitHub may link the
- * two up to some 7 s after the push.
- */
-const LINK_RETRIES = 3;
-const LINK_RETRY_MS = 3000;
 const BRANCH = 'refs/heads/';
 const TAG = 'refs/tags/';
 
@@ -82,25 +77,17 @@ async function findPullRequest(
   source: ContextSource,
   { after, ref }: Push,
 ): Promise<Gathered<PullRequest | undefined>> {
-  const pulls = await listLinkedPullRequests(source, after);
+  // GitHub may link the two up to some 7 s after the push.
+  const pulls = await readUntilCurrent(
+    source,
+    () => listPullRequestsForCommit(source, after),
+    (answer) => answer.ok && answer.value.length === 0,
+  );
   if (!pulls.ok) return pulls;
   const intoBranch = pulls.value.filter(({ base }) => `${BRANCH}${base}` === ref);
   const ofCommit = intoBranch.find((pull) => newestCommitOf(pull) === after);
   const [first] = intoBranch;
   return ok(ofCommit ?? first);
-}
-
-/** Lists the pull requests of a commit, again after a while if there are none. */
-async function listLinkedPullRequests(
-  source: ContextSource,
-  sha: string,
-): Promise<Gathered<readonly PullRequest[]>> {
-  for (let retries = 0; retries < LINK_RETRIES; retries += 1) {
-    const pulls = await listPullRequestsForCommit(source, sha);
-    if (!pulls.ok || pulls.value.length > 0) return pulls;
-    await source.sleep(LINK_RETRY_MS);
-  }
-  return listPullRequestsForCommit(source, sha);
 }
 
 /** Describes the push by its pull request. If it has several, none of them describes it. */

@@ -12,23 +12,13 @@ import type {
 import { notOk, type RequestError, type Result } from '../../domain/errors.ts';
 import { accountField, filePaths, lenientField } from '../../domain/github-fields.ts';
 import { firstLine } from '../../text/strings.ts';
+import type { GitHubClient, GitHubRequest } from '../client.ts';
 
 /** A value, or why it is missing. */
 export type Gathered<T = SubjectDetails> = Result<T, MissingContext>;
 
-type Request<R extends keyof Endpoints, T> = [
-  route: R,
-  parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
-  schema: z.ZodMiniType<T>,
-];
-
-/** Reads a resource of the repository. A response that does not fit the schema is an error. */
-export type GitHubRead = <R extends keyof Endpoints, T>(
-  ...request: Request<R, T>
-) => Promise<Result<T>>;
-
 export type ContextOptions = Readonly<{
-  request: GitHubRead;
+  request: GitHubClient['request'];
   /** The repository's page, without a slash at the end. */
   url: string;
   /** `HEAD` if it is not known, which GitHub takes for the default branch. */
@@ -44,7 +34,7 @@ export type ContextSource = Omit<ContextOptions, 'request' | 'now'> &
     read<R extends keyof Endpoints, T>(
       part: ContextPart,
       name: string,
-      ...request: Request<R, T>
+      ...request: GitHubRequest<R, T>
     ): Promise<Gathered<T>>;
   }>;
 

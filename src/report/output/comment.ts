@@ -5,7 +5,7 @@ import type { ThreadComment } from '../../ports.ts';
 import type { Repo } from '../../run/repo.ts';
 import { formatDay } from '../../rendering/format.ts';
 import { link } from '../../rendering/markdown.ts';
-import { findMarkedComment } from '../../rendering/own-comment.ts';
+import { findMarkedComment } from '../../rendering/replies.ts';
 import { joinTexts } from '../../text/strings.ts';
 import type { ReportContext } from '../context.ts';
 

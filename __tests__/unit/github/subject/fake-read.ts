@@ -1,7 +1,7 @@
 /** A repository as plain data, which answers the reads of the context. */
 
 import { createGitHubContextApi } from '../../../../src/github/subject/gather.ts';
-import type { GitHubRead } from '../../../../src/github/subject/source.ts';
+import type { ContextOptions } from '../../../../src/github/subject/source.ts';
 
 const URL = 'https://github.com/acme/app';
 type Json = Readonly<Record<string, unknown>>;
@@ -120,7 +120,7 @@ export function fakeContext(
     const usual = data === undefined ? { status: 404 } : { data };
     return replyAt(replies[name], times) ?? usual;
   };
-  const request: GitHubRead = async (route, parameters, schema) => {
+  const request: ContextOptions['request'] = async (route, parameters, schema) => {
     const response = respond(route, parameters);
     const detail = '<server’s text>';
     if ('status' in response) {

@@ -96,7 +96,7 @@ describe('a release', () => {
     [
       { releases: { status: 500 }, commit: { status: 403 } },
       undefined,
-      [unreadable('releases', ''), unreadable('newest-commit', 'v1.4.0', 403)],
+      [unreadable('releases', ''), unreadable('commit', 'v1.4.0', 403)],
     ],
     [{ compare: { status: 500 } }, 'v1.3.0', [unreadable('commits', 'v1.3.0..v1.4.0')]],
   ])(
@@ -173,6 +173,15 @@ describe('a release', () => {
       { kind: 'truncated', part: 'commits', read: 434, total: 1234 },
       { kind: 'truncated', part: 'files', read: 300, total: undefined },
     ]);
+  });
+
+  it('says why a page of its commits is missing', async () => {
+    const repository = historyOf(250, 'x (#1)');
+    const { changes, missing } = await gather(repository, RELEASE, {
+      replies: { compare: [undefined, { status: 502 }] },
+    });
+    expect(changes.commitsComplete).toBe(false);
+    expect(missing).toContainEqual(unreadable('commits', 'v1.3.0..v1.4.0', 502));
   });
 
   it('looks up at most ten commits', async () => {
@@ -394,14 +403,14 @@ describe('a push', () => {
     [[[], [], [], [12]], 12, 3],
     [[[], [], [], [], [12]], undefined, 3],
   ])(
-    'waits up to 9 s for GitHub to link its pull request: %j',
+    'waits up to 10 s for GitHub to link its pull request: %j',
     async (successive, number, sleeps) => {
       const details = await gather(
         { ...squashed, pullsOfCommit: { 'merge-12': successive } },
         push(),
       );
       expect(pullRequestOf(details)?.number).toBe(number);
-      expect(details.sleeps).toStrictEqual(Array.from({ length: sleeps }, () => 3000));
+      expect(details.sleeps).toStrictEqual([2000, 3000, 5000].slice(0, sleeps));
     },
   );
 
@@ -584,7 +593,7 @@ describe('the commits since the last range', () => {
   it('are unknown if the first commit cannot be read', async () => {
     const replies = { commit: { status: 500 } };
     const { error } = await gather({ comparisons }, SINCE_LAST, { range, replies });
-    expect(error).toEqual(unreadable('newest-commit', 'c0'));
+    expect(error).toEqual(unreadable('commit', 'c0'));
   });
 });
 

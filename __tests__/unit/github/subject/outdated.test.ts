@@ -336,7 +336,7 @@ describe('a release', () => {
     const { gathered, sleeps } = await gather(event, {
       releases: [published(), previous],
     });
-    const missing = [{ kind: 'unreadable', part: 'newest-commit' }];
+    const missing = [{ kind: 'unreadable', part: 'commit' }];
     expect(gathered).toMatchObject({
       ok: true,
       value: { changes: { filesComplete: false }, missing },

@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import type { ThreadComment } from '../../../src/ports.ts';
-import { replyMarker } from '../../../src/rendering/replies.ts';
-import { findMarkedComment } from '../../../src/rendering/own-comment.ts';
+import { findMarkedComment, replyMarker } from '../../../src/rendering/replies.ts';
 import { exampleComment } from '../../support/examples.ts';
 
 const MARKER = replyMarker({ kind: 'comment', id: '7' });
