@@ -549,7 +549,7 @@ describe('a push', () => {
     },
   );
 
-  it.concurrent('finds its pull request if GitHub links it 9 s later', () => {
+  it.concurrent('finds its pull request if GitHub links it 10 s later', () => {
     const LISTED = 'repos/list-pull-requests-associated-with-commit';
     const late = failing(LISTED, { status: 200, body: [] }, { to: 3 });
     const github = { ...pushedBy('Codertocat'), ...late };
@@ -558,7 +558,7 @@ describe('a push', () => {
         ({ operation }) => operation === LISTED,
       );
       expect(lists.map(({ at }) => at - (lists[0]?.at ?? 0))).toEqual([
-        0, 3000, 6000, 9000,
+        0, 2000, 5000, 10_000,
       ]);
       expect(harness.shown(REQUESTS_ISSUE)).toMatch(/^### ✅/);
     });

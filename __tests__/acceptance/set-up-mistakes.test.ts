@@ -130,7 +130,7 @@ const IN_THREAD: readonly OfCommand[] = [
   ].map((body) => ({
     mistake: `26. ${body}`,
     body,
-    shows: /A command begins its line with `\/docs`/,
+    shows: /Begin the comment with `\/docs`/,
   })),
   { mistake: '27. a typing error', body: '/docs satus', shows: /`\/docs status`/ },
   {

@@ -19,6 +19,8 @@ export type Kind = Readonly<{
   status?: number;
   /** There is a complete response with a good status, but it cannot be used. */
   isUnreadable?: boolean;
+  /** A limit lasts a minute, because the response does not say how long. */
+  lastsMinute?: boolean;
   /** Undefined for a refused connection. */
   fault: ((options: Options) => EndpointFault) | undefined;
 }>;
@@ -52,6 +54,11 @@ const limit = (
   faultClass: FaultClass = 'limited',
 ): Kind =>
   status(429, faultClass, `429, Retry-After ${name}`, ({ now }) => headersOf(now));
+
+const limitOfMinute = (name: string, headers: Headers): Kind => ({
+  ...limit(name, () => headers),
+  lastsMinute: true,
+});
 
 const redirect = (
   name: string,
@@ -95,10 +102,10 @@ export const KINDS: readonly Kind[] = [
     'retry-after': new Date(now.getTime() + 9000).toUTCString(),
   })),
   limit('0', () => ({ 'retry-after': '0' })),
-  limit('negative', () => ({ 'retry-after': '-5' })),
+  limitOfMinute('negative', { 'retry-after': '-5' }),
   limit('10⁹ s', () => ({ 'retry-after': '1000000000' }), 'limited-for-long'),
-  limit('garbage', () => ({ 'retry-after': 'soon; perhaps' })),
-  limit('missing', () => ({})),
+  limitOfMinute('garbage', { 'retry-after': 'soon; perhaps' }),
+  limitOfMinute('missing', {}),
   ...[500, 502, 503, 504].map((code) => status(code, 'unclear')),
   redirect('another host', 307, (elsewhere) => elsewhere),
   redirect('http', 302, (elsewhere) => elsewhere.replace('127.0.0.1', 'localhost')),

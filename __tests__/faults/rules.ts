@@ -252,7 +252,8 @@ function isByCommand({ place }: Cell): boolean {
 
 /** Returns whether GitHub's client retries and succeeds, if the request may be repeated. */
 function isRepaired({ kind, times }: Cell): boolean {
-  return times === 'once' && ['not-sent', 'unclear', 'limited'].includes(kind.class);
+  const isBrief = ['not-sent', 'unclear', 'limited'].includes(kind.class);
+  return times === 'once' && isBrief && kind.lastsMinute !== true;
 }
 
 function list({ kind, times }: Cell): Expected {

@@ -11,7 +11,7 @@ function strings_normalizeLineEnds(text){return text.replace(LINE_END,"\n")}func
 return strings_normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function singleLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}
 const JSON_ESCAPE=/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|[^])/gi
-function truncate(text,limit){if(text.length<=limit)return text
+function strings_truncate(text,limit){if(text.length<=limit)return text
 return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
 return text.slice(0,limit)}(text,limit-1)}\u2026`}function describeUnknown(name,names){
@@ -22,15 +22,15 @@ return nearest?.name??function onlyNameWithSameWord(typed,names){const words=typ
 const related=names.filter(name=>name.split("-").some(word=>words.includes(word)))
 return 1===related.length?related[0]:void 0}(typed,names)}(name,names)
 const remedy=void 0===nearest?"Remove it.":`If you mean \`${nearest}\`, write that.`
-const quoted=truncate(singleLine(name),MAX_NAME_LENGTH).replaceAll("`","'")
+const quoted=strings_truncate(singleLine(name),MAX_NAME_LENGTH).replaceAll("`","'")
 return`\`${quoted}\` is not an input of this action. ${remedy} If it is not in your \`with\`, an \`env\` of the workflow or the runner sets \`INPUT_${quoted.toUpperCase()}\`.`
 }const MAX_NAME_LENGTH=60
 function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
 function invalidValue(name,text,remedy){
 return errors_notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${function quoteInputValue(text){
-return JSON.stringify(truncate(singleLine(text),60))}(text)}`}. ${remedy}`)}function withDefault(standard,parse){
-return(text,name)=>parse(text||standard,name)}function oneOf(...choices){return(text,name)=>{
-const word=text.toLowerCase()
+return JSON.stringify(strings_truncate(singleLine(text),60))}(text)}`}. ${remedy}`)}
+function withDefault(standard,parse){return(text,name)=>parse(text||standard,name)}function oneOf(...choices){
+return(text,name)=>{const word=text.toLowerCase()
 const choice=choices.find(each=>each===word)
 if(void 0!==choice)return errors_ok(choice)
 const last=choices.at(-1)
@@ -147,8 +147,8 @@ return kept.join("")}function opensLine(text,position){let before=position-1
 for(;before>=0&&" \t>-*+".includes(text.charAt(before));)before-=1
 return before<0||"\n"===text.charAt(before)}const PROMPT_VERBS=["update","new","retry"]
 const FIRST_WORD=/^ {0,3}(?<word>\S+)(?<rest>[^]*)/
-function command_parseCommand(body,prefix){const{text,removed}=function stripHidden(text,kind="prose"){
-const lines=strings_normalizeLineEnds(text)
+function command_parseCommand(body,prefix){const{visible,removed}=function readVisible(body){
+const{text,removed}=function stripHidden(text,kind="prose"){const lines=strings_normalizeLineEnds(text)
 const rest=function removeAllComments(visible,kind){switch(kind){case"code":
 return visible.split("\n").map(removeComments).join("\n")
 case"markup":return removeComments(visible)
@@ -158,7 +158,7 @@ if(-1===start)return text
 if(opensLine(text,start))return text.slice(0,start)
 at=start+COMMENT_START.length}}(removeComments(visible))}}(strings_stripInvisible(lines),kind)
 return{text:rest,removed:lines.length-rest.length}}(skipQuotes(strings_normalizeLineEnds(body)))
-const visible=skipQuotes(text)
+return{visible:skipQuotes(text),removed}}(body)
 const match=FIRST_WORD.exec(visible)
 const{word="",rest=""}=match?.groups??{}
 if(!isCommandWord(word,prefix))return function parseNearMiss(line,prefix){
@@ -169,7 +169,7 @@ const inner=line.slice(width,line.length-width)
 const meant=void 0===pair?line.replace(/^please[\s,]+/i,""):inner
 const[word=""]=meant.split(/\s/,1)
 return meant!==line&&isCommandWord(word,prefix)?{kind:"help",reason:"near-miss",typed:line}:{kind:"none"}
-}(function firstLine(text){const[line=""]=text.split("\n",1)
+}(function strings_firstLine(text){const[line=""]=text.split("\n",1)
 return line.trim()}(visible),prefix)
 return function parseTyped(text,removedHidden){const typed=readTyped(text)
 const shown=function withoutDryRun({text,line,words}){const shown=`${line.slice(function endOfDryRun([first,second]){
@@ -323,8 +323,9 @@ return function ended_skip(reason,message){return{conclusion:{outcome:"skipped",
 }("no-command",`The comment is not a command: it does not start with ${prefix}.`)}(prefix)
 }(environment.eventName,environment.eventPayload,inputs)
 if(void 0===skipped)return!1
-const{message=""}=skipped
+const{message="",conclusion}=skipped
 setAgentOutputs(runner,skipped,message)
+runner.info(`Outcome: ${conclusion.outcome}/${conclusion.reason}`)
 runner.info(message)
 return!0}())import("./main.js").then(({startAgent:main})=>main(runner,environment,isPostStep))
 

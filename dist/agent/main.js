@@ -2648,8 +2648,9 @@ const{pulls,isComplete}=listed.value
 const versionOf=({number,updatedAt})=>`${number} ${updatedAt}`
 const known=new Set(pulls.map(versionOf))
 const isConnected=newest.value.pulls.some(pull=>known.has(versionOf(pull)))
-return errors_ok({pulls:[...newest.value.pulls,...pulls],isComplete:isComplete&&isConnected})}(client,since,max),
-listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:MAX_PAGES_OF_ALL,isPast:({number})=>number<=oldest}),
+return errors_ok({pulls:[...newest.value.pulls.filter(pull=>!known.has(versionOf(pull))),...pulls],
+isComplete:isComplete&&isConnected})}(client,since,max),listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{
+max:MAX_PAGES_OF_ALL,isPast:({number})=>number<=oldest}),
 changedPaths:number=>async function listChangedPaths(client,number){
 const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:number,...page
 },filesSchema),pull_requests_MAX_PAGES)
@@ -4275,8 +4276,7 @@ return kept.join("")}function opensLine(text,position){let before=position-1
 for(;before>=0&&LINE_OPENERS.includes(text.charAt(before));)before-=1
 return before<0||"\n"===text.charAt(before)}const PROMPT_VERBS=["update","new","retry"]
 const FIRST_WORD=/^ {0,3}(?<word>\S+)(?<rest>[^]*)/
-function command_parseCommand(body,prefix){const{text,removed}=stripHidden(skipQuotes(normalizeLineEnds(body)))
-const visible=skipQuotes(text)
+function command_parseCommand(body,prefix){const{visible,removed}=readVisible(body)
 const match=FIRST_WORD.exec(visible)
 const{word="",rest=""}=match?.groups??{}
 if(!isCommandWord(word,prefix))return function parseNearMiss(line,prefix){
@@ -4297,8 +4297,9 @@ return 0}(words)).replace(DRY_RUN_OPTION,"")}${text.slice(line.length).replace(D
 return shown===text?void 0:shown}(typed)
 if(void 0===shown)return decide(typed,removedHidden)
 const command=decide(readTyped(shown),removedHidden)
-return"prompt"===command.kind?{...command,isDryRun:!0}:command}(rest,removed)}
-const PAIRS=["``","****","**","__","''",'""',"\u201c\u201d"]
+return"prompt"===command.kind?{...command,isDryRun:!0}:command}(rest,removed)}function readVisible(body){
+const{text,removed}=stripHidden(skipQuotes(normalizeLineEnds(body)))
+return{visible:skipQuotes(text),removed}}const PAIRS=["``","****","**","__","''",'""',"\u201c\u201d"]
 function isCommandWord(word,prefix){if(""===prefix)return!1
 const expected=prefix.toLowerCase()
 const typed=word.toLowerCase()
@@ -4342,10 +4343,12 @@ if(-1===start)return""
 return characters.slice(start,characters.findLastIndex(isOfWord)+1).join("")}
 const DRY_RUN_OPTION=/(?<=^|\s)--dry-?run[.,;:!]?\s*$/i
 function isQuestion(text){return/[?\uff1f]/.test(text)}function promptFor(verb,instruction,removedHidden){return{
-kind:"prompt",verb,instruction,removedHidden,isDryRun:!1}}function skip(reason,message){return{conclusion:{
-outcome:"skipped",reason},message}}function invalidInput(message,...steps){return{conclusion:{outcome:"misconfigured",
-reason:"invalid-input"},message,steps}}function wasPerhapsSent(ended){
-return void 0!==ended.facts||"unconfirmed"===ended.conclusion.outcome}function filterEvent(event,inputs,hasApiKey){
+kind:"prompt",verb,instruction,removedHidden,isDryRun:!1}}const MAX_WORDS_LENGTH=60
+const command_LONG_WORD=/\S{25,}/gu
+function skip(reason,message){return{conclusion:{outcome:"skipped",reason},message}}
+function invalidInput(message,...steps){return{conclusion:{outcome:"misconfigured",reason:"invalid-input"},message,steps
+}}function wasPerhapsSent(ended){return void 0!==ended.facts||"unconfirmed"===ended.conclusion.outcome}
+function filterEvent(event,inputs,hasApiKey){
 if(void 0===event)return refuse("unsupported-event","The payload of the event could not be read.")
 if("automatic"===event.kind){const{details}=event
 if("issue"===details.kind&&isRequestsIssue(details.issue.labels))return refuse("unsupported-event","The issue is the requests issue of this action.")
@@ -4579,11 +4582,14 @@ const parseRepository=inputMatching(github_names_QUALIFIED_NAME,"Use OWNER/REPOS
 const parseLimit=parse_optional(numberFrom(1,1e3))
 const LIMIT_INPUTS={"max-open-prs":parseLimit,"max-requests-per-day":parseLimit}
 const DOCS_PULL_REQUEST_INPUTS={"docs-repository":parse_optional(parseRepository),"docs-token":parseTextInput,
-"pr-labels":parseListInput,"pr-reviewers":function parseReviewers(text){
-const reviewers=splitList(text).map(name=>name.replace(/^@/,""))
+"pr-labels":parseListInput,"pr-reviewers":function parseReviewers(text){const reviewers=splitList(text).map(name=>{
+const bare=name.replace(/^@/,"")
+const word=bare.toLowerCase()
+return REVIEWER_WORDS.includes(word)?word:bare})
 const wrong=reviewers.find(each=>!isReviewer(each))
 if(void 0===wrong)return errors_ok(reviewers)
 return parse_invalidValue("pr-reviewers",wrong,"Use logins, ORG/TEAM, requester, author or merger.")}}
+const REVIEWER_WORDS=["requester","author","merger"]
 const DEFAULT_FAIL_ON=["misconfigured","failed","rejected","unconfirmed"]
 const FAIL_ON_VALUES=function listValues(){const values=[]
 for(const[outcome,reasons]of Object.entries(OUTCOMES)){values.push(outcome)
@@ -4909,10 +4915,10 @@ const actual=found.repository
 if(!isSameRepository(actual,repo.name))return errors_notOk(`The docs pull request is in ${actual}, not in ${repo.name}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
 return errors_ok(found.number)}async function completeDocsPullRequest(context,ended){const{record}=ended
 const{finishing}=record
-const wanted=function wantedSteps(context,{record,prLink,mayComment}){return{
-people:record.finishing.labels.length>0||record.finishing.reviewers.length>0,
-comment:mayComment&&hasTokenFor(context,prLink)}}(context,ended)
-if(!wanted.people&&!wanted.comment)return
+const wantsPeople=finishing.labels.length>0||finishing.reviewers.length>0
+const wantsComment=ended.mayComment&&function hasTokenFor(context,prLink){
+return context.run.hasDocsToken||docsPullRequestNumber(prLink,context.repo).ok}(context,ended.prLink)
+if(!wantsPeople&&!wantsComment)return
 const docs=openDocsRepo(context,finishing)
 const pull=await async function complete_readPullRequest({run},docs,prLink){
 const number=docsPullRequestNumber(prLink,docs)
@@ -4929,7 +4935,7 @@ const{run}=context
 run.runner.warning(function describeForeignDocsPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
 }(pull,`${docs.name}#${pull.number}`),run.title)
-return}if(wanted.people){const people=await async function readPeople(repo,{requester,covers,finishing:{reviewers}}){
+return}if(wantsPeople){const people=await async function readPeople(repo,{requester,covers,finishing:{reviewers}}){
 const unknown={requester,author:"",merger:""}
 if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
 const{number}=covers
@@ -4957,7 +4963,7 @@ docs.warn(failure,lastError,writePermission(!0))}(run,docs,pull,function resolve
 const words=new Map(Object.entries(people))
 const logins=names.map(name=>words.get(name)??name)
 return[...new Set(logins)].filter(isReviewer)}(reviewers,people))}(context.run,docs,pull,finishing,people)}
-if(wanted.comment)await async function linkDocsPullRequest(source,docs,pull,{record,scope,place}){
+if(wantsComment)await async function linkDocsPullRequest(source,docs,pull,{record,scope,place}){
 const{repositoryId,number}=pull
 const isThere=place?.repositoryId===repositoryId&&place?.thread===number
 const{job}=record
@@ -4978,8 +4984,7 @@ run:{url:"",actionUrl:""},job:{id,prLink},end:end&&{...end,...NO_TEXTS}}}({...re
 const added=await ledger.add(thread,payload)
 if(added.ok)return
 docs.warn("The comment on the docs pull request could not be written",added.error,writePermission(!0))
-}(context.repo,docs,pull,ended)}function hasTokenFor(context,prLink){
-return context.run.hasDocsToken||docsPullRequestNumber(prLink,context.repo).ok}function replyMarker({kind,id}){
+}(context.repo,docs,pull,ended)}function replyMarker({kind,id}){
 return`${comment_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}async function findMarkedComment(comments,marker,login){
 const marked=comments.filter(({body})=>hasReplyMarker(body,marker))
@@ -5723,7 +5728,7 @@ const missing=prLabels.filter(label=>!existing.has(label.toLowerCase()))
 if(0===missing.length)return["\u2705 All labels of `pr-labels` exist."]
 return[`\u26a0\ufe0f Labels of \`pr-labels\` do not exist${isComplete?"":", or are not among the first 100 of the repository"}: ${missing.map(label=>`\`${label}\``).join(", ")}.`]
 }function describeInstructionsFile({inputs},sent){if(""===inputs.instructionsFile||void 0===sent)return[]
-return sent.some(({section})=>"instructions file"===section)?["\u2705 The instructions file is used."]:[`\u2139\ufe0f There is no instructions file at \`${inputs.instructionsFile}\`. You need none.`]
+return sent.some(({section})=>"instructions file"===section)?["\u2705 The instructions file is used."]:[`\u2139\ufe0f There is no instructions file at \`${inputs.instructionsFile}\`. It is optional.`]
 }function setup_unknown(what,error){
 return strings_joinTexts([`\u2754 ${what} is not known.`,void 0===error?"":renderError(error,GITHUB)]," ")}
 function periodStart({run}){return new Date(run.clock.date().getTime()-setup_PERIOD_MS)}
@@ -6014,9 +6019,7 @@ covered:isFollowUp?shaCoveredByRequests(thread?.entries??[]):void 0})
 if(!gathered.ok){logMissingContext(context,[gathered.error])
 return}logMissingContext(context,gathered.value.missing)
 return gathered.value}function planReply(text){return{kind:"end",ended:skip("help",text.replaceAll("`","")),
-text:renderInline(text)}}const MAX_WORDS_LENGTH=60
-const command_words_LONG_WORD=/\S{25,}/gu
-function planRequest(context,resolved,wanted){const{inputs,event}=context
+text:renderInline(text)}}function planRequest(context,resolved,wanted){const{inputs,event}=context
 const{cause}=resolved
 const{instruction}=wanted
 const isByEvent="comment"!==event?.kind
@@ -6027,11 +6030,9 @@ requester:requesterOf(context),about:aboutOf(context,resolved,instruction),serie
 finishing:finishingOf(inputs),run:shownRun(context)}),
 words:listed=>function plan_request_wordsOf(context,{review},listed){const command=commandEventOf(context)
 if(void 0===command||void 0!==review)return""
-return command.body===listed?function wordsOfCommand(body,command){
-const{text}=stripHidden(skipQuotes(normalizeLineEnds(body)))
-const line=firstLine(skipQuotes(text))
+return command.body===listed?function wordsOfCommand(body,command){const line=firstLine(readVisible(body).visible)
 const after=line.slice(command.length).replace(/^[\s:,]+/,"")
-return truncate((/\s/.test(after)?after:line).replace(command_words_LONG_WORD,"\u2026"),MAX_WORDS_LENGTH)
+return truncate((/\s/.test(after)?after:line).replace(command_LONG_WORD,"\u2026"),MAX_WORDS_LENGTH)
 }(listed,context.inputs.command):""}(context,instruction,listed),command:commandCommentOf(context),
 isStartedByHand:"workflow_dispatch"===event?.name,isHeldByOpenPullRequests:isByEvent}}
 function targetOf({inputs,event},{thread},{feedbackFor}){if(void 0!==feedbackFor)return{kind:"continue",
@@ -6076,10 +6077,9 @@ if(read.ok)return errors_ok({...read.value,summary:body})
 return errors_notOk(requestWithUnreadableComments(context,plan_review_UNREADABLE,read.error))}
 const NOT_OURS=skip("no-feedback","No comment on this pull request names its job, so the review was not sent. On a docs pull request, this action writes that comment if it has started the job, and if `docs-token`, or else `github-token`, has `pull-requests: write`.")
 function newestRequestOfDocsPullRequest(repo,entries,number){const pull={repository:repo.name,number}
-return entries.filter(hasJob).filter(entry=>{if(!isRequestEntry(entry))return!0
+return entries.filter(hasJob).findLast(entry=>{if(!isRequestEntry(entry))return!0
 return[entry.payload.job.prLink,entry.payload.baseline?.prLink??null].some(link=>function isSamePullRequest(one,other){
-return void 0!==one&&pullRequestKey(one)===pullRequestKey(other)}(repo.pullAt(link),pull))
-}).toSorted(byEntryComment).at(-1)}const MAX_WAIT_MS=6e4
+return void 0!==one&&pullRequestKey(one)===pullRequestKey(other)}(repo.pullAt(link),pull))})}const MAX_WAIT_MS=6e4
 const requests_issue_PAUSE_MS=5e3
 const TITLE="Docs agent: requests"
 const requests_issue_PURPOSE="requests-issue"
@@ -6309,7 +6309,7 @@ case"unknown-command":return function unknownCommand(prefix,typed){
 return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not a command. Nothing was submitted.`,"An instruction has at least three words, is not a short question, and does not begin with a word such as `status`, `help` or `retry`.",listCommands(prefix)])
 }(prefix,typed)
 case"near-miss":
-return strings_joinTexts([`A command begins its line with ${codeSpan(prefix)}, without marks or words before it. Nothing was submitted.`,listCommands(prefix)])
+return strings_joinTexts([`Begin the comment with ${codeSpan(prefix)}: only blank and quoted lines may be before it. Nothing was submitted.`,listCommands(prefix)])
 }}(context.inputs.command,command)
 return{kind:"end",ended:skip("help",`${WHY_HELP[command.reason]} Nothing was submitted.`),text}}
 const MAX_PROMPT_SHOWN=2e5
@@ -6361,15 +6361,15 @@ if(""===label)return!1
 return labels.some(each=>each.toLowerCase()===label.toLowerCase())}function skipAuthor(change,author,filters){
 const login=function findIgnoredAuthor(author,{agentLogin,ignoreAuthors,allowBots}){
 const bots=MAINTENANCE_BOTS.filter(login=>!allowBots.includes(login))
-return function findLogin(list,login){if(""===login)return
-const normalized=normalizeLogin(login)
-return list.find(each=>normalizeLogin(each)===normalized)}([agentLogin,...ignoreAuthors,...bots],author)
-}(author,filters)
+return findLogin([agentLogin,...ignoreAuthors,...bots],author)}(author,filters)
 if(void 0===login)return
 const message=`${change} by ${login}, whose changes start nothing.`
-if(!MAINTENANCE_BOTS.includes(login)||filters.allowBots.includes(login))return skip("ignored-author",message)
+const{agentLogin,ignoreAuthors}=filters
+if(void 0!==findLogin([agentLogin,...ignoreAuthors],author))return skip("ignored-author",message)
 return skip("ignored-author",`${message} To include them, add the login to \`allow-bots\`.`)}
-const ROUTINE_KINDS=["lock","ci","generated"]
+function findLogin(list,login){if(""===login)return
+const normalized=normalizeLogin(login)
+return list.find(each=>normalizeLogin(each)===normalized)}const ROUTINE_KINDS=["lock","ci","generated"]
 function namesOf({path,previousPath=path}){return[path,previousPath]}const ADDS_NOTHING=["identical","behind"]
 function hasNoFile({changes}){return changes.filesComplete&&0===changes.files.length}function hasNotes(details){
 return"release"===details.kind&&""!==details.release.body.trim()}function isKnownSame(one,other){
@@ -6778,8 +6778,8 @@ const reasons=failures.map(text=>`- ${renderInline(text)}`)
 return strings_joinTexts([`### ${strings_joinTexts([icon,summary.heading]," ")}`,reasons.join("\n"),...renderGaps(gaps),...sections])
 }(result))
 return result.failures.length>0||"error"===note?.level?"failed":"ok"}(run,{outputs:agentOutputs(ended,text),
-log:"skipped"===outcome?[]:[`Outcome: ${withReason}`],note:{level:hasFailed?"error":levelOf(ended),text},
-...renderJobSummary(ended,run.links),hasSummary:"no-command"!==reason})}(deps,await finishRun(deps,run))}
+log:[`Outcome: ${withReason}`],note:{level:hasFailed?"error":levelOf(ended),text},...renderJobSummary(ended,run.links),
+hasSummary:"no-command"!==reason})}(deps,await finishRun(deps,run))}
 const NO_REPOSITORY_ID=invalidInput("The runner does not provide the ID of the repository. Nothing was sent to the docs service.","Set the environment variable `GITHUB_REPOSITORY_ID` of the runner to the `id` of the repository in GitHub\u2019s API.")
 function startAgent(runner,environment,isPostStep){return async function startAction(main){
 const controller=new AbortController

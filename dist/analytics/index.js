@@ -1356,8 +1356,8 @@ if(void 0===group||!isProblem(group))gone+=1}return gone}(current,past)
 return{problems,changes:comparable.length>0?ranking_countChanges(problems,gone):void 0}}(current,previous)
 const{problems}=ranked
 const top=problems.slice(0,inputs.top)
-return{rows:0===problems.length?"No problems (nothing occurred twice)":pluralize(problems.length,"problem"),files:{
-file:{name:`reader-signals.${inputs.format}`,text:renderFile(problems,inputs)}},outputs:{count:problems.length,
+return{rows:0===problems.length?"No problems":pluralize(problems.length,"problem"),files:{file:{
+name:`reader-signals.${inputs.format}`,text:renderFile(problems,inputs)}},outputs:{count:problems.length,
 table:0===top.length?"":signalProblemsTable(top,inputs.compare),prompt:renderSignalsPrompt(top,inputs.range)},
 symbol:"\u{1f50e}",heading:"What readers miss",sections:renderSignalsSummary(ranked,inputs),failures:[]}}})
 function gapsOf({kinds},period){return kinds.flatMap(({kind,incomplete})=>{if(void 0===incomplete)return[]

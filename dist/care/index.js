@@ -2180,8 +2180,9 @@ function lenientField(schema){return schemas_catch(optional(schema),void 0)}cons
 id:schemas_int(),private:lenientField(schemas_boolean())})
 function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
 function isRateLimited({status,retryAfterMs}){if(429===status)return!0
-return(403===status||422===status)&&void 0!==retryAfterMs}async function retry(request,options){
-for(let attempts=1;;attempts+=1){const result=await request()
+return(403===status||422===status)&&void 0!==retryAfterMs}function isKeyRejected({status=0}){
+return[401,402,403].includes(status)}async function retry(request,options){for(let attempts=1;;attempts+=1){
+const result=await request()
 if(result.ok||!await pause(result.error,options,attempts))return result}}
 async function pause(error,{clock,signal,delay},attempts=1){const isAborted=()=>!0===signal?.aborted
 if(isAborted())return!1
@@ -2215,7 +2216,7 @@ return`${sliceStart(text,limit-1)}\u2026`}function withoutFullStop(text){return 
 function endSentence(text){return/[.!?\u2026]$/.test(text)?text:`${text}.`}
 function strings_joinTexts(texts,separator="\n\n"){return texts.filter(text=>""!==text).join(separator)}
 function firstLine(text){const[line=""]=text.split("\n",1)
-return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
+return line.trim()}function strings_normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
 function strings_accountName(login){return login.toLowerCase().replace(/\[bot\]$/,"")}function splitLines(text){
 return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
 function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
@@ -2271,8 +2272,9 @@ if(""===text||text.startsWith("<"))return[]
 const json=/^[{[]/.test(text)?parseJson(text,redact):void 0
 return void 0===json?[text]:wordsBelow(json)}if(Array.isArray(value))return value.flatMap(wordsBelow)
 if("object"!=typeof value||null===value)return[]
-return[...TEXT_FIELDS.map(name=>wordsBelow(getProperty(value,name))).find(words=>words.length>0)??[],...LIST_FIELDS.flatMap(name=>wordsBelow(getProperty(value,name)))]
-}function endOfLimit(waitMs,now){if(void 0===waitMs||waitMs>316224e5)return
+const first=TEXT_FIELDS.map(name=>wordsBelow(getProperty(value,name))).find(words=>words.length>0)??[]
+return[...first,...LIST_FIELDS.flatMap(name=>wordsBelow(getProperty(value,name)))]}function endOfLimit(waitMs,now){
+if(void 0===waitMs||waitMs>316224e5)return
 return new Date(now.getTime()+waitMs)}const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
 if(/^\d+$/.test(text)){const ms=1e3*Number(text)
@@ -2589,9 +2591,9 @@ const{pulls,isComplete}=listed.value
 const versionOf=({number,updatedAt})=>`${number} ${updatedAt}`
 const known=new Set(pulls.map(versionOf))
 const isConnected=newest.value.pulls.some(pull=>known.has(versionOf(pull)))
-return errors_ok({pulls:[...newest.value.pulls,...pulls],isComplete:isComplete&&isConnected})}(client,since,max),
-listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,isPast:({number})=>number<=oldest}),
-changedPaths:number=>async function listChangedPaths(client,number){
+return errors_ok({pulls:[...newest.value.pulls.filter(pull=>!known.has(versionOf(pull))),...pulls],
+isComplete:isComplete&&isConnected})}(client,since,max),listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,
+isPast:({number})=>number<=oldest}),changedPaths:number=>async function listChangedPaths(client,number){
 const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),10)
 if(!read.ok)return read
 const{items:files,isComplete}=read.value
@@ -3332,8 +3334,8 @@ const hint=null===request||null!==request.cause.comment?function renderHint(show
 const{next={}}=presentConclusion(shown)
 const choices=Object.entries(next)
 if(0===choices.length)return""
-return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`
-}(shown,payload.finishing.commandWord):function renderReRun({end,job,run}){
+const hints=choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`)
+return`Comment ${hints.join(", or ")}.`}(shown,payload.finishing.commandWord):function renderReRun({end,job,run}){
 return null!==end&&null!==job&&request_record_keepsJobOpen(end.conclusion)?`Re-run the ${markdown_link("workflow run",run.url)} to look for the result now.`:""
 }(payload)
 if(null===request)return strings_joinTexts([`${shown_renderTitle(shown,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
@@ -3784,8 +3786,8 @@ if("status"!==kind||!(status>=300&&status<500&&408!==status))return
 if(paymentRequired)return"payment-required"
 return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"unauthorized",404:"not-found",
 429:"unavailable"}
-function skip(reason,message){return{conclusion:{outcome:"skipped",reason},message}}function wasPerhapsSent(ended){
-return void 0!==ended.facts||"unconfirmed"===ended.conclusion.outcome}
+function ended_skip(reason,message){return{conclusion:{outcome:"skipped",reason},message}}
+function wasPerhapsSent(ended){return void 0!==ended.facts||"unconfirmed"===ended.conclusion.outcome}
 function explainRefusedComment(error,thread,commandWord){return{
 title:strings_joinTexts(["GitHub refused the status comment","moved"===refusalOf(error)?`#${thread.number} was moved`:function reasonOf({detail}){
 return strings_truncate(singleLine(detail),120)}(error)],": "),steps:[remedyOf(error,thread,commandWord)]}}
@@ -3836,8 +3838,8 @@ function evaluate_job_evaluate(entry,read,options){const{now,observations=comple
 const{baseline,submittedAt}=entry.payload
 const sentAt=Date.parse(submittedAt)
 const isOld=now-sentAt>2592e5
-if(!read.ok)return function evaluateFailedRead(entry,error,isOld,host){if(!isOld||function isKeyRejected({status=0}){
-return[401,402,403].includes(status)}(error))return{kind:"unknown",error}
+if(!read.ok)return function evaluateFailedRead(entry,error,isOld,host){if(!isOld||isKeyRejected(error))return{
+kind:"unknown",error}
 const{id}=entry.payload.job
 const why=404===error.status?`The service no longer knows job ${id}`:`Job ${id} could not be read: ${explain_renderError(error,host)} It is no longer checked`
 return{kind:"given-up",ended:{facts:{job:jobInEntry(entry),jobAction:"none"},conclusion:{outcome:"connection-lost",
@@ -3881,11 +3883,12 @@ return one.toLowerCase()===other.toLowerCase()}function toReviewers(name){const[
 if(void 0===slug)return{users:[login],teams:[]}
 return{users:[],teams:[slug]}}const NEWEST_PAGE={eventAt:1/0}
 const NO_TEXTS={title:void 0,message:void 0,detail:void 0,steps:void 0,waitedMs:void 0}
-function isAgentPullRequest(pull,agentLogin){return function isAgent(login,agentLogin){
-const agent=normalizeLogin(agentLogin)
-return""!==agent&&normalizeLogin(login)===agent
-}(pull.author,agentLogin)||function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
-return function agentBranchPrefixes(agentLogin){const name=strings_accountName(normalizeLogin(agentLogin))
+function agent_pull_request_isAgentPullRequest(pull,agentLogin){return function isAgent(login,agentLogin){
+const agent=strings_normalizeLogin(agentLogin)
+return""!==agent&&strings_normalizeLogin(login)===agent
+}(pull.author,agentLogin)||function agent_pull_request_isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
+return function agent_pull_request_agentBranchPrefixes(agentLogin){
+const name=strings_accountName(strings_normalizeLogin(agentLogin))
 if(""===name)return["mintlify/"]
 return[...new Set(["mintlify/",`${name}/`])]}(agentLogin).some(prefix=>branch.startsWith(prefix))}(pull,agentLogin)}
 function openDocsRepo(context,{docsRepository}){
@@ -3897,10 +3900,10 @@ const actual=found.repository
 if(!pull_request_url_isSameRepository(actual,repo.name))return notOk(`The docs pull request is in ${actual}, not in ${repo.name}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
 return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){const{record}=ended
 const{finishing}=record
-const wanted=function wantedSteps(context,{record,prLink,mayComment}){return{
-people:record.finishing.labels.length>0||record.finishing.reviewers.length>0,
-comment:mayComment&&hasTokenFor(context,prLink)}}(context,ended)
-if(!wanted.people&&!wanted.comment)return
+const wantsPeople=finishing.labels.length>0||finishing.reviewers.length>0
+const wantsComment=ended.mayComment&&function hasTokenFor(context,prLink){
+return context.run.hasDocsToken||docsPullRequestNumber(prLink,context.repo).ok}(context,ended.prLink)
+if(!wantsPeople&&!wantsComment)return
 const docs=openDocsRepo(context,finishing)
 const pull=await async function readPullRequest({run},docs,prLink){const number=docsPullRequestNumber(prLink,docs)
 if(!number.ok){run.runner.warning(number.error,run.title)
@@ -3909,14 +3912,15 @@ if(pull.ok)return pull.value
 docs.warn("The docs pull request could not be read",pull.error,writePermission(!0))
 return}(context,docs,ended.prLink)
 if(void 0===pull)return
-if(!function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
+if(!function isOurDocsPullRequest(pull,agentLogin,requestedAt){
+if(agent_pull_request_isAgentPullRequest(pull,agentLogin))return!0
 return!pull.isFork&&function wasOpenedSince(pull,requestedAt){const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
 return Date.parse(pull.createdAt)>=second}(pull,requestedAt)}(pull,finishing.agentLogin,ended.requestedAt)){
 const{run}=context
 run.runner.warning(function describeForeignDocsPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
 }(pull,`${docs.name}#${pull.number}`),run.title)
-return}if(wanted.people){const people=await async function readPeople(repo,{requester,covers,finishing:{reviewers}}){
+return}if(wantsPeople){const people=await async function readPeople(repo,{requester,covers,finishing:{reviewers}}){
 const unknown={requester,author:"",merger:""}
 if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
 const{number}=covers
@@ -3944,7 +3948,7 @@ docs.warn(failure,lastError,writePermission(!0))}(run,docs,pull,function resolve
 const words=new Map(Object.entries(people))
 const logins=names.map(name=>words.get(name)??name)
 return[...new Set(logins)].filter(isReviewer)}(reviewers,people))}(context.run,docs,pull,finishing,people)}
-if(wanted.comment)await async function linkDocsPullRequest(source,docs,pull,{record,scope,place}){
+if(wantsComment)await async function linkDocsPullRequest(source,docs,pull,{record,scope,place}){
 const{repositoryId,number}=pull
 const isThere=place?.repositoryId===repositoryId&&place?.thread===number
 const{job}=record
@@ -3965,9 +3969,8 @@ run:{url:"",actionUrl:""},job:{id,prLink},end:end&&{...end,...NO_TEXTS}}}({...re
 const added=await ledger.add(thread,payload)
 if(added.ok)return
 docs.warn("The comment on the docs pull request could not be written",added.error,writePermission(!0))
-}(context.repo,docs,pull,ended)}function hasTokenFor(context,prLink){
-return context.run.hasDocsToken||docsPullRequestNumber(prLink,context.repo).ok}function hasReplyMarker(body,marker){
-return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id}){return function replyMarker({kind,id}){
+}(context.repo,docs,pull,ended)}function hasReplyMarker(body,marker){return body.trimEnd().endsWith(`\n${marker}`)}
+function resultMarker({kind,id}){return function replyMarker({kind,id}){
 return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,id:`${id}`})}
 function run_shownRun({run,repo}){const{url,actionUrl}=run.workflow
 const{dashboardUrl}=run.links
@@ -4119,10 +4122,51 @@ causes.delete(own.cause.key)
 return causes.size}function count_requests_isPending(claim,own,listedAt){
 if(claim.isBound||isEarlierAttempt(claim,own)||isCopiedClaim(claim))return!1
 return void 0===listedAt||listedAt-timeOf(claim)<6e5}function timeOf(claim){return Date.parse(claim.comment.createdAt)}
+words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    "),
+words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    "),
+words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    "),
+words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    "),
+words("/openapi. /swagger. /asyncapi. .graphql| .gql| .proto|"),
+words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    "),
+words("\n      /docs/ /doc/ /documentation/ /changelog. .md| .mdx| .rst| .adoc| /changelog|\n    ")
+function words(text){return text.trim().split(/\s+/)}const STAR=Symbol("*")
+function parseGlob(line){if(line.length>500)return
+const negated=line.startsWith("!")
+const expanded=expandBraces([negated?line.slice(1):line])
+if(void 0===expanded)return
+return{text:line,negated,alternatives:expanded.map(toSegments)}}const CHOICE=String.raw`(?:\\.|[^\\{},])*`
+const BRACES=new RegExp(String.raw`(?<!\\)\{(${CHOICE}(?:,${CHOICE})+)\}`)
+function expandBraces(patterns){if(patterns.length>100)return
+const expanded=patterns.flatMap(expandOneBrace)
+return expanded.length===patterns.length?expanded:expandBraces(expanded)}function expandOneBrace(pattern){
+const braces=BRACES.exec(pattern)
+if(null===braces)return[pattern]
+const[whole,inner=""]=braces
+const before=pattern.slice(0,braces.index)
+const after=pattern.slice(braces.index+whole.length)
+return inner.split(/(?<!\\),/).map(choice=>`${before}${choice}${after}`)}function toSegments(pattern){
+const parts=pattern.replace(/^\.?\//,"").split("/")
+if(parts.length>1&&""===parts.at(-1))parts[parts.length-1]="**"
+if("**"===parts.at(-1))parts.push("*")
+return parts.flatMap(partToSegments)}function partToSegments(part){if("**"===part)return["**"]
+const tokens=(part.match(TOKEN)??[]).map(toToken)
+return part.startsWith("**")?["**",tokens]:[tokens]}const ESCAPED_CHARACTER=String.raw`\\.`
+const STARS=String.raw`\*+`
+const SET=String.raw`\[[!^]?(?:\][^\]]*|[^\]]+)\]`
+const TOKEN=new RegExp(`${ESCAPED_CHARACTER}|${STARS}|${SET}|.`,"gsu")
+function toToken(token){if(token.startsWith("*"))return STAR
+if("?"===token)return/./su
+if(1===token.length)return token
+if(token.startsWith("\\"))return token.slice(1)
+return function toCharacterClass(token){const{not="",members=""}=SET_PARTS.exec(token)?.groups??{}
+const negation=""===not?"":"^"
+const escaped=members.replace(/[[\]\\^]/g,"\\$&")
+try{return new RegExp(`[${negation}${escaped}]`,"su")}catch{return/(?!)/}}(token)}
+const SET_PARTS=/^\[(?<not>[!^]?)(?<members>.+)\]$/su
 function findCareExclusion(pull,{skipLabel}){if("open"!==pull.state||pull.isLocked||pull.isDraft)return"not-ready"
 if(!COMMIT_ID.test(pull.headSha))return"unreadable"
-const wanted=skipLabel.toLowerCase()
-return pull.labels.some(label=>label.toLowerCase()===wanted)?"label":void 0}
+return function hasLabel(labels,label){if(""===label)return!1
+return labels.some(each=>each.toLowerCase()===label.toLowerCase())}(pull.labels,skipLabel)?"label":void 0}
 function decideCareMessage({pull,thread,job},maxMessages,own){const{listedAt}=thread
 if(!thread.isComplete||void 0===listedAt)return notOk("unreadable-comments")
 if(thread.unverified>0)return notOk("changed-comments")
@@ -4207,40 +4251,6 @@ delay:(error,attempts)=>{const ms=send_once_RETRY_DELAYS_MS[attempts-1]
 if(void 0===ms||isRateLimited(error)||!isTransient(error))return
 const{retryAfterMs=0}=error
 return retryAfterMs>ms?void 0:Math.max(ms*random(),retryAfterMs)}})}const CARE_CAUSES=["conflicts","checks"]
-const STAR=Symbol("*")
-function parseGlob(line){if(line.length>500)return
-const negated=line.startsWith("!")
-const expanded=expandBraces([negated?line.slice(1):line])
-if(void 0===expanded)return
-return{text:line,negated,alternatives:expanded.map(toSegments)}}const CHOICE=String.raw`(?:\\.|[^\\{},])*`
-const BRACES=new RegExp(String.raw`(?<!\\)\{(${CHOICE}(?:,${CHOICE})+)\}`)
-function expandBraces(patterns){if(patterns.length>100)return
-const expanded=patterns.flatMap(expandOneBrace)
-return expanded.length===patterns.length?expanded:expandBraces(expanded)}function expandOneBrace(pattern){
-const braces=BRACES.exec(pattern)
-if(null===braces)return[pattern]
-const[whole,inner=""]=braces
-const before=pattern.slice(0,braces.index)
-const after=pattern.slice(braces.index+whole.length)
-return inner.split(/(?<!\\),/).map(choice=>`${before}${choice}${after}`)}function toSegments(pattern){
-const parts=pattern.replace(/^\.?\//,"").split("/")
-if(parts.length>1&&""===parts.at(-1))parts[parts.length-1]="**"
-if("**"===parts.at(-1))parts.push("*")
-return parts.flatMap(partToSegments)}function partToSegments(part){if("**"===part)return["**"]
-const tokens=(part.match(TOKEN)??[]).map(toToken)
-return part.startsWith("**")?["**",tokens]:[tokens]}const ESCAPED_CHARACTER=String.raw`\\.`
-const STARS=String.raw`\*+`
-const SET=String.raw`\[[!^]?(?:\][^\]]*|[^\]]+)\]`
-const TOKEN=new RegExp(`${ESCAPED_CHARACTER}|${STARS}|${SET}|.`,"gsu")
-function toToken(token){if(token.startsWith("*"))return STAR
-if("?"===token)return/./su
-if(1===token.length)return token
-if(token.startsWith("\\"))return token.slice(1)
-return function toCharacterClass(token){const{not="",members=""}=SET_PARTS.exec(token)?.groups??{}
-const negation=""===not?"":"^"
-const escaped=members.replace(/[[\]\\^]/g,"\\$&")
-try{return new RegExp(`[${negation}${escaped}]`,"su")}catch{return/(?!)/}}(token)}
-const SET_PARTS=/^\[(?<not>[!^]?)(?<members>.+)\]$/su
 withDefault(".github/docs-agent.md",orNoneInput(function parseInstructionsFile(text){const path=text.replace(/^\.\//,"")
 const parts=path.split("/")
 const hasDots=parts.includes("..")||parts.includes(".")
@@ -4338,9 +4348,9 @@ return causes.includes("checks")&&failed.length>0&&!isPending?errors_ok("checks"
 if(!found.ok)return found
 const authors=await commits.authors(headSha)
 if(!authors.ok)return unreadable(authors.error,"`contents: read`")
-const other=function findOtherAuthor(pull,headAuthors,agentLogin){
-const agents=[pull.author,agentLogin].map(normalizeLogin)
-const authors=headAuthors.map(normalizeLogin)
+const other=function findAuthorExclusion(pull,headAuthors,agentLogin){
+const agents=[pull.author,agentLogin].map(strings_normalizeLogin)
+const authors=headAuthors.map(strings_normalizeLogin)
 const isKnown=author=>""!==author
 if(authors.filter(isKnown).some(author=>!agents.includes(author)))return"person"
 return authors.length>0&&authors.every(isKnown)?void 0:"unknown-author"}(pull,authors.value,inputs.agentLogin)
@@ -4354,9 +4364,9 @@ const thread={number,project:"",commentTag:""}
 const read=await repo.ledger.read(thread,{eventAt:void 0})
 if(!read.ok)return read
 const job=function newestRequestOfDocsPullRequest(repo,entries,number){const pull={repository:repo.name,number}
-return entries.filter(hasJob).filter(entry=>{if(!isRequestEntry(entry))return!0
+return entries.filter(hasJob).findLast(entry=>{if(!isRequestEntry(entry))return!0
 return[entry.payload.job.prLink,entry.payload.baseline?.prLink??null].some(link=>isSamePullRequest(repo.pullAt(link),pull))
-}).toSorted(byEntryComment).at(-1)}(repo,read.value.ofAnyTag,number)
+})}(repo,read.value.ofAnyTag,number)
 return errors_ok({pull,thread:read.value,job})}(repo,pull)
 if(!found.ok){repo.warn("The comments of a docs pull request could not be read",found.error,"`pull-requests: write`")
 return notOk({problem,outcome:"unreadable-comments"})}const{thread}=found.value
@@ -4370,7 +4380,7 @@ if(!found.ok){const{error}=found
 const why=explainServiceError({error,request:"read",host:run.host})
 run.runner.warning(function renderExplanation({message,detail,steps}){
 return strings_joinTexts([message,detail,...steps]," ")}(why),run.title)
-return notOk(401===error.status?"key-rejected":"unreadable-job")}const{status,prLink}=found.value
+return notOk(isKeyRejected(error)?"key-rejected":"unreadable-job")}const{status,prLink}=found.value
 if("failed"===status||"archived"===status)return notOk("job-ended")
 if("completed"!==status)return notOk("job-active")
 const own={repository:repo.name,number:pull.number}
@@ -4452,7 +4462,7 @@ job,prOpen:prLink===lastLink?lastIsOpen:await isPullRequestOpen(context,prLink),
 now:context.run.clock.date()})
 if(usable.ok)return errors_ok({kind:"message",job:usable.value})
 if(!mayCreate)return notOk(function endedJob(job,why,commandWord){return{
-...skip("no-feedback",`The job of this pull request, ${job}, ${why}. Nothing was sent.`),
+...ended_skip("no-feedback",`The job of this pull request, ${job}, ${why}. Nothing was sent.`),
 steps:[`To start a new job, comment \`${commandWord} new \u2026\` with an instruction.`],
 title:"The review was not sent",needsAttention:!0}}(id,usable.error,commandWord))
 return errors_ok({kind:"create",note:`This is a new job because the last one of this thread, ${id}, ${usable.error}.`})
@@ -4473,7 +4483,7 @@ delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(entry.pay
 if(found.ok)return found
 if(404===found.error.status)return errors_ok(void 0)
 return notOk(results_requestToUnreadableJob(context,found.error))}function holdBack(why){return{
-...skip("limit",`${why} Nothing was submitted.`),needsAttention:!0}}const TITLES={
+...ended_skip("limit",`${why} Nothing was submitted.`),needsAttention:!0}}const TITLES={
 "pr-opened":"Docs PR of an earlier request","no-pr":"An earlier request finished without a pull request",
 archived:"The job of an earlier request was archived",misconfigured:"Requested before, with other inputs"}
 function howToContinue(isOpen,command){
@@ -4607,7 +4617,7 @@ return claims.filter(each=>each.isBound&&isPaidRequest(each)).filter(({comment})
 const nextAt=function nextRequestPossibleAt(paid,max){const blocking=paid.at(-max)
 if(void 0===blocking)return
 return new Date(timeOf(blocking)+864e5)}(paid,max)
-if(void 0!==nextAt)return notOk(skip("limit",function describeReached(max,nextAt){
+if(void 0!==nextAt)return notOk(ended_skip("limit",function describeReached(max,nextAt){
 return`The limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). Nothing was submitted. The next request is possible at ${formatMinute(nextAt)}.`
 }(max,nextAt)))
 if(paid.length+pending<max)return errors_ok({paid:paid.length,max})
@@ -4626,9 +4636,9 @@ const{finishing}=planned.record
 const docs=openDocsRepo(context,finishing)
 const listed=await docs.pulls.listOpen()
 if(!listed.ok)return holdBack(renderExplained(`The pull requests of ${docs.name} could not be read, so the open ones cannot be counted`,docs.explain(listed.error,"`pull-requests: read`")))
-const open=listed.value.pulls.filter(pull=>isAgentPullRequest(pull,finishing.agentLogin))
+const open=listed.value.pulls.filter(pull=>agent_pull_request_isAgentPullRequest(pull,finishing.agentLogin))
 if(open.length<max)return
-return skip("limit",`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`). Nothing was submitted.`)
+return ended_skip("limit",`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`). Nothing was submitted.`)
 }(context,planned,maxOpenPrs)
 if(void 0!==held)return notOk(held)}return errors_ok({used,chosen:chosen.value})}(context,planned)
 if(!limited.ok)return endRequest(limited.error)
@@ -4713,7 +4723,7 @@ case"cancelled":return endRequest(CANCELLED_EARLY,unsent.own)
 case"not-sent":{const{why,own}=unsent
 if(void 0===own)checkpoints.done()
 return endRequest("command-deleted"===why?function requestOfDeletedCommand(author){return{
-...skip("command-deleted",`The command by ${author} was deleted before its request was sent. Nothing was sent to the docs service.`),
+...ended_skip("command-deleted",`The command by ${author} was deleted before its request was sent. Nothing was sent to the docs service.`),
 steps:["If it is still wanted, comment it again."]}
 }(planned.record.requester):requestNotSent(context,WHY_NOT_SENT[why],unsent.error),own)}}}const WHY_NOT_SENT={
 "other-run":"Another run had the same request, and has not sent it. If that one was killed, a re-run can send it after 10 minutes.",
@@ -4776,8 +4786,8 @@ const annotated={...candidate,failedChecks}
 const planned=function planCareMessage(care,candidate,{known,stillWanted}){
 const{repo,pull,job,thread,cause,message}=candidate
 const{number}=pull
-return{cause,digest:digest("care"),thread:{...thread,thread:{...job.thread,number},place:{number,onPullRequest:!0,
-isRequestsIssue:!1}},target:{kind:"job",job:{id:job.payload.job.id,keyLine:job.keyLine},known},
+return{cause,digest:digest("care"),thread:{...thread,thread:job.thread,place:{number,onPullRequest:!0,isRequestsIssue:!1
+}},target:{kind:"job",job:{id:job.payload.job.id,keyLine:job.keyLine},known},
 prompt:async()=>errors_ok(function promptOf({inputs,run},candidate){const{pull,job,problem,message}=candidate
 const text=carePrompt({url:pull.url,cause:problem,base:pull.base,headSha:pull.headSha,failed:candidate.failedChecks
 },createRedactor(run.secrets))
@@ -4871,9 +4881,10 @@ if(ageMs<864e5)this.#stop(payload.end?.conclusion,place)}}}has(candidate){const 
 return[pullRequestName(place),projectName(place),repositoryName(place)].some(name=>this.#stopped.has(name))}
 add(candidate,outcome){const place=placeOf(candidate)
 if("key-rejected"===outcome)this.#stopped.add(projectName(place))
+if("unreadable-job"===outcome)this.#countRefusal(place)
 if("string"==typeof outcome||void 0!==outcome.facts)return
 if(wasPerhapsSent(outcome)){this.#stopped.add(projectName(place))
-return}if(this.#stop(outcome.conclusion,place)!==pullRequestName(place))return
+return}if(this.#stop(outcome.conclusion,place)===pullRequestName(place))this.#countRefusal(place)}#countRefusal(place){
 const refusals=(this.#refusals.get(place.project)??0)+1
 this.#refusals.set(place.project,refusals)
 if(refusals>=3)this.#stopped.add(projectName(place))}#stop(conclusion,place){if("cancelled"===conclusion?.outcome)return
@@ -4931,19 +4942,22 @@ const now=care.run.clock.date().getTime()
 const since=new Date(now-3456e5)
 const listed=await async function listRequests(repo,since,permission){const{name}=repo
 const listing=await repo.ledger.since(since,{maxPages:30})
-const{problem}=listing
-if(void 0!==problem)return notOk(unreadComments(repo,problem,permission))
+const{problem,read}=listing
+const unread=problem&&unreadComments(repo,problem,permission)
+if(void 0!==unread&&0===read)return notOk(unread)
 repo.warnOfUnverified(listing.unverified)
+if(void 0!==unread)return errors_ok({listing,gaps:[unread]})
 if(listing.isComplete)return errors_ok({listing,gaps:[]})
-return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOfCut(listing.read)}]})
+return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOfCut(read)}]})
 }(repo,since,"`pull-requests: write`")
 if(!listed.ok)return{repository:void 0,gaps:[listed.error]}
+if(void 0!==listed.value.listing.problem)return{repository:void 0,gaps:listed.value.gaps}
 const{pulls,gaps}=await async function read_repository_listPulls(care,repo){const what="Docs pull requests"
 const listed=await repo.pulls.listOpen()
 if(!listed.ok)return{pulls:[],gaps:[repo.unread(what,listed.error,"`pull-requests: read`")]}
 const{pulls:all,isComplete}=listed.value
-return{pulls:all.filter(pull=>isAgentPullRequest(pull,care.inputs.agentLogin)),gaps:isComplete?[]:[{what,
-where:repo.name,cause:"only the oldest 1,000 open pull requests were read"}]}}(care,repo)
+return{pulls:all.filter(pull=>agent_pull_request_isAgentPullRequest(pull,care.inputs.agentLogin)),gaps:isComplete?[]:[{
+what,where:repo.name,cause:"only the oldest 1,000 open pull requests were read"}]}}(care,repo)
 return{repository:{repo,listing:listed.value.listing,pulls},gaps:[...listed.value.gaps,...gaps]}}(care,name))
 const repositories=reads.flatMap(({repository})=>repository??[])
 const gaps=reads.flatMap(each=>each.gaps)
@@ -4954,8 +4968,8 @@ const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
 const{run}=fleet
 const{clock,signal}=run
 const now=clock.date()
-const open=function findOpenRequests(entries,now){return entries.filter(hasJob).filter(({sent,isFinished,payload})=>{
-if("yes"!==sent||isFinished)return!1
+const open=function findOpenRequests(entries,now){return entries.filter(hasJob).filter(({isFinished,payload})=>{
+if(isFinished)return!1
 const{waitUntil}=payload
 return!(null!==waitUntil&&Date.parse(waitUntil)>now.getTime())})}(listing.entries.filter(isIncluded),now)
 const left=function findLeftRequests(claims,now){return claims.filter(isReadableEntry).filter(entry=>{
@@ -4998,9 +5012,9 @@ let paid=0
 for(const candidate of function orderCareCandidates(candidates,runNumber){
 return rotateByRun(candidates,runNumber).toSorted((one,other)=>one.message-other.message).toSorted((one,other)=>lastRefusalOf(one)-lastRefusalOf(other))
 }(candidates,run.workflow.number)){if(run.signal.aborted)return outcomes
-if(0===inputs.maxMessages)outcomes.set(candidate,"would-send")
-else if(stops.has(candidate))outcomes.set(candidate,"stopped")
+if(stops.has(candidate))outcomes.set(candidate,"stopped")
 else if(void 0!==inputs.maxRequestsPerDay&&!canCount)outcomes.set(candidate,"not-counted")
+else if(0===inputs.maxMessages)outcomes.set(candidate,"would-send")
 else if(attempts<10&&paid<5){const job=await readCareJob(care,candidate)
 if(job.ok)attempts+=1
 const outcome=job.ok?await sendCareMessage(care,candidate,job.value,repositories):job.error
@@ -5010,22 +5024,24 @@ stops.add(candidate,outcome)
 warnOfUnsent(care,outcome)}}return outcomes}(care,candidates,repositories)
 const rows=examined.flat().map(row=>({...row,outcome:outcomes.get(row.candidate)??row.outcome}))
 return function reportCare(care,{rows,gaps,finished}){const hasFailed=rows.some(hasKeyRejection)
-const work=hasFailed?"the service rejects the key":function describeWork(rows,isDry){
-if(0===rows.length)return"the docs agent has no open pull request"
+const work=hasFailed?"the service rejects the key":function describeWork(rows,gaps,isDry){
+if(0===rows.length&&0===gaps.length)return"the docs agent has no open pull request"
 if(isDry)return`${pluralize(rows.filter(({outcome})=>"would-send"===outcome).length,"message")} would be sent (\`max-messages: 0\`)`
 const{messages,leftOut}=countRows(rows)
 const parts=[]
 if(messages>0)parts.push(`${pluralize(messages,"message")} sent`)
 if(leftOut>0)parts.push(`${formatNumber(leftOut)} left for later runs`)
-return 0===parts.length?"nothing to send":parts.join(", ")}(rows,0===care.inputs.maxMessages)
+return 0===parts.length?"nothing to send":parts.join(", ")}(rows,gaps,0===care.inputs.maxMessages)
 const outputs={...countRows(rows),finished}
 return function reportFleet({run,names},{rows,...report}){const isOwnAlone=names.every(name=>name===run.repo.name)
 const log=[]
 const lines=[]
 for(const{repository,thread,url,words}of rows){const name=isOwnAlone?`#${thread}`:`${repository}#${thread}`
 log.push(`${name}: ${words}`)
-lines.push(`- ${markdown_link(name,url)}: ${markdown_renderInline(words)}`)}const list=lines.slice(0,500).join("\n")
-return publish(run,{...report,log:[...log,report.heading],sections:[list]})}(care,{symbol:"\u{1fa7a}",
+lines.push(`- ${markdown_link(name,url)}: ${markdown_renderInline(words)}`)}const left=lines.length-500
+const list=lines.slice(0,500)
+if(left>0)list.push(`- ${formatNumber(left)} more are in the run log.`)
+return publish(run,{...report,log:[...log,report.heading],sections:[list.join("\n")]})}(care,{symbol:"\u{1fa7a}",
 heading:`Care: ${work}`,rows:rows.map(row=>({repository:row.repo.name,thread:row.pull.number,url:row.pull.url,
 words:describeRow(row)})),gaps,outputs,failures:hasFailed?[KEY_REJECTED]:[]})}(care,{rows,gaps,finished})}
 function warnOfUnsent({run},outcome){if("string"==typeof outcome||void 0!==outcome.facts)return

@@ -2609,9 +2609,9 @@ const{pulls,isComplete}=listed.value
 const versionOf=({number,updatedAt})=>`${number} ${updatedAt}`
 const known=new Set(pulls.map(versionOf))
 const isConnected=newest.value.pulls.some(pull=>known.has(versionOf(pull)))
-return errors_ok({pulls:[...newest.value.pulls,...pulls],isComplete:isComplete&&isConnected})}(client,since,max),
-listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,isPast:({number})=>number<=oldest}),
-changedPaths:number=>async function listChangedPaths(client,number){
+return errors_ok({pulls:[...newest.value.pulls.filter(pull=>!known.has(versionOf(pull))),...pulls],
+isComplete:isComplete&&isConnected})}(client,since,max),listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,
+isPast:({number})=>number<=oldest}),changedPaths:number=>async function listChangedPaths(client,number){
 const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),10)
 if(!read.ok)return read
 const{items:files,isComplete}=read.value
@@ -4117,7 +4117,8 @@ const{symbol="",gaps=[],failures=[],sections=[]}=summary
 const icon=0===failures.length?symbol:"\u274c"
 const reasons=failures.map(text=>`- ${markdown_renderInline(text)}`)
 return strings_joinTexts([`### ${strings_joinTexts([icon,summary.heading]," ")}`,reasons.join("\n"),...renderGaps(gaps),...sections])
-}function failReport({runner,signal},errors){return function publishFailure(runner,heading,publication){return publish({
+}function shownTitle(pull,{repositoryId}){return!1===pull.isPrivate||pull.repositoryId===repositoryId?pull.title:""}
+function failReport({runner,signal},errors){return function publishFailure(runner,heading,publication){return publish({
 runner,title:heading},{outputs:{},heading,...publication})}(runner,"No docs report",{
 failures:signal.aborted?[incomplete_CANCELLED]:errors,outputs:{complete:!1}})}function addDocsPullRequest(request,docs){
 const{pull}=request
@@ -4428,20 +4429,26 @@ words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ 
 words("\n      /docs/ /doc/ /documentation/ /changelog. .md| .mdx| .rst| .adoc| /changelog|\n    ")
 function words(text){return text.trim().split(/\s+/)}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
+function findIgnoredAuthor(author,{agentLogin,ignoreAuthors,allowBots}){return function findLogin(list,login){
+if(""===login)return
+const normalized=normalizeLogin(login)
+return list.find(each=>normalizeLogin(each)===normalized)
+}([agentLogin,...ignoreAuthors,...MAINTENANCE_BOTS.filter(login=>!allowBots.includes(login))],author)}
 function coveredPullRequests({covers,createdAt},release){switch(covers.kind){case"pull-request":
 return function mergedWith(number,release){const own=release.pullRequests.find(each=>each.number===number)
 if(void 0===own)return[]
 const merge=release.commits.find(each=>each.merge&&each.sha===own.mergeCommit)
 const from=merge?.parents?.[0]
 if(void 0===merge||void 0===from)return[own]
+if(!release.commits.some(({sha})=>sha===from)&&!release.commitsComplete)return[own]
 return inRange({from,to:merge.sha},release,own.endedAt)}(covers.number,release)
 case"release":return covers.tag===release.tag?release.pullRequests:[]
 case"range":return inRange(covers,release,createdAt)
-case"none":return[]}}function inRange({from,to},{previousTag,commits,pullRequests},createdAt){
+case"none":return[]}}function inRange({from,to},{previousTag,commits,commitsComplete,pullRequests},createdAt){
 const shas=commits.map(({sha})=>sha)
 const end=shas.indexOf(to)
 const start=null===from?end-1:shas.indexOf(from)
-const isOlder=from===previousTag||COMMIT_ID.test(from??"")
+const isOlder=from===previousTag||commitsComplete&&COMMIT_ID.test(from??"")
 if(start<0&&(end<0||null!==from&&!isOlder))return[]
 const covered=new Set(shas.slice(start+1,end<0?void 0:end+1))
 return pullRequests.filter(pull=>!(end<0&&pull.endedAt>createdAt)&&covered.has(pull.mergeCommit))}
@@ -4455,7 +4462,7 @@ const CHANGES="Pull requests of the release"
 const HARMLESS=["no-diff","diverged"]
 async function readCoverageReport(context,repo,details){const{inputs}=context
 const read=await async function read_release_readRelease(details,tag,repo){
-const{commits,pullRequests:named}=details.changes
+const{commits,commitsComplete,pullRequests:named}=details.changes
 const previous="release"===details.kind?details.previous:void 0
 const{tag:previousTag,publishedAt:previousPublishedAt=""}=previous??{}
 const isFirst=""===previousPublishedAt
@@ -4474,8 +4481,9 @@ switch(missing.part){case"files":return!1
 case"releases":return void 0===previousTag
 default:return!0}}(missing,previousTag)).map(missing=>({what:CHANGES,cause:explainMissing(missing,repo)}))
 if(!isComplete){const count=formatNumber(pulls.length)
-gaps.push({what:CHANGES,cause:`only the newest ${count} closed pull requests were read`})}return errors_ok({tag,
-previousTag,commits,pullRequests:[...byNumber.values()],gaps})}(details,inputs.release,repo)
+gaps.push({what:CHANGES,cause:`only the newest ${count} closed pull requests were read`})}
+const pullRequests=[...byNumber.values()]
+return errors_ok({tag,previousTag,commits,commitsComplete,pullRequests,gaps})}(details,inputs.release,repo)
 if(!read.ok)return errors_notOk([read.error])
 const release=read.value
 const since=function oldestCreation(context,{pullRequests}){
@@ -4492,7 +4500,8 @@ const docs=await readPullRequests(context,covering)
 const own=function keysOfLinks(requests){const keys=new Set
 for(const{pull}of requests)if(void 0!==pull)keys.add(pullRequestKey(pull))
 return keys}(requested.requests)
-const decided=release.pullRequests.map(pull=>{const{number,title,url,endedAt:mergedAt}=pull
+const decided=release.pullRequests.map(pull=>{const{number,url,endedAt:mergedAt}=pull
+const title=shownTitle(pull,context.run.workflow)
 const known=newest.get(number)
 const request=known&&addDocsPullRequest(known,docs.pullRequests)
 const isOurs=own.has(pullRequestKey({repository:repo.name,number
@@ -4513,12 +4522,8 @@ case void 0:return"no-pr"===result&&null===request.prLink?"covered":"waiting"}
 }(request))??function stateAlone(pull,isOurs,inputs){if(isOurs)return"covered"
 return function isOptedOut(pull,inputs){if(function hasLabel(labels,label){if(""===label)return!1
 return labels.some(each=>each.toLowerCase()===label.toLowerCase())}(pull.labels,inputs.skipLabel))return!0
-return void 0!==function findIgnoredAuthor(author,{agentLogin,ignoreAuthors,allowBots}){
-return function findLogin(list,login){if(""===login)return
-const normalized=normalizeLogin(login)
-return list.find(each=>normalizeLogin(each)===normalized)
-}([agentLogin,...ignoreAuthors,...MAINTENANCE_BOTS.filter(login=>!allowBots.includes(login))],author)}(pull.author,{
-...inputs,allowBots:[]})}(pull,inputs)?"opted-out":"uncovered"}(pull,isOurs,inputs)
+return void 0!==findIgnoredAuthor(pull.author,{...inputs,allowBots:[]})}(pull,inputs)?"opted-out":"uncovered"
+}(pull,isOurs,inputs)
 return{number,title,url,mergedAt,state,request}})
 const numbers=decided.filter(({state})=>"uncovered"===state).map(({number})=>number)
 const docsRead=await async function readChangedDocs(numbers,options){const changed=new Set
@@ -4579,7 +4584,7 @@ for(;before>=0&&" \t>-*+".includes(text.charAt(before));)before-=1
 return before<0||"\n"===text.charAt(before)}function renderCoveragePrompt(coverage){
 const uncovered=coverage.pullRequests.filter(({state})=>"uncovered"===state)
 const entries=uncovered.map(({number,title,url})=>{const{text}=stripToSingleLine(title)
-return`- #${number} ${strings_truncate(text,200)}\n  ${url}`})
+return`- ${`#${number} ${strings_truncate(text,200)}`.trimEnd()}\n  ${url}`})
 return function renderListPrompt({instruction,heading,entries,describe}){const kept=[]
 let length=0
 for(const entry of entries){length+=entry.length+1
@@ -4632,9 +4637,8 @@ return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests}
 const REPOSITORY_COLUMNS=[...groupColumns("Repository"),["Last accepted","left",({accepted})=>accepted&&dayLink(accepted)],["Last failure","left",function failureCell({failure}){
 return void 0===failure?"":`${dayLink(failure)} ${resultCell(failure)}`}]]
 function dayLink({createdAt,url}){return markdown_link(formatDay(createdAt),url)}function waitingColumns({run,now}){
-return[["Pull request","left",docsLink],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>function titleCell(pull,{repositoryId}){
-return textCell((!1===pull?.isPrivate||pull?.repositoryId===repositoryId?pull?.title:void 0)??"",80)}(found,run)]]}
-const FAILURE_COLUMNS=[["Request","left",function requestLink({repository,thread,url}){
+return[["Pull request","left",docsLink],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>textCell(void 0===found?"":shownTitle(found,run),80)]]
+}const FAILURE_COLUMNS=[["Request","left",function requestLink({repository,thread,url}){
 return markdown_link(`${repository}#${thread}`,url)
 }],["When","left",({createdAt})=>codeCell(formatDay(createdAt))],["Result","left",resultCell],["Job","left",({job})=>null===job?"":textCell(job)]]
 function resultCell({outcome}){return codeCell(""===outcome?"pending":outcome)}function docsLink(pull){

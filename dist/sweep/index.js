@@ -2589,9 +2589,9 @@ const{pulls,isComplete}=listed.value
 const versionOf=({number,updatedAt})=>`${number} ${updatedAt}`
 const known=new Set(pulls.map(versionOf))
 const isConnected=newest.value.pulls.some(pull=>known.has(versionOf(pull)))
-return errors_ok({pulls:[...newest.value.pulls,...pulls],isComplete:isComplete&&isConnected})}(client,since,max),
-listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,isPast:({number})=>number<=oldest}),
-changedPaths:number=>async function listChangedPaths(client,number){
+return errors_ok({pulls:[...newest.value.pulls.filter(pull=>!known.has(versionOf(pull))),...pulls],
+isComplete:isComplete&&isConnected})}(client,since,max),listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,
+isPast:({number})=>number<=oldest}),changedPaths:number=>async function listChangedPaths(client,number){
 const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),10)
 if(!read.ok)return read
 const{items:files,isComplete}=read.value
@@ -3904,10 +3904,10 @@ const actual=found.repository
 if(!pull_request_url_isSameRepository(actual,repo.name))return notOk(`The docs pull request is in ${actual}, not in ${repo.name}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
 return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){const{record}=ended
 const{finishing}=record
-const wanted=function wantedSteps(context,{record,prLink,mayComment}){return{
-people:record.finishing.labels.length>0||record.finishing.reviewers.length>0,
-comment:mayComment&&hasTokenFor(context,prLink)}}(context,ended)
-if(!wanted.people&&!wanted.comment)return
+const wantsPeople=finishing.labels.length>0||finishing.reviewers.length>0
+const wantsComment=ended.mayComment&&function hasTokenFor(context,prLink){
+return context.run.hasDocsToken||docsPullRequestNumber(prLink,context.repo).ok}(context,ended.prLink)
+if(!wantsPeople&&!wantsComment)return
 const docs=openDocsRepo(context,finishing)
 const pull=await async function readPullRequest({run},docs,prLink){const number=docsPullRequestNumber(prLink,docs)
 if(!number.ok){run.runner.warning(number.error,run.title)
@@ -3920,7 +3920,7 @@ if(!isOurDocsPullRequest(pull,finishing.agentLogin,ended.requestedAt)){const{run
 run.runner.warning(function describeForeignDocsPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
 }(pull,`${docs.name}#${pull.number}`),run.title)
-return}if(wanted.people){const people=await async function readPeople(repo,{requester,covers,finishing:{reviewers}}){
+return}if(wantsPeople){const people=await async function readPeople(repo,{requester,covers,finishing:{reviewers}}){
 const unknown={requester,author:"",merger:""}
 if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
 const{number}=covers
@@ -3948,7 +3948,7 @@ docs.warn(failure,lastError,explain_writePermission(!0))}(run,docs,pull,function
 const words=new Map(Object.entries(people))
 const logins=names.map(name=>words.get(name)??name)
 return[...new Set(logins)].filter(isReviewer)}(reviewers,people))}(context.run,docs,pull,finishing,people)}
-if(wanted.comment)await async function linkDocsPullRequest(source,docs,pull,{record,scope,place}){
+if(wantsComment)await async function linkDocsPullRequest(source,docs,pull,{record,scope,place}){
 const{repositoryId,number}=pull
 const isThere=place?.repositoryId===repositoryId&&place?.thread===number
 const{job}=record
@@ -3969,9 +3969,8 @@ run:{url:"",actionUrl:""},job:{id,prLink},end:end&&{...end,...NO_TEXTS}}}({...re
 const added=await ledger.add(thread,payload)
 if(added.ok)return
 docs.warn("The comment on the docs pull request could not be written",added.error,explain_writePermission(!0))
-}(context.repo,docs,pull,ended)}function hasTokenFor(context,prLink){
-return context.run.hasDocsToken||docsPullRequestNumber(prLink,context.repo).ok}function hasReplyMarker(body,marker){
-return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id}){return function replyMarker({kind,id}){
+}(context.repo,docs,pull,ended)}function hasReplyMarker(body,marker){return body.trimEnd().endsWith(`\n${marker}`)}
+function resultMarker({kind,id}){return function replyMarker({kind,id}){
 return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,id:`${id}`})}
 async function addRequestReaction(repo,comment,ended){
 const{reaction}=conclusion_presentConclusion(conclusion_shownEnd(ended))
@@ -4030,8 +4029,8 @@ async function finishRequests(fleet,repo,options){const{listing,isIncluded=()=>!
 const{run}=fleet
 const{clock,signal}=run
 const now=clock.date()
-const open=function findOpenRequests(entries,now){return entries.filter(hasJob).filter(({sent,isFinished,payload})=>{
-if("yes"!==sent||isFinished)return!1
+const open=function findOpenRequests(entries,now){return entries.filter(hasJob).filter(({isFinished,payload})=>{
+if(isFinished)return!1
 const{waitUntil}=payload
 return!(null!==waitUntil&&Date.parse(waitUntil)>now.getTime())})}(listing.entries.filter(isIncluded),now)
 const left=function findLeftRequests(claims,now){return claims.filter(isReadableEntry).filter(entry=>{
@@ -4108,11 +4107,13 @@ const repo=opened.value
 const since=new Date(run.clock.date().getTime()-2592e6)
 const listed=await async function listRequests(repo,since,permission){const{name}=repo
 const listing=await repo.ledger.since(since,{maxPages:30})
-const{problem}=listing
-if(void 0!==problem)return notOk(unreadComments(repo,problem,permission))
+const{problem,read}=listing
+const unread=problem&&unreadComments(repo,problem,permission)
+if(void 0!==unread&&0===read)return notOk(unread)
 repo.warnOfUnverified(listing.unverified)
+if(void 0!==unread)return errors_ok({listing,gaps:[unread]})
 if(listing.isComplete)return errors_ok({listing,gaps:[]})
-return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOfCut(listing.read)}]})
+return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOfCut(read)}]})
 }(repo,since,"`issues: write`")
 if(!listed.ok)return notRead([listed.error])
 const{listing,gaps}=listed.value
@@ -4210,8 +4211,10 @@ const log=[]
 const lines=[]
 for(const{repository,thread,url,words}of rows){const name=isOwnAlone?`#${thread}`:`${repository}#${thread}`
 log.push(`${name}: ${words}`)
-lines.push(`- ${markdown_link(name,url)}: ${markdown_renderInline(words)}`)}const list=lines.slice(0,500).join("\n")
-return publish(run,{...report,log:[...log,report.heading],sections:[list]})}(sweep,{symbol:"\u{1f9f9}",
+lines.push(`- ${markdown_link(name,url)}: ${markdown_renderInline(words)}`)}const left=lines.length-500
+const list=lines.slice(0,500)
+if(left>0)list.push(`- ${formatNumber(left)} more are in the run log.`)
+return publish(run,{...report,log:[...log,report.heading],sections:[list.join("\n")]})}(sweep,{symbol:"\u{1f9f9}",
 heading:`Sweep: ${work}`,rows:[...requests.map(rowOfRequest),...followed.map(rowOfFollowed)],
 gaps:[...unread,...requests.flatMap(each=>function gapOfJob({repository,evaluation:{error}},host){
 if(void 0===error)return[]

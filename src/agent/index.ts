@@ -33,8 +33,9 @@ function endAtOrdinaryComment(): boolean {
     inputs,
   );
   if (skipped === undefined) return false;
-  const { message = '' } = skipped;
+  const { message = '', conclusion } = skipped;
   setAgentOutputs(runner, skipped, message);
+  runner.info(`Outcome: ${conclusion.outcome}/${conclusion.reason}`);
   runner.info(message);
   return true;
 }

@@ -20,7 +20,7 @@ export function reportEnd({ run, fields }: Dependencies, ended: Ended): Promise<
   const withReason = reason === '' ? outcome : `${outcome}/${reason}`;
   return publish(run, {
     outputs: agentOutputs(ended, text),
-    log: outcome === 'skipped' ? [] : [`Outcome: ${withReason}`],
+    log: [`Outcome: ${withReason}`],
     note: { level: hasFailed ? 'error' : levelOf(ended), text },
     ...renderJobSummary(ended, run.links),
     // A summary for each ordinary comment would hide the summaries that matter.

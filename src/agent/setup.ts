@@ -124,7 +124,7 @@ function describeInstructionsFile(
   return isUsed
     ? ['✅ The instructions file is used.']
     : [
-        `ℹ️ There is no instructions file at \`${inputs.instructionsFile}\`. You need none.`,
+        `ℹ️ There is no instructions file at \`${inputs.instructionsFile}\`. It is optional.`,
       ];
 }
 

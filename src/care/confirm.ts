@@ -1,5 +1,5 @@
 /** Confirms that a message is still wanted: its job before anything is written, and everything directly before the message is sent. */
-import { notOk, ok, type Result } from '../domain/errors.ts';
+import { isKeyRejected, notOk, ok, type Result } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
 import { readJobWithRetry } from '../job/poll.ts';
 import { renderExplanation, explainServiceError } from '../rendering/service-errors.ts';
@@ -36,7 +36,7 @@ export async function readCareJob(
     const { error } = found;
     const why = explainServiceError({ error, request: 'read', host: run.host });
     run.runner.warning(renderExplanation(why), run.title);
-    return notOk(error.status === 401 ? 'key-rejected' : 'unreadable-job');
+    return notOk(isKeyRejected(error) ? 'key-rejected' : 'unreadable-job');
   }
   const { status, prLink } = found.value;
   if (status === 'failed' || status === 'archived') return notOk('job-ended');

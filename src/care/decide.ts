@@ -8,6 +8,7 @@ import { isReadableEntry, MAX_UNBOUND_MS } from '../once/entry.ts';
 import type { PullRequest } from '../domain/pull-request.ts';
 import type { CommitChecks } from '../ports.ts';
 import { isPaidRequest } from '../request/count-requests.ts';
+import { hasLabel } from '../trigger/content-filter.ts';
 import { normalizeLogin } from '../text/strings.ts';
 
 /** Why care leaves a pull request alone now. */
@@ -48,7 +49,7 @@ export type Wanted = Readonly<{
   cause: Cause;
 }>;
 
-/** A request that is older keeps no message back: a sweep has given it up, or there is none. The job itself must have ended. */
+/** A request that is older keeps no message back: a sweep has given it up, or the workflow has no sweep. The job itself must have ended. */
 const MAX_OPEN_MS = 96 * 60 * 60_000;
 
 /** Finds why nothing is done about a pull request, whatever its problem is. */
@@ -59,9 +60,7 @@ export function findCareExclusion(
   if (pull.state !== 'open' || pull.isLocked || pull.isDraft) return 'not-ready';
   // The instruction of a message contains it.
   if (!COMMIT_ID.test(pull.headSha)) return 'unreadable';
-  const wanted = skipLabel.toLowerCase();
-  const isSkipped = pull.labels.some((label) => label.toLowerCase() === wanted);
-  return isSkipped ? 'label' : undefined;
+  return hasLabel(pull.labels, skipLabel) ? 'label' : undefined;
 }
 
 /** Finds the problem of a pull request, or why it has none. One that is only behind its base has none. */
@@ -79,8 +78,8 @@ export function findCareCause(
   return isWanted && haveFailed ? ok('checks') : notOk('no-problem');
 }
 
-/** Finds who else has made the head commit, beside the agent with its account (empty for none) or that of the pull request. */
-export function findOtherAuthor(
+/** Finds why the head commit does not count as the agent's: somebody other than `agentLogin` (empty for none) or the author of the pull request has made it, or its author is not known. */
+export function findAuthorExclusion(
   pull: Pick<PullRequest, 'author'>,
   headAuthors: readonly string[],
   agentLogin: string,

@@ -39,7 +39,7 @@ export function planCareMessage(
     digest: digest('care'),
     thread: {
       ...thread,
-      thread: { ...job.thread, number },
+      thread: job.thread,
       place: {
         number,
         onPullRequest: true,

@@ -8,7 +8,7 @@ import type { Care } from './start-care.ts';
 import {
   findCareCause,
   findCareExclusion,
-  findOtherAuthor,
+  findAuthorExclusion,
   type CareReason,
 } from './decide.ts';
 
@@ -50,7 +50,7 @@ export async function readCareProblem(
   const authors = await commits.authors(headSha);
   // GitHub shows the commits of a private repository only with this permission.
   if (!authors.ok) return unreadable(authors.error, '`contents: read`');
-  const other = findOtherAuthor(pull, authors.value, inputs.agentLogin);
+  const other = findAuthorExclusion(pull, authors.value, inputs.agentLogin);
   if (other !== undefined) return notOk(other);
   const problem = found.value;
   const failedChecks = problem === 'checks' ? checks.value.failed : [];

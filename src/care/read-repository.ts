@@ -47,6 +47,10 @@ export async function readRepositoryForCare(
   const since = new Date(now - LOOKBACK_MS);
   const listed = await listRequests(repo, since, PERMISSION);
   if (!listed.ok) return { repository: undefined, gaps: [listed.error] };
+  // A refusal that was not read would not keep its messages back.
+  if (listed.value.listing.problem !== undefined) {
+    return { repository: undefined, gaps: listed.value.gaps };
+  }
   const { pulls, gaps } = await listPulls(care, repo);
   return {
     repository: { repo, listing: listed.value.listing, pulls },

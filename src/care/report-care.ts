@@ -63,7 +63,7 @@ export function reportCare(
   const hasFailed = rows.some(hasKeyRejection);
   const work = hasFailed
     ? 'the service rejects the key'
-    : describeWork(rows, care.inputs.maxMessages === 0);
+    : describeWork(rows, gaps, care.inputs.maxMessages === 0);
   const outputs: CareOutputs = { ...countRows(rows), finished };
   return reportFleet(care, {
     symbol: '🩺',
@@ -115,8 +115,13 @@ export function isCareMessageSent(outcome: CareOutcome): boolean {
 }
 
 /** Describes the work in the heading: `2 messages sent, 1 left out`. */
-function describeWork(rows: readonly CareRow[], isDry: boolean): string {
-  if (rows.length === 0) return 'the docs agent has no open pull request';
+function describeWork(
+  rows: readonly CareRow[],
+  gaps: readonly Gap[],
+  isDry: boolean,
+): string {
+  const areAllRead = gaps.length === 0;
+  if (rows.length === 0 && areAllRead) return 'the docs agent has no open pull request';
   if (isDry) {
     const wanted = rows.filter(({ outcome }) => outcome === 'would-send');
     return `${pluralize(wanted.length, 'message')} would be sent (\`max-messages: 0\`)`;

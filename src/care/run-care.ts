@@ -81,12 +81,12 @@ async function sendMessages(
   let paid = 0;
   for (const candidate of orderCareCandidates(candidates, run.workflow.number)) {
     if (run.signal.aborted) return outcomes;
-    if (inputs.maxMessages === 0) {
-      outcomes.set(candidate, 'would-send');
-    } else if (stops.has(candidate)) {
+    if (stops.has(candidate)) {
       outcomes.set(candidate, 'stopped');
     } else if (inputs.maxRequestsPerDay !== undefined && !canCount) {
       outcomes.set(candidate, 'not-counted');
+    } else if (inputs.maxMessages === 0) {
+      outcomes.set(candidate, 'would-send');
     } else if (attempts < MAX_ATTEMPTS && paid < MAX_SENT) {
       // No comment is created for a job that takes no message.
       const job = await readCareJob(care, candidate);
@@ -103,7 +103,7 @@ async function sendMessages(
   return outcomes;
 }
 
-/** Warns of a message that was not sent, or perhaps. */
+/** Warns of a message that was not sent, or may not have been. */
 function warnOfUnsent({ run }: Care, outcome: CareOutcome): void {
   if (typeof outcome === 'string' || outcome.facts !== undefined) return;
   run.runner.warning(endText(outcome), run.title);

@@ -9,7 +9,7 @@ import type { Candidate, CareOutcome } from './row.ts';
 /** Time after which a message is tried again that was not sent. */
 const RETRY_MS = 24 * 60 * 60_000;
 
-/** Refusals of the service in one run that end care for their project, although each may be about its job alone. */
+/** Refusals of the service, and jobs that cannot be read, in one run that end care for their project, although each may be about its job alone. */
 const MAX_REFUSALS = 3;
 
 /** Reasons that are about the project: the key, the plan, a limit, or a service that does not answer. */
@@ -57,10 +57,11 @@ export class CareStops {
     return names.some((name) => this.#stopped.has(name));
   }
 
-  /** Adds what the message of a candidate stops for the rest of the run, if it was not sent, or perhaps not. */
+  /** Adds what the message of a candidate stops for the rest of the run, if it was not sent, or may not have been. */
   add(candidate: Candidate, outcome: CareOutcome): void {
     const place = placeOf(candidate);
     if (outcome === 'key-rejected') this.#stopped.add(projectName(place));
+    if (outcome === 'unreadable-job') this.#countRefusal(place);
     if (typeof outcome === 'string' || outcome.facts !== undefined) return;
     if (wasPerhapsSent(outcome)) {
       // Without an answer, the next message would perhaps be lost, too.
@@ -68,13 +69,16 @@ export class CareStops {
       return;
     }
     const stopped = this.#stop(outcome.conclusion, place);
-    if (stopped !== pullRequestName(place)) return;
+    if (stopped === pullRequestName(place)) this.#countRefusal(place);
+  }
+
+  #countRefusal(place: Place): void {
     const refusals = (this.#refusals.get(place.project) ?? 0) + 1;
     this.#refusals.set(place.project, refusals);
     if (refusals >= MAX_REFUSALS) this.#stopped.add(projectName(place));
   }
 
-  /** Stops what a message was not sent to, and returns its name. */
+  /** Stops the pull request, project or repository that an unsent message concerns, and returns its name. */
   #stop(conclusion: Conclusion | undefined, place: Place): string | undefined {
     // A run that was cancelled says nothing about the next one.
     if (conclusion?.outcome === 'cancelled') return undefined;
@@ -84,7 +88,7 @@ export class CareStops {
   }
 }
 
-/** Returns what a message stops that was not sent: its repository if GitHub has refused it, its project, or else its pull request. */
+/** Returns what an unsent message stops: its repository if GitHub has refused it, its project, or else its pull request. */
 function nameOfStopped(conclusion: Conclusion | undefined, place: Place): string {
   const { outcome, reason } = conclusion ?? {};
   const isByGitHub = reason === 'github' || outcome === 'misconfigured';

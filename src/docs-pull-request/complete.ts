@@ -25,9 +25,6 @@ type EndedJob = LinkedRequest &
     mayComment: boolean;
   }>;
 
-/** Steps for a docs pull request. */
-type WantedSteps = Readonly<{ people: boolean; comment: boolean }>;
-
 /** Completes a docs pull request as its workflow wants, once the result is saved. */
 export async function completeDocsPullRequest(
   context: RequestPlace,
@@ -35,8 +32,9 @@ export async function completeDocsPullRequest(
 ): Promise<void> {
   const { record } = ended;
   const { finishing } = record;
-  const wanted = wantedSteps(context, ended);
-  if (!wanted.people && !wanted.comment) return;
+  const wantsPeople = finishing.labels.length > 0 || finishing.reviewers.length > 0;
+  const wantsComment = ended.mayComment && hasTokenFor(context, ended.prLink);
+  if (!wantsPeople && !wantsComment) return;
 
   const docs = openDocsRepo(context, finishing);
   const pull = await readPullRequest(context, docs, ended.prLink);
@@ -48,24 +46,13 @@ export async function completeDocsPullRequest(
     return;
   }
 
-  if (wanted.people) {
+  if (wantsPeople) {
     const people = await readPeople(context.repo, record);
     await addLabelsAndPeople(context.run, docs, pull, finishing, people);
   }
-  if (wanted.comment) {
+  if (wantsComment) {
     await linkDocsPullRequest(context.repo, docs, pull, ended);
   }
-}
-
-/** Returns the steps that the inputs want, and that the run has a token for. */
-function wantedSteps(
-  context: RequestPlace,
-  { record, prLink, mayComment }: EndedJob,
-): WantedSteps {
-  return {
-    people: record.finishing.labels.length > 0 || record.finishing.reviewers.length > 0,
-    comment: mayComment && hasTokenFor(context, prLink),
-  };
 }
 
 /** Returns whether the run has a token for the repository of a docs pull request. Most workflows whose docs are elsewhere have none. */

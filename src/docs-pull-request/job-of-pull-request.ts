@@ -11,7 +11,6 @@ import {
   type RequestEntries,
   type RequestEntry,
 } from '../record/entries.ts';
-import { byEntryComment } from '../once/entry.ts';
 import { isSamePullRequest } from '../domain/pull-request-url.ts';
 import type { OpenRepo, Repo } from '../run/repo.ts';
 
@@ -30,7 +29,11 @@ export async function findJobOfDocsPullRequest(
   return ok(newestRequestOfDocsPullRequest(repo, oldest.value.ofAnyTag, thread.number));
 }
 
-/** Returns the newest entry in the thread of a pull request whose job has opened it, or works on it. */
+/**
+ * Returns the newest entry in the thread of a pull request whose job has opened it, or works on it.
+ *
+ * @param entries oldest first
+ */
 export function newestRequestOfDocsPullRequest(
   repo: Pick<Repo, 'name' | 'pullAt'>,
   entries: readonly RequestEntry[],
@@ -43,6 +46,5 @@ export function newestRequestOfDocsPullRequest(
     const links = [entry.payload.job.prLink, entry.payload.baseline?.prLink ?? null];
     return links.some((link) => isSamePullRequest(repo.pullAt(link), pull));
   };
-  const ofPull = entries.filter(hasJob).filter(isOfPull);
-  return ofPull.toSorted(byEntryComment).at(-1);
+  return entries.filter(hasJob).findLast(isOfPull);
 }

@@ -77,7 +77,7 @@ function mayReadersSeeRequest(
   return isSameRepository || pull.isPrivate === true || source.isPrivate === false;
 }
 
-/** Returns the record without what only the comment of the request itself is for. */
+/** Returns the record without the parts that only the status comment of the request needs. */
 function withoutCommand(record: RequestRecord): RequestRecord {
   return { ...record, covered: null, words: '' };
 }

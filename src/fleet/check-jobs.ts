@@ -17,8 +17,8 @@ export function findOpenRequests(
   entries: readonly RequestEntry[],
   now: Date,
 ): readonly JobEntry[] {
-  return entries.filter(hasJob).filter(({ sent, isFinished, payload }) => {
-    if (sent !== 'yes' || isFinished) return false;
+  return entries.filter(hasJob).filter(({ isFinished, payload }) => {
+    if (isFinished) return false;
     const { waitUntil } = payload;
     const isWaitedFor = waitUntil !== null && Date.parse(waitUntil) > now.getTime();
     return !isWaitedFor;

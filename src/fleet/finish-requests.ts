@@ -25,7 +25,7 @@ export type CheckedRequest = Readonly<{
 /** Which requests are finished, and how. */
 type FinishOptions = Readonly<{
   listing: RequestListing;
-  /** Returns whether a request of the list is one of those. */
+  /** Returns whether a request is to be finished; the default is all of them. */
   isIncluded?: (entry: RequestClaim) => boolean;
   /** Whether a pull request has started the run. */
   isPullRequest?: boolean;

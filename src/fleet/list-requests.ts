@@ -22,14 +22,14 @@ export async function listRequests(
 ): Promise<Result<ListedRequests, Gap>> {
   const { name } = repo;
   const listing = await repo.ledger.since(since, { maxPages: MAX_PAGES });
-  const { problem } = listing;
-  if (problem !== undefined) return notOk(unreadComments(repo, problem, permission));
+  const { problem, read } = listing;
+  const unread = problem && unreadComments(repo, problem, permission);
+  if (unread !== undefined && read === 0) return notOk(unread);
   repo.warnOfUnverified(listing.unverified);
+  if (unread !== undefined) return ok({ listing, gaps: [unread] });
   if (listing.isComplete) return ok({ listing, gaps: [] });
-  return ok({
-    listing,
-    gaps: [{ what: COMMENTS, where: name, cause: causeOfCut(listing.read) }],
-  });
+  const gap = { what: COMMENTS, where: name, cause: causeOfCut(read) };
+  return ok({ listing, gaps: [gap] });
 }
 
 /** Explains that only some comments of a repository were read, in one clause. */

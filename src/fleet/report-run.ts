@@ -1,6 +1,7 @@
-/** The reports of a sweep and of care: a line for each thread. */
+/** The reports of a sweep and of care: a line for each request or docs pull request. */
 import type { StepEnd } from '../ports.ts';
 import type { Gap } from '../rendering/incomplete.ts';
+import { formatNumber } from '../rendering/format.ts';
 import { link, renderInline } from '../rendering/markdown.ts';
 import { publish, type Outputs } from '../run/publish.ts';
 import type { Fleet } from './fleet.ts';
@@ -8,7 +9,7 @@ import type { Fleet } from './fleet.ts';
 /** GitHub drops summaries of more than 1 MiB. */
 const MAX_ROWS_IN_SUMMARY = 500;
 
-/** A thread, and what the run has done or found out there. */
+/** What the run has done or found out in a thread. */
 export type FleetRow = Readonly<{
   /** `owner/name` */
   repository: string;
@@ -43,6 +44,12 @@ export function reportFleet(
     log.push(`${name}: ${words}`);
     lines.push(`- ${link(name, url)}: ${renderInline(words)}`);
   }
-  const list = lines.slice(0, MAX_ROWS_IN_SUMMARY).join('\n');
-  return publish(run, { ...report, log: [...log, report.heading], sections: [list] });
+  const left = lines.length - MAX_ROWS_IN_SUMMARY;
+  const list = lines.slice(0, MAX_ROWS_IN_SUMMARY);
+  if (left > 0) list.push(`- ${formatNumber(left)} more are in the run log.`);
+  return publish(run, {
+    ...report,
+    log: [...log, report.heading],
+    sections: [list.join('\n')],
+  });
 }

@@ -114,7 +114,10 @@ async function listEnded(
   const known = new Set(pulls.map(versionOf));
   const isConnected = newest.value.pulls.some((pull) => known.has(versionOf(pull)));
   return ok({
-    pulls: [...newest.value.pulls, ...pulls],
+    pulls: [
+      ...newest.value.pulls.filter((pull) => !known.has(versionOf(pull))),
+      ...pulls,
+    ],
     isComplete: isComplete && isConnected,
   });
 }

@@ -82,7 +82,7 @@ export function helpText(
       return unknownCommand(prefix, typed);
     case 'near-miss':
       return joinTexts([
-        `A command begins its line with ${codeSpan(prefix)}, without marks or words before it. Nothing was submitted.`,
+        `Begin the comment with ${codeSpan(prefix)}: only blank and quoted lines may be before it. Nothing was submitted.`,
         listCommands(prefix),
       ]);
   }

@@ -1,7 +1,8 @@
 /** The parts that the two kinds of reports share: what they are made with, and how they fail. */
 import type { Fleet, FleetDependencies } from '../fleet/fleet.ts';
 import type { InputSource } from '../inputs/parse.ts';
-import type { ContextApi, Runner, StepEnd } from '../ports.ts';
+import type { PullRequest } from '../domain/pull-request.ts';
+import type { ContextApi, Runner, StepEnd, WorkflowRun } from '../ports.ts';
 import { CANCELLED } from '../rendering/incomplete.ts';
 import type { Run } from '../run/run.ts';
 import { publishFailure } from '../run/publish.ts';
@@ -27,6 +28,15 @@ export type ReportDependencies = FleetDependencies<ConnectedReport> &
 export type ReportContext = Fleet & ConnectedReport & Readonly<{ inputs: ReportInputs }>;
 
 export const REPORT_TITLE = 'Docs report';
+
+/** Returns the title of a pull request; empty if fewer people may read its repository than the workflow's own, which shows the report. */
+export function shownTitle(
+  pull: PullRequest,
+  { repositoryId }: Pick<WorkflowRun, 'repositoryId'>,
+): string {
+  const isShown = pull.isPrivate === false || pull.repositoryId === repositoryId;
+  return isShown ? pull.title : '';
+}
 
 /** Ends a run without a report. */
 export function failReport(

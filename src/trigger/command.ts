@@ -1,5 +1,5 @@
 import { stripHidden } from '../text/sanitize.ts';
-import { firstLine, normalizeLineEnds } from '../text/strings.ts';
+import { firstLine, normalizeLineEnds, truncate } from '../text/strings.ts';
 import type { EmailCommand } from './email-reply.ts';
 
 /** Words that send a request when they are alone after the command word. */
@@ -38,12 +38,17 @@ const FIRST_WORD = /^ {0,3}(?<word>\S+)(?<rest>[^]*)/;
  * colon, a comma, white space or the end of the line. The rest is the instruction.
  */
 export function parseCommand(body: string, prefix: string): Command {
-  const { text, removed } = stripHidden(skipQuotes(normalizeLineEnds(body)));
-  const visible = skipQuotes(text);
+  const { visible, removed } = readVisible(body);
   const match = FIRST_WORD.exec(visible);
   const { word = '', rest = '' } = match?.groups ?? {};
   if (!isCommandWord(word, prefix)) return parseNearMiss(firstLine(visible), prefix);
   return parseTyped(rest, removed);
+}
+
+/** Returns a comment as people see it, without the blank and quoted lines at its beginning. */
+function readVisible(body: string) {
+  const { text, removed } = stripHidden(skipQuotes(normalizeLineEnds(body)));
+  return { visible: skipQuotes(text), removed };
 }
 
 /** Marks that people put around a whole line: code, bold, italics, quotation marks. */
@@ -84,7 +89,7 @@ function isCommandWord(word: string, prefix: string): boolean {
 const OWN_LINE = /^(?![^\S\n]*[>\n])/m;
 
 /** Removes blank and quoted lines at the beginning. All line ends are `\n`. */
-export function skipQuotes(text: string): string {
+function skipQuotes(text: string): string {
   const start = text.search(OWN_LINE);
   return start === -1 ? '' : text.slice(start);
 }
@@ -258,4 +263,20 @@ function promptFor(
     removedHidden,
     isDryRun: false,
   };
+}
+
+/** Length of the words of a command in its status comment. */
+const MAX_WORDS_LENGTH = 60;
+/** A word that may be a secret. */
+const LONG_WORD = /\S{25,}/gu;
+
+/**
+ * Returns the first words of a command, as its status comment shows them: one line, without long words, and without the command word unless
+ * that is alone or has one word after it, as in `/docs retry`.
+ */
+export function wordsOfCommand(body: string, command: string): string {
+  const line = firstLine(readVisible(body).visible);
+  const after = line.slice(command.length).replace(/^[\s:,]+/, '');
+  const shown = /\s/.test(after) ? after : line;
+  return truncate(shown.replace(LONG_WORD, '…'), MAX_WORDS_LENGTH);
 }

@@ -161,9 +161,9 @@ function skipAuthor(
   const login = findIgnoredAuthor(author, filters);
   if (login === undefined) return undefined;
   const message = `${change} by ${login}, whose changes start nothing.`;
-  if (!MAINTENANCE_BOTS.includes(login) || filters.allowBots.includes(login)) {
-    return skip('ignored-author', message);
-  }
+  const { agentLogin, ignoreAuthors } = filters;
+  const isByInput = findLogin([agentLogin, ...ignoreAuthors], author) !== undefined;
+  if (isByInput) return skip('ignored-author', message);
   const remedy = 'To include them, add the login to `allow-bots`.';
   return skip('ignored-author', `${message} ${remedy}`);
 }

@@ -59,7 +59,7 @@ describe('one input', () => {
     ['pr-labels', 'docs, needs review\n@acme', ['docs', 'needs review', '@acme']],
     [
       'pr-reviewers',
-      '@mona, author\na/docs_team, b_c',
+      '@mona, @Author\na/docs_team, b_c',
       ['mona', 'author', 'a/docs_team', 'b_c'],
     ],
     ['pr-reviewers', '', []],

@@ -4,7 +4,7 @@ import {
   decideCareMessage,
   findCareCause,
   findCareExclusion,
-  findOtherAuthor,
+  findAuthorExclusion,
   type CareReason,
   type ReadPullRequest,
 } from '../../../src/care/decide.ts';
@@ -101,7 +101,7 @@ describe('the head commit is by others', () => {
     // The service may open pull requests in the name of a person.
     [undefined, ['Ada', 'ada'], 'ada'],
   ])('%s: %j, of a pull request of %s', (reason, authors, author) => {
-    expect(findOtherAuthor({ author }, authors, AGENT)).toBe(reason);
+    expect(findAuthorExclusion({ author }, authors, AGENT)).toBe(reason);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Where a message that was not sent stops care, and for how long. */
 import { describe, expect, it } from '@jest/globals';
 import { CareStops } from '../../../src/care/stops.ts';
+import type { CareOutcome } from '../../../src/care/row.ts';
 import type { Conclusion, ReasonOf } from '../../../src/domain/outcome.ts';
 import type { RequestListing } from '../../../src/record/entries.ts';
 import {
@@ -95,10 +96,12 @@ describe('in this run', () => {
     expect(stoppedBy(stops)).toEqual(stopped);
   });
 
-  it('the third refusal of the service ends care for its project', () => {
+  it.each<readonly [string, CareOutcome]>([
+    ['refusal of the service', { conclusion: rejected('invalid-request') }],
+    ['job that cannot be read', 'unreadable-job'],
+  ])('the third %s ends care for its project', (_, outcome) => {
     const stops = new CareStops([], NOW);
     const refused = (number: number, project: string): void => {
-      const outcome = { conclusion: rejected('invalid-request') };
       stops.add(candidate({ ...HERE, number, project }), outcome);
     };
     refused(40, 'docs');

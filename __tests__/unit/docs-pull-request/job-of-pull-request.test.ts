@@ -47,9 +47,9 @@ it.each<readonly [string, string | undefined, readonly RequestEntry[]]>([
   ['an entry that names no pull request', undefined, [entry(1, null)]],
   ['an entry without a job', undefined, [exampleEntry({ payload: { job: null } })]],
   [
-    'several: the newest comment counts',
+    'several: the last one counts',
     'newest',
-    [entry(3, LINK, 'newest'), entry(1), entry(2)],
+    [entry(1), entry(2), entry(3, LINK, 'newest')],
   ],
 ])('the job of a docs pull request is known by %s', (_, job, entries) => {
   const found = newestRequestOfDocsPullRequest(REPO, entries, NUMBER);

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { notOk, ok, type Result } from '../../../src/domain/errors.ts';
 import { listRequests } from '../../../src/fleet/list-requests.ts';
 import { readRequests } from '../../../src/report/requests/read-requests.ts';
 import type { RepositoryComment } from '../../../src/ports.ts';
@@ -30,13 +31,21 @@ function requestOf(id: number, createdAt: string, format?: number): RepositoryCo
 
 const SINCE = '2026-03-01T00:00:00Z';
 
+const FAILED = notOk({ kind: 'status', status: 502, detail: 'Bad Gateway' } as const);
+
+type Page = Result<Readonly<{ comments: readonly RepositoryComment[]; isLast: boolean }>>;
+
 /** Reads the requests of a repository with these comments, or with older ones, too, for a sweep and for a report. */
 async function read(comments: readonly RepositoryComment[], isLast = true) {
+  return readPages([ok({ comments, isLast })]);
+}
+
+async function readPages(pages: readonly Page[]) {
   const { run, repo } = placeWith({
     apis: {
       comments: {
         async *pagesSince() {
-          yield { ok: true, value: { comments, isLast, listedAt: undefined } };
+          yield* pages;
         },
       },
     },
@@ -44,8 +53,22 @@ async function read(comments: readonly RepositoryComment[], isLast = true) {
   const listed = await listRequests(repo, new Date(SINCE), '`issues: write`');
   const fleet = { run, names: [RUN.repository], completed: new Set<string>() };
   const reported = await readRequests(fleet, new Date(SINCE));
-  return { swept: listed.ok ? listed.value.gaps : [], reported };
+  return { listed, swept: listed.ok ? listed.value.gaps : [], reported };
 }
+
+it('requests before a page that cannot be read count, and the rest is a gap', async () => {
+  const first = { comments: [requestOf(6, SINCE)], isLast: false };
+  const { listed, swept, reported } = await readPages([ok(first), FAILED]);
+  expect(listed).toMatchObject(ok({ listing: { entries: { length: 1 } } }));
+  expect(swept).toMatchObject([{ cause: expect.stringContaining('502') }]);
+  expect(reported).toMatchObject({ requests: { length: 1 }, gaps: { length: 1 } });
+});
+
+it('a repository of which no page can be read has no requests', async () => {
+  const { listed, reported } = await readPages([FAILED]);
+  expect(listed.ok).toBe(false);
+  expect(reported).toMatchObject({ requests: [], unread: 1 });
+});
 
 it('comments that are too many to be read are a gap', async () => {
   const cause = 'only the 0 comments with the newest edits were read';

@@ -105,7 +105,7 @@ describe('pull requests that have ended', () => {
       intercept: ({ query }) => pageOf(Number(query['page'])),
     });
     const read = await pulls.listEnded(SINCE, 10);
-    expect(read).toMatchObject(ok({ pulls: { length: 400 }, isComplete: true }));
+    expect(read).toMatchObject(ok({ pulls: { length: 300 }, isComplete: true }));
     expect(sent()).toHaveLength(4);
   });
 

@@ -51,6 +51,7 @@ describe('the newest request', () => {
     tag: 'v2',
     previousTag: 'v1',
     commits: [],
+    commitsComplete: true,
     pullRequests: [examplePullRequest({ number: 2, state: 'merged' })],
   };
   /** Creates a request with a status comment. */

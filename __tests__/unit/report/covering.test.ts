@@ -34,15 +34,20 @@ const RELEASE: Release = {
     commit('e', ['b', 'd']),
     commit('f', ['e']),
   ],
+  commitsComplete: true,
   pullRequests: [pull(1, 'a'), pull(2, 'b'), pull(4, 'd'), pull(5, 'e'), pull(6, 'f')],
 };
 const ALL = [1, 2, 4, 5, 6];
 /** A commit before or after the release. */
 const OUTSIDE = id('9');
 
-const numbersOf = (covers: Coverage, createdAt = '2026-03-09T00:00:00Z') => {
+const numbersOf = (
+  covers: Coverage,
+  createdAt = '2026-03-09T00:00:00Z',
+  release = RELEASE,
+) => {
   const request = exampleRequest({ covers, createdAt });
-  return coveredPullRequests(request, RELEASE).map(({ number }) => number);
+  return coveredPullRequests(request, release).map(({ number }) => number);
 };
 
 describe('a range covers what the commits of the release show', () => {
@@ -64,6 +69,28 @@ describe('a range covers what the commits of the release show', () => {
   it('to after the release, only what was merged before the request', () => {
     const covers = { kind: 'range', from: id('d'), to: OUTSIDE } as const;
     expect(numbersOf(covers, '2026-03-05T12:00:00Z')).toEqual([5]);
+  });
+});
+
+describe('a release of which only the first and the last commits are known', () => {
+  /** Without `b`, `c` and `d`. */
+  const LONG: Release = {
+    ...RELEASE,
+    commits: [commit('a', ['0']), commit('e', ['b', 'd']), commit('f', ['e'])],
+    commitsComplete: false,
+  };
+
+  it.each<[string, Coverage, readonly number[]]>([
+    [
+      'from a commit that is not known',
+      { kind: 'range', from: id('c'), to: id('f') },
+      [],
+    ],
+    ['from one that is', { kind: 'range', from: id('a'), to: id('e') }, [5]],
+    ['from the release before', { kind: 'range', from: 'v1', to: id('a') }, [1]],
+    ['with a merge whose parent is not known', { kind: 'pull-request', number: 5 }, [5]],
+  ])('is covered %s, as far as that is sure', (_, covers, expected) => {
+    expect(numbersOf(covers, undefined, LONG)).toEqual(expected);
   });
 });
 

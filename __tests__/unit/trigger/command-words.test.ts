@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { stripInvisible } from '../../../src/text/strings.ts';
-import { wordsOfCommand } from '../../../src/trigger/command-words.ts';
+import { wordsOfCommand } from '../../../src/trigger/command.ts';
 import { expectLinear } from '../../support/cost.ts';
 
 const ZERO_WIDTH_SPACE = '\u200b';

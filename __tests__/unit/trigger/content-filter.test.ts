@@ -123,6 +123,16 @@ it.each<readonly [string, string, SubjectDetails]>([
   ['label', 'a label', ofPull({ labels: ['x', 'Docs-Not-Needed'] })],
 ])('%s skips %s', (expected, _, details) => expect(reason(details)).toBe(expected));
 
+it.each([
+  ['by default', {}, true],
+  ['because of `ignore-authors`', { ignoreAuthors: ['dependabot[bot]'] }, false],
+  ['because of `agent-login`', { agentLogin: 'dependabot[bot]' }, false],
+])('a bot that is ignored %s: `allow-bots` would help: %s', (_, changes, helps) => {
+  const details = ofPull({ author: 'dependabot[bot]' });
+  const skipped = applyContentFilters(details, { ...FILTERS, ...changes }, 'alice');
+  expect(skipped?.message?.includes('`allow-bots`')).toBe(helps);
+});
+
 it('the sender counts for a push, whether or not all commits are known', () => {
   expect(reason(ofRange(PUSH), {}, AGENT)).toBe('ignored-author');
   expect(

@@ -9,7 +9,7 @@ import { nameReview } from '../../rendering/review.ts';
 import type { PlannedRequest, Target } from '../../request/planned-request.ts';
 import { shownRun } from '../../run/run.ts';
 import { digest } from '../../text/digest.ts';
-import { wordsOfCommand } from '../../trigger/command-words.ts';
+import { wordsOfCommand } from '../../trigger/command.ts';
 import { planPrompt, useDigest, type Instruction } from './compose-prompt.ts';
 import { commandEventOf, type ResolvedRun, type RunContext } from '../context.ts';
 import type { Inputs } from '../agent-inputs.ts';

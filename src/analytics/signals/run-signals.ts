@@ -43,10 +43,7 @@ export const runSignals = createExport<SignalsInputs, Periods>({
     const { problems } = ranked;
     const top = problems.slice(0, inputs.top);
     return {
-      rows:
-        problems.length === 0
-          ? 'No problems (nothing occurred twice)'
-          : pluralize(problems.length, 'problem'),
+      rows: problems.length === 0 ? 'No problems' : pluralize(problems.length, 'problem'),
       files: {
         file: {
           name: `reader-signals.${inputs.format}`,

@@ -20,6 +20,7 @@ export type CoverageState = (typeof COVERAGE_STATES)[number];
 /** A pull request of a release. */
 export type CoveredPullRequest = Readonly<{
   number: number;
+  /** Empty if it must not be shown. */
   title: string;
   url: string;
   /** ISO 8601. */
@@ -57,7 +58,7 @@ export function newestRequests(
   return newest;
 }
 
-/** Returns whether a request has had no result. */
+/** Returns whether a request has failed, or was perhaps sent, without a docs pull request. */
 function hasFailed({ result, prLink }: ReportedRequest): boolean {
   const isFailure = result === 'failed' || result === 'unconfirmed';
   return isFailure && prLink === null;

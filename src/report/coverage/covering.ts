@@ -10,6 +10,8 @@ export type Release = Readonly<{
   /** Undefined if there is none. */
   previousTag: string | undefined;
   commits: readonly CommitSummary[];
+  /** Whether these are all its commits. Otherwise, some in the middle are missing. */
+  commitsComplete: boolean;
   pullRequests: readonly PullRequest[];
 }>;
 
@@ -41,20 +43,23 @@ function mergedWith(number: number, release: Release): readonly PullRequest[] {
   );
   const from = merge?.parents?.[0];
   if (merge === undefined || from === undefined) return [own];
+  // Its parent may be among the commits that are missing.
+  const isFromKnown = release.commits.some(({ sha }) => sha === from);
+  if (!isFromKnown && !release.commitsComplete) return [own];
   return inRange({ from, to: merge.sha }, release, own.endedAt);
 }
 
 /** Returns the pull requests that the list of commits shows between the ends of a range, one of which is in the list. */
 function inRange(
   { from, to }: Range,
-  { previousTag, commits, pullRequests }: Release,
+  { previousTag, commits, commitsComplete, pullRequests }: Release,
   createdAt: string,
 ): readonly PullRequest[] {
   const shas = commits.map(({ sha }) => sha);
   const end = shas.indexOf(to);
   const start = from === null ? end - 1 : shas.indexOf(from);
-  // A name of a branch or a shortened id may mean a commit of the release, too.
-  const isOlder = from === previousTag || COMMIT_ID.test(from ?? '');
+  // A name of a branch or a shortened id may mean a commit of the release, too, and so may any that is missing in the list.
+  const isOlder = from === previousTag || (commitsComplete && COMMIT_ID.test(from ?? ''));
   if (start < 0 && (end < 0 || (from !== null && !isOlder))) return [];
   const covered = new Set(shas.slice(start + 1, end < 0 ? undefined : end + 1));
   return pullRequests.filter((pull) => {

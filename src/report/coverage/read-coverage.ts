@@ -7,7 +7,7 @@ import type { Repo } from '../../run/repo.ts';
 import type { PullRequest } from '../../domain/pull-request.ts';
 import type { Gap } from '../../rendering/incomplete.ts';
 import { findIgnoredAuthor, hasLabel } from '../../trigger/content-filter.ts';
-import type { ReportContext } from '../context.ts';
+import { shownTitle, type ReportContext } from '../context.ts';
 import type { ReportInputs } from '../report-inputs.ts';
 import { addDocsPullRequest } from '../requests/docs-pull-request.ts';
 import { readPullRequests } from '../requests/read-pull-requests.ts';
@@ -45,7 +45,8 @@ export async function readCoverageReport(
   const docs = await readPullRequests(context, covering);
   const own = keysOfLinks(requested.requests);
   const decided = release.pullRequests.map((pull): CoveredPullRequest => {
-    const { number, title, url, endedAt: mergedAt } = pull;
+    const { number, url, endedAt: mergedAt } = pull;
+    const title = shownTitle(pull, context.run.workflow);
     const known = newest.get(number);
     const request = known && addDocsPullRequest(known, docs.pullRequests);
     const isOurs =

@@ -30,7 +30,7 @@ export async function readRelease(
   tag: string,
   repo: Pick<Repo, 'pulls' | 'explain' | 'unread'>,
 ): Promise<Result<ReleaseRead, Gap>> {
-  const { commits, pullRequests: named } = details.changes;
+  const { commits, commitsComplete, pullRequests: named } = details.changes;
   const previous = details.kind === 'release' ? details.previous : undefined;
   const { tag: previousTag, publishedAt: previousPublishedAt = '' } = previous ?? {};
   const isFirst = previousPublishedAt === '';
@@ -58,7 +58,8 @@ export async function readRelease(
     const cause = `only the newest ${count} closed pull requests were read`;
     gaps.push({ what: CHANGES, cause });
   }
-  return ok({ tag, previousTag, commits, pullRequests: [...byNumber.values()], gaps });
+  const pullRequests = [...byNumber.values()];
+  return ok({ tag, previousTag, commits, commitsComplete, pullRequests, gaps });
 }
 
 /** Returns whether a gap in the details can hide a pull request. Releases that were not read matter only if the previous one is unknown. */

@@ -11,7 +11,8 @@ export function renderCoveragePrompt(coverage: ReleaseCoverage): string {
   const uncovered = coverage.pullRequests.filter(({ state }) => state === 'uncovered');
   const entries = uncovered.map(({ number, title, url }) => {
     const { text } = stripToSingleLine(title);
-    return `- #${number} ${truncate(text, MAX_TITLE_LENGTH)}\n  ${url}`;
+    const name = `#${number} ${truncate(text, MAX_TITLE_LENGTH)}`.trimEnd();
+    return `- ${name}\n  ${url}`;
   });
   return renderListPrompt({
     instruction: instructionFor(coverage.repository, coverage.tag),

@@ -1,5 +1,4 @@
 /** Renders a report in Markdown, for the job summary and for the comment. */
-import type { PullRequest } from '../../domain/pull-request.ts';
 import type { WorkflowRun } from '../../ports.ts';
 import {
   renderFoldedTable,
@@ -9,6 +8,7 @@ import {
 } from '../../rendering/tables.ts';
 import { formatDay, formatNumber, pluralize } from '../../rendering/format.ts';
 import { codeCell, link } from '../../rendering/markdown.ts';
+import { shownTitle } from '../context.ts';
 import {
   type DocsPullRequest,
   type RequestWithDocs,
@@ -154,18 +154,13 @@ function waitingColumns({ run, now }: RenderOptions): readonly Column<DocsPullRe
   return [
     ['Pull request', 'left', docsLink],
     ['Open for', 'right', (pull) => ageOf(pull, now)],
-    ['Title', 'left', ({ found }) => titleCell(found, run)],
+    [
+      'Title',
+      'left',
+      ({ found }) =>
+        textCell(found === undefined ? '' : shownTitle(found, run), MAX_TITLE_LENGTH),
+    ],
   ];
-}
-
-/** Shows no title if fewer people may read the docs repository than the workflow's own, which shows the report. */
-function titleCell(
-  pull: PullRequest | undefined,
-  { repositoryId }: RenderOptions['run'],
-): string {
-  const mayShow = pull?.isPrivate === false || pull?.repositoryId === repositoryId;
-  const title = mayShow ? pull?.title : undefined;
-  return textCell(title ?? '', MAX_TITLE_LENGTH);
 }
 
 const FAILURE_COLUMNS: readonly Column<RequestWithDocs>[] = [
