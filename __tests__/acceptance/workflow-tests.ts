@@ -449,6 +449,14 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         expect(harness.sent()).toEqual(['new job']);
         expect(harness.prompts()[0]).toContain('/pull/2');
       },
+    'a docs pull request in the same repository gets the comment that names its job':
+      async (harness, workflow) => {
+        addDocsPull(harness);
+        addMerge(harness);
+        const event = addPush(harness, ['Search titles (#2)'], [2]);
+        await expectSuccess(harness.workflow(workflow, event));
+        expect(harness.shown(DOCS)).toContain('Docs PR opened');
+      },
     'a direct push becomes a job': async (harness, workflow) => {
       const event = addPush(harness, ['Find titles']);
       await expectSuccess(harness.workflow(workflow, event));

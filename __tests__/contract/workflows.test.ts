@@ -32,11 +32,11 @@ const SHORT = [
   'release-same-workflow',
 ];
 it.each(SHORT)(
-  'a workflow for what happened: %s has at most 20 lines besides its comments',
+  'a workflow for what happened: %s has at most 21 lines besides its comments',
   (name) => {
     const lines = readFileSync(`examples/${name}.yml`, 'utf8').split('\n');
     expect(lines.filter((line) => !/^\s*(#|$)/.test(line)).length).toBeLessThanOrEqual(
-      20,
+      21,
     );
   },
 );
