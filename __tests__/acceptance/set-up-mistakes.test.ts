@@ -309,7 +309,7 @@ const BY_TRY: readonly OfFile[] = [
     mistake: '23. the wrong activity',
     change: ['[created]', '[edited]'],
     shows:
-      /does not start on issue_comment \(created\).* It listens to issue_comment \(edited\)/,
+      /does not start on a new comment; it starts on: issue_comment \(edited\)\. Change .* `\[created\]`/,
   },
   {
     mistake: '25. a command word with a typing error',

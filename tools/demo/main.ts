@@ -2,6 +2,8 @@
  * `npm run demo`: tries some of the examples, one after the other, as `npm run try` does. Needs no account and no network. Exits with 1 if
  * a run did not succeed.
  */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageRoot } from '../../fakes/runner/package-root.ts';
@@ -16,14 +18,19 @@ const RUNS = [
 
 /** Tries all of them and prints their text, block by block. Returns whether all runs succeeded. */
 export async function playDemo(print: (text: string) => void): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'demo-'));
   let areGood = true;
   for (const [index, { title, file, event }] of RUNS.entries()) {
     print(`━━ ${index + 1}/${RUNS.length} · ${title}: examples/${file} ━━\n`);
-    const path = join(packageRoot(), 'examples', file);
+    const example = readFileSync(join(packageRoot(), 'examples', file), 'utf8');
+    const path = join(folder, file);
+    // GitHub would not find the action of a placeholder.
+    writeFileSync(path, example.replaceAll('OWNER/', 'acme/'));
     const exitCode = await tryWorkflow([path, '--event', event], print);
     areGood = areGood && exitCode === 0;
     print('');
   }
+  rmSync(folder, { recursive: true });
   return areGood;
 }
 

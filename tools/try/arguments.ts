@@ -17,7 +17,15 @@ Options:
                       the step, as often as you need
   --help              shows this text
 
-An instruction that contains [scenario: fails], no-pr, archived or never-ends shows such a job.`;
+An instruction that contains [scenario: fails], no-pr, archived or never-ends shows such a job.
+
+For sweep.yml, use --event schedule. For review-feedback.yml, write the text of a review in place of the command.
+
+What you do not see here:
+  - A missing read permission: the repository is public here, and everyone may read it.
+  - The comment on the docs pull request, unless the workflow sets pr-labels or pr-reviewers.
+  - A review that is sent: the pull request of the review has no job here.
+  - Environments, concurrency, time limits, scripts and third-party actions.`;
 
 export type Arguments = Readonly<{
   file: string;

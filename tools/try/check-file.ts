@@ -24,14 +24,23 @@ const DEFAULT_COMMAND = '/docs';
 const DEFAULT_WAIT_MINUTES = 30;
 const MAIN_ACTION = 'action.yml';
 
-/** Lists what to check in the files, each once. */
+/** Lists what GitHub or the action would refuse in the files, each once. */
 export function findMistakes(files: readonly CheckedFile[]): readonly string[] {
   const mistakes = files.flatMap((file) => [
     ...syntaxErrors(file.text).map((error) => `${file.name} ${error}`),
     ...versionsIn(file.document),
-    ...Object.entries(file.document.jobs).flatMap(([id, job]) => mistakesInJob(id, job)),
+    ...ownStepsOf(file.document).flatMap((step) => [
+      ...unknownInputs(step),
+      ...invalidConnection(step),
+    ]),
   ]);
   return [...new Set(mistakes)];
+}
+
+/** Lists what GitHub and the action accept, but hardly anybody wants, each once. */
+export function findWarnings(files: readonly CheckedFile[]): readonly string[] {
+  const jobs = files.flatMap(({ document }) => Object.entries(document.jobs));
+  return [...new Set(jobs.flatMap(([id, job]) => warningsInJob(id, job)))];
 }
 
 /** Lists what a user should know, although it may be right. */
@@ -47,18 +56,15 @@ export function findNotes(files: readonly CheckedFile[]): readonly string[] {
   return [...new Set(notes)];
 }
 
-function mistakesInJob(id: string, job: JobDocument): readonly string[] {
-  const ownSteps = (job.steps ?? []).filter((step) => actionOf(step) !== undefined);
-  return ownSteps.flatMap((step) => [
-    ...unknownInputs(step),
-    ...invalidConnection(step),
+function warningsInJob(id: string, job: JobDocument): readonly string[] {
+  return (job.steps ?? []).flatMap((step) => [
     ...shortJob(id, job, step),
     ...neverZero(step),
     ...missingCommand(id, job, step),
   ]);
 }
 
-/** Finds actions and reusable workflows without a version, and the stand-in for the account of this action. */
+/** Finds actions and reusable workflows without a version, and the placeholder for the account of this action. */
 function versionsIn(document: WorkflowDocument): readonly string[] {
   const jobs = Object.values(document.jobs);
   const parts = [...jobs, ...jobs.flatMap(({ steps = [] }) => steps)];
@@ -71,7 +77,7 @@ function versionsIn(document: WorkflowDocument): readonly string[] {
     }
     if (uses.startsWith('OWNER/')) {
       mistakes.push(
-        'Replace `OWNER` in `uses` by the account that publishes this action.',
+        'Replace `OWNER` in `uses` with the account that publishes this action.',
       );
     }
   }

@@ -35,7 +35,16 @@ export type EventChoice = Readonly<{
   inputs: Readonly<Record<string, string>>;
 }>;
 
-type Build = (choice: EventChoice) => readonly EventOfRun[];
+/** An entry of `on`: the event, and its activity type or another value. */
+type Entry = Readonly<{ event: string; type?: string; value?: string }>;
+
+type Kind = Readonly<{
+  /** What happens, for messages. */
+  title: string;
+  /** How `on` starts a workflow on it. Undefined for what is to start nothing. */
+  entry?: Entry;
+  build: (choice: EventChoice) => readonly EventOfRun[];
+}>;
 
 /** A docs pull request. Workflows for reviews start on no other. */
 const ON_DOCS = { pull_request: { user: { login: 'mintlify[bot]' } } };
@@ -43,62 +52,107 @@ const STANDARD_TEXT = 'Document the retry option.';
 const TAG = 'v1.0.0';
 
 /** The events of each kind, the most usual first. The workflow gets the first one that starts it. */
-const KINDS: Readonly<Record<string, Build>> = {
-  comment: ({ text }) => {
-    const body = text === '' ? `/docs ${STANDARD_TEXT}` : text;
-    return [
-      { name: 'issue_comment', payload: commentOnPullRequest({ body }) },
-      { name: 'pull_request_review_comment', payload: reviewComment({ body }) },
-      {
-        name: 'pull_request_review',
-        payload: derive(reviewSubmitted({ body }), ON_DOCS),
-      },
-    ];
+const KINDS: Readonly<Record<string, Kind>> = {
+  comment: {
+    title: 'a new comment',
+    entry: { event: 'issue_comment', type: 'created' },
+    build: ({ text }) => {
+      const body = text === '' ? `/docs ${STANDARD_TEXT}` : text;
+      return [
+        { name: 'issue_comment', payload: commentOnPullRequest({ body }) },
+        { name: 'pull_request_review_comment', payload: reviewComment({ body }) },
+        {
+          name: 'pull_request_review',
+          payload: derive(reviewSubmitted({ body }), ON_DOCS),
+        },
+      ];
+    },
   },
-  dispatch: (choice) => [
-    workflowDispatchEvent({ ...dispatchInputs(choice), ...choice.inputs }),
-  ],
-  issue: () => [{ name: 'issues', payload: publishedPayload('issues', 'opened') }],
-  release: () => {
-    const notes = { tag_name: TAG, name: TAG, body: 'Requests can be sent again.' };
-    return [released(notes)];
+  dispatch: {
+    title: 'a run by hand',
+    entry: { event: 'workflow_dispatch' },
+    build: (choice) => [
+      workflowDispatchEvent({ ...dispatchInputs(choice), ...choice.inputs }),
+    ],
   },
-  merge: ({ on }) => closedPulls(on, {}),
-  push: ({ on }) => {
-    const { branches, tags } = filterOf(on, 'push') ?? {};
-    const tag = pushed('0'.repeat(40), shaOf('after'), {
-      ref: `refs/tags/${withoutWildcards(tags?.[0] ?? TAG, '1.0.0')}`,
-    });
-    const isForTags = tags !== undefined && branches === undefined;
-    return [isForTags ? tag : pushTo(on, branchFor(on, 'push'))];
+  issue: {
+    title: 'a new issue',
+    entry: { event: 'issues', type: 'opened' },
+    build: () => [{ name: 'issues', payload: publishedPayload('issues', 'opened') }],
   },
-  schedule: ({ on }) => {
-    const cron = lookUp(on, ['schedule', '0', 'cron']);
-    return [scheduleEvent(typeof cron === 'string' ? cron : undefined)];
+  release: {
+    title: 'a release',
+    entry: { event: 'release', type: 'published' },
+    build: () => {
+      const notes = { tag_name: TAG, name: TAG, body: 'Requests can be sent again.' };
+      return [released(notes)];
+    },
   },
-  'pull-request': ({ on }) => {
-    const names = ['pull_request', 'pull_request_target'] as const;
-    return names.map((name) => {
-      const payload = publishedPayload('pull_request', 'opened');
-      return {
-        name,
-        payload: derive(payload, {
-          pull_request: { base: { ref: branchFor(on, name) } },
-        }),
-      };
-    });
+  merge: {
+    title: 'a merge',
+    entry: { event: 'pull_request', type: 'closed' },
+    build: ({ on }) => closedPulls(on, {}),
   },
-  'workflow-run': ({ on }) => [completedRun(on)],
-  // GitHub sends the same push for every merge.
-  'fork-merge': ({ on }) => [
-    ...closedPulls(on, { head: { repo: { id: 7, full_name: 'bob/Hello-World' } } }),
-    pushTo(on, branchFor(on, 'push')),
-  ],
-  'branch-merge': ({ on }) => [
-    ...closedPulls(on, { base: { ref: OTHER_BRANCH } }),
-    pushTo(on, OTHER_BRANCH),
-  ],
-  'closed-pull': ({ on }) => closedPulls(on, { merged: false, merged_at: null }),
+  push: {
+    title: 'a push',
+    entry: { event: 'push' },
+    build: ({ on }) => {
+      const { branches, tags } = filterOf(on, 'push') ?? {};
+      const tag = pushed('0'.repeat(40), shaOf('after'), {
+        ref: `refs/tags/${withoutWildcards(tags?.[0] ?? TAG, '1.0.0')}`,
+      });
+      const isForTags = tags !== undefined && branches === undefined;
+      return [isForTags ? tag : pushTo(on, branchFor(on, 'push'))];
+    },
+  },
+  schedule: {
+    title: 'a schedule',
+    entry: { event: 'schedule', value: "[{ cron: '17 3 * * *' }]" },
+    build: ({ on }) => {
+      const cron = lookUp(on, ['schedule', '0', 'cron']);
+      return [scheduleEvent(typeof cron === 'string' ? cron : undefined)];
+    },
+  },
+  'pull-request': {
+    title: 'a new pull request',
+    entry: { event: 'pull_request', type: 'opened' },
+    build: ({ on }) => {
+      const names = ['pull_request', 'pull_request_target'] as const;
+      return names.map((name) => {
+        const payload = publishedPayload('pull_request', 'opened');
+        return {
+          name,
+          payload: derive(payload, {
+            pull_request: { base: { ref: branchFor(on, name) } },
+          }),
+        };
+      });
+    },
+  },
+  'workflow-run': {
+    title: 'the end of another workflow',
+    entry: { event: 'workflow_run', value: '{ workflows: [CI], types: [completed] }' },
+    build: ({ on }) => [completedRun(on)],
+  },
+  'fork-merge': {
+    title: 'a merge from a fork',
+    // GitHub sends the same push for every merge.
+    build: ({ on }) => [
+      ...closedPulls(on, { head: { repo: { id: 7, full_name: 'bob/Hello-World' } } }),
+      pushTo(on, branchFor(on, 'push')),
+    ],
+  },
+  'branch-merge': {
+    title: 'a merge into another branch',
+    build: ({ on }) => [
+      ...closedPulls(on, { base: { ref: OTHER_BRANCH } }),
+      pushTo(on, OTHER_BRANCH),
+    ],
+  },
+  'closed-pull': {
+    title: 'a pull request that is closed without a merge',
+    build: ({ on }) => closedPulls(on, { merged: false, merged_at: null }),
+  },
 };
 
 /** A branch that is not the default one. */
@@ -170,36 +224,55 @@ function dispatchInputs({ on, text }: EventChoice): Payload {
 
 /** Returns the event that starts the workflow. */
 export function chooseEvent(choice: EventChoice): EventOfRun {
-  const events = buildEvents(choice);
-  const started = events.find((event) => isStarted(choice.on, event));
+  const kind = chooseKind(choice);
+  const started = kind.build(choice).find((event) => isStarted(choice.on, event));
   if (started !== undefined) return started;
 
-  const offered = events.map(describeEvent).join(' or ');
   const listed = listEvents(choice.on).join(', ');
+  const remedies = [describeChange(choice.on, kind.entry), OTHER_EVENT];
+  const remedy = remedies.filter((each) => each !== '').join(', or ');
   throw new TryError(
-    `${choice.name} does not start on ${offered}. It listens to ${listed}. Choose one of its events with --event, or add this one to \`on\`.`,
+    `${choice.name} does not start on ${kind.title}; it starts on: ${listed}. ${capitalize(remedy)}.`,
   );
 }
 
-function buildEvents(choice: EventChoice): readonly EventOfRun[] {
-  const kind = choice.event === '' ? standardKind(choice) : choice.event;
-  const build = KINDS[kind];
-  if (build === undefined) {
+const OTHER_EVENT = 'choose another event with --event';
+
+/** Says how to change `on` so that it has an entry; empty if it is to have none. */
+function describeChange(on: WorkflowDocument['on'], entry: Entry | undefined): string {
+  if (entry === undefined) return '';
+  const { event, type, value = type === undefined ? '' : `{ types: [${type}] }` } = entry;
+  const filter = filterOf(on, event);
+  if (filter === undefined) return `add \`${`${event}: ${value}`.trim()}\` to \`on\``;
+  if (type === undefined || filter.types === undefined) {
+    return `change the filters of \`${event}\``;
+  }
+  return `change the \`types\` of \`${event}\` to \`[${type}]\``;
+}
+
+function capitalize(sentence: string): string {
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+}
+
+function chooseKind(choice: EventChoice): Kind {
+  const name = choice.event === '' ? standardKind(choice) : choice.event;
+  const kind = KINDS[name];
+  if (kind === undefined) {
     throw new TryError(
-      `There is no event \`${kind}\`. Use one of ${Object.keys(KINDS).join(', ')}.`,
+      `There is no event \`${name}\`. Use one of ${Object.keys(KINDS).join(', ')}.`,
     );
   }
-  if (choice.text !== '' && kind !== 'comment' && kind !== 'dispatch') {
+  if (choice.text !== '' && name !== 'comment' && name !== 'dispatch') {
     throw new TryError(
-      `An event of the kind \`${kind}\` has no instruction. Leave out \`${choice.text}\`, or use --event comment.`,
+      `An event of the kind \`${name}\` has no instruction. Leave out \`${choice.text}\`, or use --event comment.`,
     );
   }
-  return build(choice);
+  return kind;
 }
 
 /** Returns the first kind with an event that starts the workflow; `comment` if there is none. */
 function standardKind(choice: EventChoice): string {
-  const started = Object.entries(KINDS).find(([, build]) =>
+  const started = Object.entries(KINDS).find(([, { build }]) =>
     build(choice).some((event) => isStarted(choice.on, event)),
   );
   return started === undefined ? 'comment' : started[0];

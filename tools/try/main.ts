@@ -1,7 +1,7 @@
 /**
  * `npm run try -- path/to/docs.yml '/docs explain the retries'`: runs a workflow file of yours against fakes of the service and of GitHub
  * on this machine, and prints what happens. Needs no account and no network. Changes no file. Exits with 1 if the action failed or did not
- * run.
+ * run, or if GitHub would refuse the workflow.
  */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ import { withHarness, type Harness } from '../../fakes/harness.ts';
 import { lookUp } from '../../fakes/runner/expressions.ts';
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
 import { parseArguments, USAGE, type Arguments } from './arguments.ts';
-import { findMistakes, findNotes } from './check-file.ts';
+import { findMistakes, findNotes, findWarnings } from './check-file.ts';
 import { chooseEvent, describeEvent } from './event.ts';
 import { ownReports, renderRun, skipsOf, type Places } from './report.ts';
 import { describeRepository, docsPullRequest } from './repository.ts';
@@ -81,7 +81,7 @@ async function playWorkflow(args: Arguments, print: Print): Promise<number> {
     const { config } = harness.service.state;
     const secrets = secretsFor(workflow, config.key);
     const vars = varsFor(workflow, { given: args.vars, projectId: config.projectId });
-    const mistakes = printChecks(workflow, print);
+    const checked = printChecks(workflow, print);
     printReplacements(workflow, { secrets, vars, given: args.vars }, print);
 
     prepareFakes(harness, workflow, event);
@@ -96,7 +96,7 @@ async function playWorkflow(args: Arguments, print: Print): Promise<number> {
       docsPull: findDocsPull(harness, workflow, event),
     });
     for (const [title, body] of sections) printSection(print, title, body);
-    return printResult(report, mistakes, print);
+    return printResult(report, checked, print);
   });
 }
 
@@ -127,22 +127,22 @@ function repositoryOfDocsPull(
   return other === undefined ? OWN_REPOSITORY : `${OWNER.login}/${other}`;
 }
 
-/** Returns stand-ins for the secrets: the fake key of the service, or a random-looking text. */
+/** Returns fake values of the secrets: the fake key of the service, or a random-looking text. */
 function secretsFor({ secrets }: UserWorkflow, key: string): Texts {
   const values: Record<string, string> = {};
   for (const [name, isKey] of secrets) {
-    values[name] = isKey ? key : `stand-in-0123456789abcdef0123456789-for-${name}`;
+    values[name] = isKey ? key : `fake-0123456789abcdef0123456789-for-${name}`;
   }
   return values;
 }
 
 type VarValues = Readonly<{ given: Texts; projectId: string }>;
 
-/** Returns the variables: those that are given, else a stand-in where an input needs one. Others are empty, as on GitHub. */
+/** Returns the variables: those that are given, else a fake value where an input needs one. Others are empty, as on GitHub. */
 function varsFor({ vars }: UserWorkflow, { given, projectId }: VarValues): Texts {
-  const standIns: Texts = { 'project-id': projectId, 'issue-number': '1' };
+  const fakes: Texts = { 'project-id': projectId, 'issue-number': '1' };
   const values: Record<string, string> = {};
-  for (const [name, input] of vars) values[name] = standIns[input] ?? '';
+  for (const [name, input] of vars) values[name] = fakes[input] ?? '';
   return { ...values, ...given };
 }
 
@@ -152,27 +152,37 @@ type Replacements = Readonly<{
   given: Texts;
 }>;
 
-/** Prints what to check in the file before it is committed, and returns how many things that are. */
-function printChecks({ files }: UserWorkflow, print: Print): number {
+/** Numbers of lines about the files: what would fail on GitHub, and what a user should look at. */
+type Checked = Readonly<{ mistakes: number; warnings: number }>;
+
+/** Prints what to check in the files before they are committed. */
+function printChecks({ files }: UserWorkflow, print: Print): Checked {
   const mistakes = findMistakes(files).map((mistake) => `✗ ${mistake}`);
+  const warnings = findWarnings(files).map((warning) => `⚠ ${warning}`);
   const notes = findNotes(files).map((note) => `ℹ ${note}`);
-  const lines = [...mistakes, ...notes];
+  const lines = [...mistakes, ...warnings, ...notes];
   if (lines.length > 0) printSection(print, 'check before you commit', lines.join('\n'));
-  return mistakes.length;
+  return { mistakes: mistakes.length, warnings: warnings.length };
 }
 
 function printReplacements(
-  { replaced, ignored }: UserWorkflow,
+  { environments, replaced, ignored }: UserWorkflow,
   { secrets, vars, given }: Replacements,
   print: Print,
 ): void {
   const lines = Object.keys(secrets).map(
-    (name) => `\`secrets.${name}\`: a stand-in here`,
+    (name) =>
+      `\`secrets.${name}\`: a fake value here; on GitHub, a secret with exactly this name must exist`,
   );
   for (const [name, value] of Object.entries(vars)) {
     if (Object.hasOwn(given, name)) continue;
     const shown = value === '' ? 'empty here' : `here \`${value}\``;
     lines.push(`\`vars.${name}\`: ${shown}, change it with --var ${name}=value`);
+  }
+  for (const name of environments) {
+    lines.push(
+      `environment \`${name}\`: create it with its rules, such as required reviewers, before the first run; GitHub creates a missing one without rules. Not enforced here`,
+    );
   }
   if (lines.length > 0) printSection(print, 'to set', lines.join('\n'));
   if (replaced.length > 0) printSection(print, 'replaced', replaced.join('\n'));
@@ -273,6 +283,7 @@ async function run(
         api_url: github.url,
         repository_id: String(github.state.repository.id),
         workflow: name,
+        workflow_ref: `${OWN_REPOSITORY}/.github/workflows/${name}@refs/heads/main`,
       },
     });
   } catch (error) {
@@ -286,7 +297,7 @@ async function run(
 /** Prints how the run ended, and returns the exit code. */
 function printResult(
   { jobs, conclusion }: WorkflowReport,
-  mistakes: number,
+  { mistakes, warnings }: Checked,
   print: Print,
 ): number {
   const reports = ownReports(jobs);
@@ -310,8 +321,15 @@ function printResult(
     );
     return 1;
   }
-  const things = mistakes === 1 ? 'thing' : 'things';
-  const toCheck = mistakes === 0 ? '' : `, with ${mistakes} ${things} to check`;
+  if (mistakes > 0) {
+    const lines = mistakes === 1 ? 'line' : 'lines';
+    print(
+      `✗ The run succeeded here, but would fail on GitHub: correct the ${lines} marked ✗ above.${outcome}`,
+    );
+    return 1;
+  }
+  const lines = warnings === 1 ? 'line' : 'lines';
+  const toCheck = warnings === 0 ? '' : `, with ${warnings} ${lines} marked ⚠ to check`;
   print(`✓ The run succeeded${toCheck}.${outcome}`);
   return 0;
 }

@@ -46,9 +46,9 @@ function renderStep({ step, conclusion, skip, isLeftOut = false }: StepReport): 
   if (!isLeftOut) return `${MARKS[conclusion]} ${title}: ${conclusion}`;
   const reason =
     step.run === undefined
-      ? 'not executed, because it is an action of others'
-      : 'not executed, because scripts of your workflow never run here';
-  return `○ ${title}: ${reason}`;
+      ? 'because third-party actions do not run here'
+      : 'because scripts of your workflow do not run here';
+  return `○ ${title}: not executed, ${reason}`;
 }
 
 /** Renders why something was skipped: its `if`, and the values that it used. */
@@ -148,8 +148,8 @@ function commentsOf({ state }: Pick<FakeGitHub, 'state'>): readonly Comment[] {
 }
 
 function renderComment({ thread, body, isMinimized = false }: Comment): Section {
-  const state = isMinimized ? 'hidden as outdated' : 'as it ends';
-  return [`our comment in #${thread}, ${state}`, quote(withoutMarker(body))];
+  const state = isMinimized ? 'hidden as outdated' : 'final text';
+  return [`comment in #${thread} (${state})`, quote(withoutMarker(body))];
 }
 
 function reactionsOf({ state }: Pick<FakeGitHub, 'state'>): string {

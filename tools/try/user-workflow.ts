@@ -30,6 +30,8 @@ export type UserWorkflow = Readonly<{
   ownSteps: readonly StepDocument[];
   /** The repositories for which the workflow creates tokens of an App: `docs`. */
   appRepositories: readonly string[];
+  /** Names of the environments of its jobs. */
+  environments: readonly string[];
   /** Inputs that are replaced: `base-url …`. */
   replaced: readonly string[];
   /** Keys that have no effect here. */
@@ -78,6 +80,7 @@ export function readUserWorkflow(path: string): UserWorkflow {
     vars: varsOf(changed),
     ownSteps,
     appRepositories: appSteps.map((step) => spell(step.with?.['repositories'] ?? '')),
+    environments: environmentsOf(originals),
     replaced: [...replaced],
     ignored: originals.flatMap(unknownKeys).map((key) => `${key} has no effect here`),
     files: [own, ...files.values()],
@@ -137,6 +140,19 @@ function eventsOf(on: unknown): Mapping {
 
 function stepsOf({ jobs }: WorkflowDocument): readonly StepDocument[] {
   return Object.values(jobs).flatMap(({ steps = [] }) => steps);
+}
+
+/** Lists the environments of the jobs, each once. */
+function environmentsOf(documents: readonly WorkflowDocument[]): readonly string[] {
+  const jobs = documents.flatMap((document) => Object.values(document.jobs));
+  const names = jobs.map(({ environment }) => environmentName(environment));
+  return [...new Set(names)].filter((name) => name !== undefined);
+}
+
+/** Returns the name of an environment, which may have other settings, too. */
+function environmentName(environment: unknown): string | undefined {
+  const name = isMapping(environment) ? environment['name'] : environment;
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** Reads the reusable workflows that a workflow calls, by file name. */
@@ -257,11 +273,11 @@ function changeJob(
   const inherits = (job.secrets as unknown) === 'inherit';
   const inherited: Record<string, string> = {};
   for (const secret of secrets.keys()) inherited[secret] = `\${{ secrets.${secret} }}`;
-  const environment: unknown = job.environment;
+  const environment = environmentName(job.environment);
   return {
     ...job,
     ...permissionsOf(job),
-    ...(isMapping(environment) && { environment: String(environment['name']) }),
+    ...(environment !== undefined && { environment }),
     ...(inherits && { secrets: inherited }),
     ...(steps !== undefined && { steps }),
   };

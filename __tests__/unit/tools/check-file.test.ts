@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parsePage } from '../../../tools/docs-check/pages.ts';
-import { findMistakes, findNotes } from '../../../tools/try/check-file.ts';
+import { findMistakes, findNotes, findWarnings } from '../../../tools/try/check-file.ts';
 import { parseWorkflow } from '../../../tools/try/user-workflow.ts';
 
 const GOOD = `on: { issue_comment: { types: [created] } }
@@ -19,8 +19,10 @@ jobs:
           base-url: https://api.mintlify.com
 `;
 
-function mistakesIn(text: string): readonly string[] {
-  return findMistakes([parseWorkflow('docs.yml', text)]);
+/** Lists what the file has to check: mistakes, and warnings with their mark. */
+function toCheckIn(text: string): readonly string[] {
+  const files = [parseWorkflow('docs.yml', text)];
+  return [...findMistakes(files), ...findWarnings(files).map((each) => `⚠ ${each}`)];
 }
 
 /** Returns the good workflow with another text in one place. */
@@ -31,7 +33,7 @@ function withChange(before: string, after: string): string {
 
 describe('what to check before a workflow is committed', () => {
   it('is nothing in a good workflow', () => {
-    expect(mistakesIn(GOOD)).toEqual([]);
+    expect(toCheckIn(GOOD)).toEqual([]);
     expect(findNotes([parseWorkflow('docs.yml', GOOD)])).toEqual([]);
   });
 
@@ -85,7 +87,7 @@ describe('what to check before a workflow is committed', () => {
     [
       'a limit of the job that is not above the wait',
       withChange('runs-on:', 'timeout-minutes: 30\n    runs-on:'),
-      /GitHub ends the workflow job `docs` after 30 minutes/,
+      /^⚠ GitHub ends the workflow job `docs` after 30 minutes/,
     ],
     [
       'a limit of the job that is not above the default, which an empty input means',
@@ -93,7 +95,7 @@ describe('what to check before a workflow is committed', () => {
         'project-id:',
         "wait-minutes: ''\n          project-id:",
       ),
-      /after 30 minutes, and the action waits for 30\./,
+      /^⚠ .*after 30 minutes, and the action waits for 30\./,
     ],
     [
       'a limit of the job that is not above a longer wait',
@@ -101,7 +103,7 @@ describe('what to check before a workflow is committed', () => {
         'project-id:',
         'wait-minutes: 60\n          project-id:',
       ),
-      /after 45 minutes, and the action waits for 60\./,
+      /^⚠ .*after 45 minutes, and the action waits for 60\./,
     ],
     ...[
       '${{ inputs.later && 0 || 30 }}',
@@ -111,7 +113,7 @@ describe('what to check before a workflow is committed', () => {
     ].map((wait): [string, string, RegExp] => [
       `a wait that is never 0: ${JSON.stringify(wait)}`,
       withChange('project-id:', `wait-minutes: ${wait}\n          project-id:`),
-      /`wait-minutes` contains `&& 0 \|\|`, which is never 0.*`… && 30 \|\| 0`/,
+      /^⚠ `wait-minutes` contains `&& 0 \|\|`, which is never 0.*`… && 30 \|\| 0`/,
     ]),
     [
       'a limit among the inputs',
@@ -121,12 +123,12 @@ describe('what to check before a workflow is committed', () => {
     [
       'a command that the condition does not let through',
       withChange('project-id:', 'command: /handbook\n          project-id:'),
-      /does not contain `\/handbook`/,
+      /^⚠ .*does not contain `\/handbook`/,
     ],
   ])('names %s, and nothing else', (_, text, message) => {
-    const mistakes = mistakesIn(text);
-    expect(mistakes).toHaveLength(1);
-    expect(mistakes[0]).toMatch(message);
+    const found = toCheckIn(text);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(message);
   });
 
   it.each<[string, string]>([
@@ -169,7 +171,7 @@ describe('what to check before a workflow is committed', () => {
       withChange('project-id:', 'command: ${{ vars.COMMAND }}\n          project-id:'),
     ],
   ])('does not name %s', (_, text) => {
-    expect(mistakesIn(text)).toEqual([]);
+    expect(toCheckIn(text)).toEqual([]);
   });
 });
 
@@ -200,7 +202,7 @@ describe('the published workflows', () => {
       const others = findMistakes([file]).filter(
         (mistake) => !mistake.includes('`OWNER`'),
       );
-      expect(others).toEqual([]);
+      expect([...others, ...findWarnings([file])]).toEqual([]);
       expect(findNotes([file])).toEqual([]);
     },
   );

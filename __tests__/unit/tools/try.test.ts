@@ -1,4 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -10,8 +17,27 @@ type Tried = Readonly<{ code: number; text: string }>;
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'try-'));
+  mkdirSync(join(folder, 'examples', 'organization'), { recursive: true });
+  for (const file of readdirSync('examples', { recursive: true, encoding: 'utf8' })) {
+    if (file.endsWith('.yml')) save(join('examples', file), readExample(file));
+  }
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Returns an example as a user commits it. */
+function readExample(file: string): string {
+  return withAccount(readFileSync(join('examples', file), 'utf8'));
+}
+
+/** Replaces the placeholder of the account that publishes the action. */
+function withAccount(workflow: string): string {
+  return workflow.replaceAll('OWNER/', 'acme/');
+}
+
+/** Returns the path of an example. */
+function example(file: string): string {
+  return join(folder, 'examples', file);
+}
 
 /** Writes a file into the folder of the tests and returns its path. */
 function save(name: string, text: string): string {
@@ -52,7 +78,7 @@ it.each([
   ['release-same-workflow.yml', 'push', 'with the prompt'],
   ['organization/report-all.yml', 'schedule', 'docs-report.csv'],
 ])('the example %s runs on %s', async (file, event, shown) => {
-  const { code, text } = await tried(join('examples', file), '--event', event);
+  const { code, text } = await tried(example(file), '--event', event);
   expect({ code, text }).toMatchObject({ code: 0 });
   // It had all permissions and inputs that it needs.
   expect(text).not.toMatch(/^(?:Warning|Error): (?!First run)/m);
@@ -67,18 +93,17 @@ describe.each([
   'docs-in-another-repository.yml',
   'organization/caller.yml',
 ])('the example %s', (file) => {
-  const path = join('examples', file);
   const isByPush = file === 'merged-by-push.yml';
 
   it('sends a merge into the default branch', async () => {
-    const { code, text } = await tried(path);
+    const { code, text } = await tried(example(file));
     expect({ code, text }).toMatchObject({ code: 0 });
     expect(text).not.toMatch(/^(?:Warning|Error): /m);
     expect(text).toMatch(/^POST \/v2\/.*, with the prompt/m);
   });
 
   it('sends a merge from a fork only if its event has secrets', async () => {
-    const { code, text } = await tried(path, '--event', 'fork-merge');
+    const { code, text } = await tried(example(file), '--event', 'fork-merge');
     expect({ code, text }).toMatchObject({ code: 0 });
     expect(text).not.toMatch(/^(?:Warning|Error): /m);
     if (isByPush) {
@@ -90,9 +115,9 @@ describe.each([
   });
 
   it.each(['branch-merge', 'closed-pull'])('does not run on %s', async (event) => {
-    const { code, text } = await tried(path, '--event', event);
+    const { code, text } = await tried(example(file), '--event', event);
     expect(text).toMatch(
-      /^✗ (?:The action did not run|.* does not start on pull_request)/m,
+      /^✗ (?:The action did not run|.* does not start on a pull request that is closed without a merge; it starts on: push\. Choose another event with --event\.$)/m,
     );
     expect(text).not.toContain('requests to the service');
     expect(code).toBe(1);
@@ -100,14 +125,14 @@ describe.each([
 });
 
 it('a run by hand leaves inputs empty that are not required', async () => {
-  const { code, text } = await tried('examples/nightly.yml', '--event', 'dispatch');
+  const { code, text } = await tried(example('nightly.yml'), '--event', 'dispatch');
   expect({ code, text }).toMatchObject({ code: 0 });
   expect(text).toContain('for new commits');
 });
 
 it('a run by hand gets the inputs of the command line', async () => {
   const words = ['--event', 'dispatch', '--input', 'prompt=Explain the retries.'];
-  const { code, text } = await tried('examples/dispatch.yml', ...words);
+  const { code, text } = await tried(example('dispatch.yml'), ...words);
   expect({ code, text }).toMatchObject({ code: 0 });
   expect(text).toContain('Explain the retries.');
 });
@@ -163,7 +188,7 @@ jobs:
 });
 
 it('a report finds a request to count', async () => {
-  const { code, text } = await tried('examples/report.yml', '--event', 'schedule');
+  const { code, text } = await tried(example('report.yml'), '--event', 'schedule');
   expect({ code, text }).toMatchObject({ code: 0 });
   expect(text).toContain('── prepared ──');
   expect(text).toContain('│ | Requests | 1 |');
@@ -171,12 +196,10 @@ it('a report finds a request to count', async () => {
 });
 
 it('a sweep finds a job that it can finish', async () => {
-  const { code, text } = await tried('examples/organization/sweep-all.yml');
+  const { code, text } = await tried(example('organization/sweep-all.yml'));
   expect(code).toBe(0);
   expect(text).toMatch(/^A job that no run waits for.* Codertocat\/Hello-World#2 /m);
-  expect(text).toContain(
-    '── our comment in #2, as it ends ──\n  │ ### ✅ Docs PR opened',
-  );
+  expect(text).toContain('── comment in #2 (final text) ──\n  │ ### ✅ Docs PR opened');
   expect(text).toMatch(/^finished=1$/m);
   // The requests are those of the sweep alone.
   expect(text).not.toMatch(/^POST \/v2/m);
@@ -199,15 +222,15 @@ jobs:
   expect(text).toMatch(/^A job that has ended\..* Codertocat\/Hello-World#2 /m);
   expect(text).toMatch(/^messages=1$/m);
   expect(text).toMatch(/^POST \/v2\/agent\/.*\/message → .*, with the prompt/m);
-  expect(text).toContain('── our comment in #30, as it ends ──');
+  expect(text).toContain('── comment in #30 (final text) ──');
 });
 
-it('the quick start of the README runs as it is', async () => {
+it('the quick start of the README runs', async () => {
   const { blocks } = parsePage('README.md', readFileSync('README.md', 'utf8'));
   const quickStart = blocks.find(
     ({ language, text }) => language === 'yaml' && /^on:/m.test(text),
   );
-  const path = save('quick-start.yml', quickStart?.text ?? '');
+  const path = save('quick-start.yml', withAccount(quickStart?.text ?? ''));
   const { code, text } = await tried(path, '/docs explain the retries');
   expect({ code, text }).toMatchObject({ code: 0 });
   expect(text).toContain(
@@ -217,7 +240,7 @@ it('the quick start of the README runs as it is', async () => {
 });
 
 it('a workflow for one event starts on it without --event', async () => {
-  const { code, text } = await tried('examples/release.yml');
+  const { code, text } = await tried(example('release.yml'));
   expect({ code, text }).toMatchObject({ code: 0 });
   expect(text).toContain('release.yml on release (published)');
 });
@@ -240,15 +263,15 @@ describe('the output', () => {
     expect(code).toBe(0);
     for (const shown of [
       '`base-url: https://api.example.com` → the fake service',
-      '`secrets.KEY_OF_DOCS`: a stand-in here',
+      '`secrets.KEY_OF_DOCS`: a fake value here; on GitHub, a secret with exactly this name must exist',
       '`vars.PROJECT`: here `acme-docs`, change it with --var PROJECT=value',
       '`vars.NOTIFY`: empty here',
       '✓ docs: success',
-      '○ actions/setup-node@v6: not executed, because it is an action of others',
-      'forged: not executed, because scripts of your workflow never run here',
+      '○ actions/setup-node@v6: not executed, because third-party actions do not run here',
+      'forged: not executed, because scripts of your workflow do not run here',
       "– run: echo: skipped, because `if: vars.NOTIFY == 'yes'` is false, with vars.NOTIFY = ''",
       'Created job job_0001.',
-      '── our comment in #2, as it ends ──',
+      '── comment in #2 (final text) ──',
       '👀 🚀',
       'outcome=pr-opened',
       'POST /v2/agent/acme-docs/job → 201, with the prompt in the summary',
@@ -261,16 +284,15 @@ describe('the output', () => {
   });
 
   it('shows what people see in GitHub before what they look up, and the prompt once', async () => {
-    const { text } = await tried('examples/finished-docs-pr.yml');
+    const { text } = await tried(example('finished-docs-pr.yml'));
     const titles = [...text.matchAll(/^── (.*) ──$/gm)].map(([, title = '']) => title);
     expect(titles).toEqual([
-      'check before you commit',
       'to set',
       'replaced',
       'jobs and steps',
-      'our comment in #2, as it ends',
+      'comment in #2 (final text)',
       'docs pull request Codertocat/Hello-World#30',
-      'our comment in #30, as it ends',
+      'comment in #30 (final text)',
       'log',
       'job summary',
       expect.stringMatching(/^outputs of /),
@@ -330,6 +352,50 @@ jobs:
   expect(result.code).toBe(code);
 });
 
+describe('a run that succeeds here', () => {
+  it.each<[string, string, RegExp]>([
+    [
+      'one mistake',
+      commands().replace('acme/', 'OWNER/'),
+      /^✗ The run succeeded here, but would fail on GitHub: correct the line marked ✗ above\. Outcome: pr-opened\.$/m,
+    ],
+    [
+      'two mistakes',
+      commands().replace(/acme\/docs-agent-action@\d+/, 'OWNER/docs-agent-action'),
+      /correct the lines marked ✗ above/,
+    ],
+  ])('fails with %s that GitHub would refuse', async (_, workflow, message) => {
+    const path = save('mistaken.yml', workflow);
+    const { code, text } = await tried(path, '/docs explain the retries');
+    expect(text).toMatch(message);
+    expect(code).toBe(1);
+  });
+
+  it('succeeds with a warning', async () => {
+    const path = save('short.yml', commands({ job: 'timeout-minutes: 5' }));
+    const { code, text } = await tried(path, '/docs explain the retries');
+    expect({ code, text }).toMatchObject({ code: 0 });
+    expect(text).toMatch(/^⚠ GitHub ends the workflow job `docs` after 5 minutes/m);
+    expect(text).toMatch(/^✓ The run succeeded, with 1 line marked ⚠ to check\. /m);
+  });
+
+  it('lists the environments to create', async () => {
+    const job = 'environment: { name: docs-production }';
+    const path = save('environment.yml', commands({ job }));
+    const { text } = await tried(path, '/docs explain the retries');
+    expect(text).toMatch(
+      /^environment `docs-production`: create it .*Not enforced here$/m,
+    );
+    const { text: other } = await tried(example('scheduled-refresh.yml'));
+    expect(other).toMatch(/^environment `docs-refresh`: /m);
+  });
+
+  it('names the file of the workflow in the requests issue', async () => {
+    const { text } = await tried(example('merged-by-push.yml'));
+    expect(text).toContain('Requested by Codertocat in merged-by-push.yml');
+  });
+});
+
 describe('an error names the remedy', () => {
   it.each<[string, string, readonly string[], RegExp]>([
     ['YAML with a fault', 'on: [', [], /x\.yml is not valid YAML: .*line 1.*Fix/],
@@ -343,7 +409,25 @@ describe('an error names the remedy', () => {
       'an event of another kind',
       commands(),
       ['--event', 'release'],
-      /does not start on release \(published\)\. It listens to issue_comment \(created\)\./,
+      /x\.yml does not start on a release; it starts on: issue_comment \(created\)\. Add `release: \{ types: \[published\] \}` to `on`, or choose another event with --event\./,
+    ],
+    [
+      'another activity type',
+      commands().replace('[created]', '[edited]'),
+      [],
+      /x\.yml does not start on a new comment; it starts on: issue_comment \(edited\)\. Change the `types` of `issue_comment` to `\[created\]`, or choose/,
+    ],
+    [
+      'a merge, without naming the other event for it',
+      commands(),
+      ['--event', 'merge'],
+      /^✗ x\.yml does not start on a merge; it starts on: issue_comment \(created\)\. Add `pull_request: \{ types: \[closed\] \}` to `on`, or choose another event with --event\.$/,
+    ],
+    [
+      'a filter that does not fit',
+      commands().replace('issue_comment: { types: [created] }', 'push: { branches: [] }'),
+      ['--event', 'push'],
+      /does not start on a push; it starts on: push\. Change the filters of `push`, or choose/,
     ],
     [
       'a condition that is false',
