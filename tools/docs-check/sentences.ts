@@ -6,6 +6,7 @@ import { INCOMPLETE_CAUSES } from '../../src/analytics/request-page.ts';
 import type { Explanation } from '../../src/domain/ended.ts';
 import { isConclusion, OUTCOMES, type Conclusion } from '../../src/domain/outcome.ts';
 import { REQUEST_ERROR_KINDS, type RequestError } from '../../src/domain/errors.ts';
+import { CONNECTION_INPUTS } from '../../src/inputs/connection.ts';
 import { rejectionReason } from '../../src/job/send-once.ts';
 import { presentConclusion } from '../../src/rendering/conclusion.ts';
 import { explainRefusedComment } from '../../src/rendering/comment-refusal.ts';
@@ -104,6 +105,12 @@ const REFUSALS: readonly RequestError[] = (
   ] as const
 ).map(([status, detail]) => ({ kind: 'status', status, detail }));
 
+/** Errors of inputs, which the comment about an invalid configuration lists. Each says what to do. */
+const OF_INVALID_INPUTS = Object.values(CONNECTION_INPUTS).flatMap((parse) => {
+  const parsed = parse('');
+  return parsed.ok ? [] : [parsed.error];
+});
+
 /** Remedies of refused status comments. */
 const OF_REFUSED_COMMENTS = REFUSALS.flatMap((error) =>
   [true, false, undefined].flatMap((onPullRequest) =>
@@ -152,6 +159,10 @@ function titles(): readonly Message[] {
     {
       title: titleOf({ outcome: 'rejected', reason: 'github' }),
       steps: stepsIfNotSent({}),
+    },
+    {
+      title: titleOf({ outcome: 'misconfigured', reason: 'invalid-input' }),
+      steps: OF_INVALID_INPUTS,
     },
     {
       title: titleOf({ outcome: 'misconfigured', reason: 'cannot-comment' }),
