@@ -10,7 +10,7 @@ export default {
   mutate: [
     'src/{agent,care,docs-pull-request,fleet,request,sweep}/**/*.ts',
     'src/analytics/{analytics-inputs,*/collect}.ts',
-    'src/report/report-inputs.ts',
+    'src/report/{context,report-inputs}.ts',
     ...required.mutate.map((pattern) => `!${pattern}`),
   ],
   thresholds: { ...required.thresholds, break: null },

@@ -18,7 +18,7 @@ const NOT_CHANGED: readonly (readonly [reason: string, ...patterns: string[]])[]
     'src/connect.ts',
     'src/{agent,analytics,care,report,sweep}/{index,main,post-step,run-analytics}.ts',
   ],
-  ['they have only types and constants', 'src/{ports,report/context}.ts'],
+  ['they have only types and constants', 'src/ports.ts'],
   [
     'their tests start servers, or need the process, which takes too long for each mutant',
     'src/{github,http,runner,service}/**/*.ts',
@@ -64,4 +64,11 @@ it('each file is changed, or is not changed for a reason', () => {
   const chosen = patterns.filter((pattern) => !pattern.startsWith('!'));
   const found = new Set(chosen.flatMap(matching));
   expect(files.filter((file) => !found.has(file))).toEqual([]);
+});
+
+it('tests import fast-check in the one way in which tools/mutation/fast-check.mjs can take its place', () => {
+  const args = ['grep', '-h', "from 'fast-check'", '--', '__tests__'];
+  const imports = execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n');
+  const ways = imports.filter((line) => line.startsWith('import'));
+  expect([...new Set(ways)]).toEqual(["import * as fc from 'fast-check';"]);
 });

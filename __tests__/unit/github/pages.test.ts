@@ -1,6 +1,6 @@
 /** Lists of GitHub, page by page: how far they are read, and what is known of the rest. */
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import {
   collectPages,
   readList,
