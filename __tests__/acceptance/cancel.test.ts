@@ -40,6 +40,25 @@ describe('a run that is cancelled while it waits for the job', () => {
   );
 });
 
+it.concurrent(
+  'a run whose comment was deleted before it is cancelled reports the job',
+  () =>
+    withHarness({ service: busy }, async (harness) => {
+      const { once, reach } = createMoment();
+      const event = harness.addComment('/docs explain the retry');
+      const running = harness.run(event, cancelAt({ once }, 'SIGINT'));
+      while (!harness.shown().includes('job_0001')) await harness.clock.sleep(1000);
+      for (const { id } of harness.statusComments()) {
+        harness.github.state.comments.delete(id);
+      }
+      reach();
+      expect((await running).outputs).toMatchObject({
+        outcome: 'cancelled',
+        jobId: 'job_0001',
+      });
+    }),
+);
+
 describe('the post step does nothing', () => {
   it.concurrent.each([
     ['if the run is cancelled before it begins', cancelAt({ afterMs: 0 }, 'SIGINT'), 0],

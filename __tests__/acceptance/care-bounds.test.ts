@@ -20,6 +20,7 @@ import { messageEntries, messages, rowOf, start } from './care-harness.ts';
 import {
   annotated,
   DAY_MS,
+  failing,
   HOUR_MS,
   itWithHarness,
   NO_WAIT,
@@ -107,6 +108,8 @@ describe('a message that the service refuses', () => {
         },
       ]);
       expect(harness.replies(DOCS)).toEqual([]);
+      const dry = await harness.care({ 'max-messages': '0' });
+      expect(rowOf(dry)).toContain('nothing was sent');
 
       refusal.off();
       await careFor(harness, 25);
@@ -608,6 +611,17 @@ describe('a pull request that changes while another one gets its message', () =>
     },
   );
 });
+
+itWithHarness(
+  'pull requests that cannot be listed are not missing ones',
+  withDocsPull(docsPull(), failing('pulls/list', { status: 403, body: '{}' })),
+  async (harness) => {
+    await start(harness);
+    const cared = await harness.care();
+    expect(cared.summary).toMatch(/^### 🩺 Care: nothing to send/);
+    expect(cared.summary).toContain('[!WARNING]');
+  },
+);
 
 describe('no comment is created', () => {
   const refuseJobs = ({ method }: LoggedRequest): Answer | undefined =>

@@ -480,6 +480,14 @@ describe('hidden characters', () => {
   });
 });
 
+it.concurrent('an event without a sender starts nothing', () => {
+  const { payload } = merged('pull_request_target', {}, { sender: undefined });
+  const event = { name: 'watch', payload };
+  return runOnce(event, { inputs: { prompt: 'Do it.' } }, (run, harness) =>
+    expectSkipped(run, harness, 'denied'),
+  );
+});
+
 describe('an event that anyone can cause', () => {
   const github = {
     threads: [{ number: 1 }, { number: 2, pull: { files: FILES } }],

@@ -40,6 +40,23 @@ function count(states: ReleaseStates, wanted: string): string {
   return String(found.length);
 }
 
+it('the titles of another private repository are hidden', () => {
+  const repository = { owner: 'Codertocat', name: 'app', id: 71, private: true };
+  const others = [{ repository, token: 'ghs_fakeWorkflowToken' }];
+  return withHarness({ github: { others } }, async (harness) => {
+    const { state } = harness.github.other('Codertocat/app');
+    leaveReleases(state, harness.service.state.config.key, { title: 'Codename Falcon' });
+    const inputs = { repositories: 'Codertocat/app', 'issue-number': '1' };
+    const { result, files } = await run(harness, inputs);
+    expect(result.outputs).toMatchObject({ complete: 'true' });
+    const shown = [result.summary, files[FILE], result.outputs['prompt']];
+    for (const text of shown) {
+      expect(text).toContain('/Codertocat/app/pull/');
+      expect(text).not.toContain('Codename Falcon');
+    }
+  });
+});
+
 describe('a release', () => {
   it('has each of its pull requests in one state, as the books have it, and nothing is written', () =>
     withHarness({}, async (harness) => {

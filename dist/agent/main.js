@@ -2648,9 +2648,10 @@ const{pulls,isComplete}=listed.value
 const versionOf=({number,updatedAt})=>`${number} ${updatedAt}`
 const known=new Set(pulls.map(versionOf))
 const isConnected=newest.value.pulls.some(pull=>known.has(versionOf(pull)))
-return errors_ok({pulls:[...newest.value.pulls.filter(pull=>!known.has(versionOf(pull))),...pulls],
-isComplete:isComplete&&isConnected})}(client,since,max),listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{
-max:MAX_PAGES_OF_ALL,isPast:({number})=>number<=oldest}),
+const again=new Set(newest.value.pulls.map(({number})=>number))
+const others=pulls.filter(({number})=>!again.has(number))
+return errors_ok({pulls:[...newest.value.pulls,...others],isComplete:isComplete&&isConnected})}(client,since,max),
+listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:MAX_PAGES_OF_ALL,isPast:({number})=>number<=oldest}),
 changedPaths:number=>async function listChangedPaths(client,number){
 const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:number,...page
 },filesSchema),pull_requests_MAX_PAGES)
@@ -3082,10 +3083,12 @@ if(!listed.ok)return listed
 return errors_ok(rivalsAmong(listed.value.claims,claimed))},unboundUntil:({comment})=>{
 const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
 return createdAt+3e5-olderMs}})}(tools,claimed,rivals)
-return function endYielded({request},rival,left){const notSent={kind:"not-sent",why:"other-run",own:left}
+const yielded=function endYielded({request},rival,left){const notSent={kind:"not-sent",why:"other-run",own:left}
 if(void 0===rival)return notSent
 if(rival.request?.digest===request.digest&&!rival.isBound)return notSent
-return{kind:"previous",entry:rival}}(claimed,rival,isRemoved||await this.remove(own)?void 0:own)}
+return{kind:"previous",entry:rival}}(claimed,rival,isRemoved?void 0:own)
+if("previous"===yielded.kind&&!isRemoved)await this.remove(own)
+return yielded}
 if(void 0!==command&&await async function isCommandDeleted({clock,signal,isGone},{since,texts},{id,writtenAt=0}){
 if(texts.has(id))return!1
 if(!(writtenAt>since||await isGone(id)))return!1
@@ -3778,7 +3781,7 @@ const filesComplete=files.length<MAX_COMPARED_FILES
 const missing=[]
 const unread=others.find(page=>!page.ok)
 if(!1===unread?.ok)missing.push(unread.error)
-else if(!commitsComplete)missing.push({kind:"truncated",part:"commits",read:commits.length,total})
+if(!commitsComplete)missing.push({kind:"truncated",part:"commits",read:commits.length,total})
 if("diverged"===status)missing.push({kind:"diverged"})
 if(!filesComplete)missing.push({kind:"truncated",part:"files",read:files.length,total:void 0})
 return errors_ok({url,changes:{pullRequests:[],commits,commitsComplete,files,filesComplete,headSha:newest?.sha,ends:{
@@ -4585,7 +4588,7 @@ const DOCS_PULL_REQUEST_INPUTS={"docs-repository":parse_optional(parseRepository
 "pr-labels":parseListInput,"pr-reviewers":function parseReviewers(text){const reviewers=splitList(text).map(name=>{
 const bare=name.replace(/^@/,"")
 const word=bare.toLowerCase()
-return REVIEWER_WORDS.includes(word)?word:bare})
+return REVIEWER_WORDS.some(each=>each===word)?word:bare})
 const wrong=reviewers.find(each=>!isReviewer(each))
 if(void 0===wrong)return errors_ok(reviewers)
 return parse_invalidValue("pr-reviewers",wrong,"Use logins, ORG/TEAM, requester, author or merger.")}}
@@ -4751,7 +4754,7 @@ return{conclusion:{outcome:"rejected",reason:"github"},
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,
 steps:stepsAfterFault(context,error,writePermission())}}function stepsAfterFault({repo,words},error,permission){
 const steps=stepsIfNotSent(words)
-if(void 0===error||isTransient(error))return steps
+if(void 0===error||422===error.status||isTransient(error))return steps
 const{remedy}=repo.explain(error,permission)
 return""===remedy?steps:[remedy,...steps]}function requestInLongThread(context,thread){
 const steps=[continueElsewhere(thread,context.words.commandWord)]
@@ -4854,13 +4857,14 @@ const serviceMs=Math.min(retryAfterMs,MAX_RETRY_AFTER_MS)
 return Math.max(ownMs,serviceMs)}({elapsedMs:elapsedMs(wait),retryAfterMs,random:wait.options.random})}
 function logPoll(wait,result,nextInMs){const status=result.ok?result.value.status:void 0
 wait.options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.error,nextInMs})}
+const MAX_READ_PAUSE_MS=5e3
 function readJob(context,job){return function readJobWithRetry({jobs,clock,random,signal},job){
 return retry(()=>jobs.get(job,signal),{clock,signal,delay:(error,attempts)=>{
 const ms=send_once_RETRY_DELAYS_MS[attempts-1]
 if(void 0===ms||isRateLimited(error)||!isTransient(error))return
 const{retryAfterMs=0}=error
-return retryAfterMs>ms?void 0:Math.max(ms*random(),retryAfterMs)}})}({...context.run,jobs:context.jobs},job)}
-function readJobOfRequest(context,entry){return readJob(context,{id:entry.payload.job.id,keyLine:entry.keyLine})}
+return retryAfterMs>MAX_READ_PAUSE_MS?void 0:Math.max(ms*random(),retryAfterMs)}})}({...context.run,jobs:context.jobs
+},job)}function readJobOfRequest(context,entry){return readJob(context,{id:entry.payload.job.id,keyLine:entry.keyLine})}
 const MAX_OUTPUT_BYTES=1e5
 function jobOutputs(job,jobAction){return{jobId:job?.id??"",status:job?.status??"",prLink:job?.prLink??"",
 model:job?.model??"",job:void 0===job?"":jobJson(job),jobAction}}
@@ -5781,13 +5785,14 @@ const kept=lines.slice(-MAX_HUNK_LINES).join("\n")
 return`[${pluralize(left,"earlier line")} left out]\n${kept}`}(lines)}`)
 return strings_joinTexts(parts,"\n")}(comment,index+1,sanitizer),MAX_COMMENT_LENGTH))
 return{text:rendered.map(({text})=>text).join("\n\n"),cut:rendered.some(({cut})=>cut)}}
-const KINDS=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["docs",words("/openapi. /swagger. /asyncapi. .graphql| .gql| .proto|")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. .md| .mdx| .rst| .adoc| /changelog|\n    ")]]
+const KINDS=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("/openapi. /swagger. /asyncapi. .graphql| .gql| .proto|")],["internal",words("/spec/ /specs/")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. .md| .mdx| .rst| .adoc| /changelog|\n    ")]]
 const DOT_FILE=/\/\.[^/]*$/
 function fileKind(path){const name=`/${path.toLowerCase()}|`
 for(const[kind,parts]of KINDS)if(parts.some(part=>name.includes(part)))return kind
 if(DOT_FILE.test(name))return"internal"
 return"source"}function words(text){return text.trim().split(/\s+/)}const MAX_LINE_LENGTH=1e3
 const MAX_PATCH_LENGTH=2e4
+const PROSE=[".md",".mdx",".markdown",".rst",".adoc",".txt"]
 const diff_MARKUP=[".md",".mdx",".markdown",".html",".htm",".vue",".svelte",".astro"]
 const LEFT_OUT=3
 const RANKS={docs:0,source:1,internal:2,ci:2,lock:LEFT_OUT,generated:LEFT_OUT,opaque:LEFT_OUT}
@@ -5796,15 +5801,16 @@ function rankFilesForPrompt(files){return files.map(file=>({...file,rank:RANKS[k
 function kindOfFile({path,patch=""}){const start=patch.slice(0,START_LENGTH)
 if(start.includes("@generated")||start.includes("DO NOT EDIT"))return"generated"
 const kind=fileKind(path)
-if("docs"===kind)return kind
+if(endsWithAny(path,PROSE))return kind
 return start.length===START_LENGTH&&!start.slice(200).includes("\n")?"generated":kind}
 function renderPatch({path,status,additions,deletions},patch,sanitizer){
-const changes=function sanitizePatch(path,patch,sanitizer){const name=path.toLowerCase()
-return diff_MARKUP.some(extension=>name.endsWith(extension))?sanitizer.markup(patch):sanitizer.code(patch)
-}(path,patch,sanitizer)
+const changes=function sanitizePatch(path,patch,sanitizer){
+return endsWithAny(path,diff_MARKUP)?sanitizer.markup(patch):sanitizer.code(patch)}(path,patch,sanitizer)
 const lines=truncateLongLines(changes,MAX_LINE_LENGTH)
 return{text:`${sanitizer.line(`--- ${path} (${status}, +${additions} -${deletions})`)}\n${lines.text}`,cut:lines.cut}}
-function comparePatches(a,b){if(a.rank!==b.rank)return a.rank-b.rank
+function endsWithAny(path,extensions){const name=path.toLowerCase()
+return extensions.some(extension=>name.endsWith(extension))}function comparePatches(a,b){
+if(a.rank!==b.rank)return a.rank-b.rank
 const longer=a.text.length-b.text.length
 if(0!==longer)return longer
 return a.text<b.text?-1:1}const sections_MAX_LENGTH=58400
@@ -6294,15 +6300,15 @@ return digest===instructionDigest(inputs,instruction)||digest===useDigest(inputs
 return{kind:"submit",planned:planRequest(context,resolved,{instruction,repeated})}}(context,resolved)
 if(""===command.instruction&&!function hasSubject(context,resolved){if("issue"!==resolved.subject.kind)return!0
 return void 0!==resolved.thread?.job||void 0!==context.inputs.jobId}(context,resolved))return replyHelp(context,{
-kind:"help",reason:"requested",typed:""})
+kind:"help",reason:"requested",typed:""},"A command on an issue needs an instruction.")
 return{kind:"submit",planned:planRequest(context,resolved,{instruction:planInstruction(context.inputs,command)})}}
 function replyUnverified(inputs,{unverified}){
 return planReply(`No line of \`api-key\` verifies ${pluralize(unverified,"status comment")} in this thread, so its job is not known. Nothing was submitted. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments: restore them from their history. \`${inputs.command} new \u2026\` starts a new job.`)
 }const WHY_HELP={requested:"The comment requests the list of commands.",
 "unknown-command":"The comment has no known command.","cannot-cancel":"Jobs cannot be cancelled.",
-"near-miss":"No line of the comment begins with a command."}
-function replyHelp(context,command){const text=function helpText(prefix,{reason,typed}){switch(reason){case"requested":
-return listCommands(prefix)
+"near-miss":"The comment does not begin with a command."}
+function replyHelp(context,command,why=WHY_HELP[command.reason]){const text=function helpText(prefix,{reason,typed}){
+switch(reason){case"requested":return listCommands(prefix)
 case"cannot-cancel":
 return"Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted. If this was an instruction, begin it with another word."
 case"unknown-command":return function unknownCommand(prefix,typed){
@@ -6311,8 +6317,7 @@ return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not 
 case"near-miss":
 return strings_joinTexts([`Begin the comment with ${codeSpan(prefix)}: only blank and quoted lines may be before it. Nothing was submitted.`,listCommands(prefix)])
 }}(context.inputs.command,command)
-return{kind:"end",ended:skip("help",`${WHY_HELP[command.reason]} Nothing was submitted.`),text}}
-const MAX_PROMPT_SHOWN=2e5
+return{kind:"end",ended:skip("help",`${why} Nothing was submitted.`),text}}const MAX_PROMPT_SHOWN=2e5
 function renderJobSummary(ended,links){const{prompt}=ended
 const shown=shownEnd(ended)
 const isDryRun="dry-run"===ended.conclusion.reason
@@ -6729,7 +6734,7 @@ const found=thread?.entries.findLast(({payload,sent,isFinished})=>payload.job?.i
 if(void 0!==found){const wanted=withRecord(found,{...found.payload,finishing:record.finishing})
 return followRequest(context,{facts,turn:turnOfRequest(context,found),entry:takeOverRequest(context,wanted),
 commentUrl:found.comment.url})}return followRequest(context,{facts,turn:{baseline:null,sentAt:0},entry:void 0,
-record:!0===thread?.entries.some(each=>isOfJob(each,{id:jobId}))?void 0:record})
+record:!0===thread?.ofAnyTag.some(each=>isOfJob(each,{id:jobId}))?void 0:record})
 }(context,operation.jobId,operation.planned)}}(context,operation,authorized)
 !function warnOfFirstRange({run},{isFirstRange=!1,details},isRecorded){if(isFirstRange&&!isRecorded){
 run.runner.warning(NO_FIRST_RANGE,run.title)

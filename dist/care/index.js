@@ -2180,9 +2180,8 @@ function lenientField(schema){return schemas_catch(optional(schema),void 0)}cons
 id:schemas_int(),private:lenientField(schemas_boolean())})
 function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
 function isRateLimited({status,retryAfterMs}){if(429===status)return!0
-return(403===status||422===status)&&void 0!==retryAfterMs}function isKeyRejected({status=0}){
-return[401,402,403].includes(status)}async function retry(request,options){for(let attempts=1;;attempts+=1){
-const result=await request()
+return(403===status||422===status)&&void 0!==retryAfterMs}async function retry(request,options){
+for(let attempts=1;;attempts+=1){const result=await request()
 if(result.ok||!await pause(result.error,options,attempts))return result}}
 async function pause(error,{clock,signal,delay},attempts=1){const isAborted=()=>!0===signal?.aborted
 if(isAborted())return!1
@@ -2591,9 +2590,11 @@ const{pulls,isComplete}=listed.value
 const versionOf=({number,updatedAt})=>`${number} ${updatedAt}`
 const known=new Set(pulls.map(versionOf))
 const isConnected=newest.value.pulls.some(pull=>known.has(versionOf(pull)))
-return errors_ok({pulls:[...newest.value.pulls.filter(pull=>!known.has(versionOf(pull))),...pulls],
-isComplete:isComplete&&isConnected})}(client,since,max),listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,
-isPast:({number})=>number<=oldest}),changedPaths:number=>async function listChangedPaths(client,number){
+const again=new Set(newest.value.pulls.map(({number})=>number))
+const others=pulls.filter(({number})=>!again.has(number))
+return errors_ok({pulls:[...newest.value.pulls,...others],isComplete:isComplete&&isConnected})}(client,since,max),
+listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,isPast:({number})=>number<=oldest}),
+changedPaths:number=>async function listChangedPaths(client,number){
 const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),10)
 if(!read.ok)return read
 const{items:files,isComplete}=read.value
@@ -2957,10 +2958,12 @@ if(!listed.ok)return listed
 return errors_ok(rivalsAmong(listed.value.claims,claimed))},unboundUntil:({comment})=>{
 const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
 return createdAt+3e5-olderMs}})}(tools,claimed,rivals)
-return function endYielded({request},rival,left){const notSent={kind:"not-sent",why:"other-run",own:left}
+const yielded=function endYielded({request},rival,left){const notSent={kind:"not-sent",why:"other-run",own:left}
 if(void 0===rival)return notSent
 if(rival.request?.digest===request.digest&&!rival.isBound)return notSent
-return{kind:"previous",entry:rival}}(claimed,rival,isRemoved||await this.remove(own)?void 0:own)}
+return{kind:"previous",entry:rival}}(claimed,rival,isRemoved?void 0:own)
+if("previous"===yielded.kind&&!isRemoved)await this.remove(own)
+return yielded}
 if(void 0!==command&&await async function isCommandDeleted({clock,signal,isGone},{since,texts},{id,writtenAt=0}){
 if(texts.has(id))return!1
 if(!(writtenAt>since||await isGone(id)))return!1
@@ -3819,7 +3822,7 @@ message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),d
 steps:stepsAfterFault(context,error,writePermission())}}function stepsAfterFault({repo,words},error,permission){
 const steps=function stepsIfNotSent({commandWord}){if(void 0===commandWord)return["Re-run the workflow job."]
 return["Re-run the workflow job, or comment the instruction again."]}(words)
-if(void 0===error||isTransient(error))return steps
+if(void 0===error||422===error.status||isTransient(error))return steps
 const{remedy}=repo.explain(error,permission)
 return""===remedy?steps:[remedy,...steps]}function unconfirmedRequest(request,message,repeatable){return{conclusion:{
 outcome:"unconfirmed",reason:""},title:titleIfUncertain(request),message,
@@ -3838,8 +3841,8 @@ function evaluate_job_evaluate(entry,read,options){const{now,observations=comple
 const{baseline,submittedAt}=entry.payload
 const sentAt=Date.parse(submittedAt)
 const isOld=now-sentAt>2592e5
-if(!read.ok)return function evaluateFailedRead(entry,error,isOld,host){if(!isOld||isKeyRejected(error))return{
-kind:"unknown",error}
+if(!read.ok)return function evaluateFailedRead(entry,error,isOld,host){if(!isOld||function isKeyRejected({status=0}){
+return[401,402,403].includes(status)}(error))return{kind:"unknown",error}
 const{id}=entry.payload.job
 const why=404===error.status?`The service no longer knows job ${id}`:`Job ${id} could not be read: ${explain_renderError(error,host)} It is no longer checked`
 return{kind:"given-up",ended:{facts:{job:jobInEntry(entry),jobAction:"none"},conclusion:{outcome:"connection-lost",
@@ -4126,8 +4129,8 @@ words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml|
 words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    "),
 words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    "),
 words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    "),
-words("/openapi. /swagger. /asyncapi. .graphql| .gql| .proto|"),
-words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    "),
+words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    "),
+words("/openapi. /swagger. /asyncapi. .graphql| .gql| .proto|"),words("/spec/ /specs/"),
 words("\n      /docs/ /doc/ /documentation/ /changelog. .md| .mdx| .rst| .adoc| /changelog|\n    ")
 function words(text){return text.trim().split(/\s+/)}const STAR=Symbol("*")
 function parseGlob(line){if(line.length>500)return
@@ -4250,7 +4253,7 @@ function readJobWithRetry({jobs,clock,random,signal},job){return retry(()=>jobs.
 delay:(error,attempts)=>{const ms=send_once_RETRY_DELAYS_MS[attempts-1]
 if(void 0===ms||isRateLimited(error)||!isTransient(error))return
 const{retryAfterMs=0}=error
-return retryAfterMs>ms?void 0:Math.max(ms*random(),retryAfterMs)}})}const CARE_CAUSES=["conflicts","checks"]
+return retryAfterMs>5e3?void 0:Math.max(ms*random(),retryAfterMs)}})}const CARE_CAUSES=["conflicts","checks"]
 withDefault(".github/docs-agent.md",orNoneInput(function parseInstructionsFile(text){const path=text.replace(/^\.\//,"")
 const parts=path.split("/")
 const hasDots=parts.includes("..")||parts.includes(".")
@@ -4380,7 +4383,8 @@ if(!found.ok){const{error}=found
 const why=explainServiceError({error,request:"read",host:run.host})
 run.runner.warning(function renderExplanation({message,detail,steps}){
 return strings_joinTexts([message,detail,...steps]," ")}(why),run.title)
-return notOk(isKeyRejected(error)?"key-rejected":"unreadable-job")}const{status,prLink}=found.value
+return notOk(function whyUnread(error){if("unauthorized"===rejectionReason(error))return"key-rejected"
+return 404===error.status?"unknown-job":"unreadable-job"}(error))}const{status,prLink}=found.value
 if("failed"===status||"archived"===status)return notOk("job-ended")
 if("completed"!==status)return notOk("job-active")
 const own={repository:repo.name,number:pull.number}
@@ -4402,8 +4406,9 @@ unfinished:"a request there has not finished",
 unbound:"nothing was sent, because a status comment that was created there in the last 24 hours could not be written again",
 unchanged:"its newest commit has had a message",enough:"it has had all its messages","job-active":"its job is active",
 "job-ended":"its job has failed or was archived","other-pull-request":"its job does not name it",
-"unreadable-job":"its job could not be read","key-rejected":"the service rejects the key",
-stopped:"nothing was sent, because a message about it, to its project or in its repository was not sent in the last 24 hours"
+"unreadable-job":"its job could not be read","unknown-job":"the service does not know its job",
+"key-rejected":"the service rejects the key",
+stopped:"nothing was sent, because a message about it, to its project or in its repository was not sent in the last 24 hours, or jobs could not be read"
 }
 function hasKeyRejection({outcome}){if("string"==typeof outcome)return"key-rejected"===outcome
 return"unauthorized"===outcome.conclusion.reason}

@@ -2609,9 +2609,11 @@ const{pulls,isComplete}=listed.value
 const versionOf=({number,updatedAt})=>`${number} ${updatedAt}`
 const known=new Set(pulls.map(versionOf))
 const isConnected=newest.value.pulls.some(pull=>known.has(versionOf(pull)))
-return errors_ok({pulls:[...newest.value.pulls.filter(pull=>!known.has(versionOf(pull))),...pulls],
-isComplete:isComplete&&isConnected})}(client,since,max),listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,
-isPast:({number})=>number<=oldest}),changedPaths:number=>async function listChangedPaths(client,number){
+const again=new Set(newest.value.pulls.map(({number})=>number))
+const others=pulls.filter(({number})=>!again.has(number))
+return errors_ok({pulls:[...newest.value.pulls,...others],isComplete:isComplete&&isConnected})}(client,since,max),
+listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,isPast:({number})=>number<=oldest}),
+changedPaths:number=>async function listChangedPaths(client,number){
 const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),10)
 if(!read.ok)return read
 const{items:files,isComplete}=read.value
@@ -2955,10 +2957,12 @@ if(!listed.ok)return listed
 return errors_ok(rivalsAmong(listed.value.claims,claimed))},unboundUntil:({comment})=>{
 const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
 return createdAt+3e5-olderMs}})}(tools,claimed,rivals)
-return function endYielded({request},rival,left){const notSent={kind:"not-sent",why:"other-run",own:left}
+const yielded=function endYielded({request},rival,left){const notSent={kind:"not-sent",why:"other-run",own:left}
 if(void 0===rival)return notSent
 if(rival.request?.digest===request.digest&&!rival.isBound)return notSent
-return{kind:"previous",entry:rival}}(claimed,rival,isRemoved||await this.remove(own)?void 0:own)}
+return{kind:"previous",entry:rival}}(claimed,rival,isRemoved?void 0:own)
+if("previous"===yielded.kind&&!isRemoved)await this.remove(own)
+return yielded}
 if(void 0!==command&&await async function isCommandDeleted({clock,signal,isGone},{since,texts},{id,writtenAt=0}){
 if(texts.has(id))return!1
 if(!(writtenAt>since||await isGone(id)))return!1
@@ -3772,7 +3776,7 @@ const filesComplete=files.length<300
 const missing=[]
 const unread=others.find(page=>!page.ok)
 if(!1===unread?.ok)missing.push(unread.error)
-else if(!commitsComplete)missing.push({kind:"truncated",part:"commits",read:commits.length,total})
+if(!commitsComplete)missing.push({kind:"truncated",part:"commits",read:commits.length,total})
 if("diverged"===status)missing.push({kind:"diverged"})
 if(!filesComplete)missing.push({kind:"truncated",part:"files",read:files.length,total:void 0})
 return errors_ok({url,changes:{pullRequests:[],commits,commitsComplete,files,filesComplete,headSha:newest?.sha,ends:{
@@ -4424,8 +4428,8 @@ words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml|
 words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    "),
 words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    "),
 words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    "),
-words("/openapi. /swagger. /asyncapi. .graphql| .gql| .proto|"),
-words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    "),
+words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    "),
+words("/openapi. /swagger. /asyncapi. .graphql| .gql| .proto|"),words("/spec/ /specs/"),
 words("\n      /docs/ /doc/ /documentation/ /changelog. .md| .mdx| .rst| .adoc| /changelog|\n    ")
 function words(text){return text.trim().split(/\s+/)}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
@@ -4448,6 +4452,7 @@ case"none":return[]}}function inRange({from,to},{previousTag,commits,commitsComp
 const shas=commits.map(({sha})=>sha)
 const end=shas.indexOf(to)
 const start=null===from?end-1:shas.indexOf(from)
+if(end<0&&!commitsComplete)return[]
 const isOlder=from===previousTag||commitsComplete&&COMMIT_ID.test(from??"")
 if(start<0&&(end<0||null!==from&&!isOlder))return[]
 const covered=new Set(shas.slice(start+1,end<0?void 0:end+1))
@@ -4481,7 +4486,7 @@ switch(missing.part){case"files":return!1
 case"releases":return void 0===previousTag
 default:return!0}}(missing,previousTag)).map(missing=>({what:CHANGES,cause:explainMissing(missing,repo)}))
 if(!isComplete){const count=formatNumber(pulls.length)
-gaps.push({what:CHANGES,cause:`only the newest ${count} closed pull requests were read`})}
+gaps.push({what:CHANGES,cause:`only ${count} closed pull requests were read, or the list changed meanwhile`})}
 const pullRequests=[...byNumber.values()]
 return errors_ok({tag,previousTag,commits,commitsComplete,pullRequests,gaps})}(details,inputs.release,repo)
 if(!read.ok)return errors_notOk([read.error])

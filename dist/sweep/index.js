@@ -2589,9 +2589,11 @@ const{pulls,isComplete}=listed.value
 const versionOf=({number,updatedAt})=>`${number} ${updatedAt}`
 const known=new Set(pulls.map(versionOf))
 const isConnected=newest.value.pulls.some(pull=>known.has(versionOf(pull)))
-return errors_ok({pulls:[...newest.value.pulls.filter(pull=>!known.has(versionOf(pull))),...pulls],
-isComplete:isComplete&&isConnected})}(client,since,max),listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,
-isPast:({number})=>number<=oldest}),changedPaths:number=>async function listChangedPaths(client,number){
+const again=new Set(newest.value.pulls.map(({number})=>number))
+const others=pulls.filter(({number})=>!again.has(number))
+return errors_ok({pulls:[...newest.value.pulls,...others],isComplete:isComplete&&isConnected})}(client,since,max),
+listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,isPast:({number})=>number<=oldest}),
+changedPaths:number=>async function listChangedPaths(client,number){
 const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),10)
 if(!read.ok)return read
 const{items:files,isComplete}=read.value
@@ -2948,10 +2950,12 @@ if(!listed.ok)return listed
 return errors_ok(rivalsAmong(listed.value.claims,claimed))},unboundUntil:({comment})=>{
 const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
 return createdAt+3e5-olderMs}})}(tools,claimed,rivals)
-return function endYielded({request},rival,left){const notSent={kind:"not-sent",why:"other-run",own:left}
+const yielded=function endYielded({request},rival,left){const notSent={kind:"not-sent",why:"other-run",own:left}
 if(void 0===rival)return notSent
 if(rival.request?.digest===request.digest&&!rival.isBound)return notSent
-return{kind:"previous",entry:rival}}(claimed,rival,isRemoved||await this.remove(own)?void 0:own)}
+return{kind:"previous",entry:rival}}(claimed,rival,isRemoved?void 0:own)
+if("previous"===yielded.kind&&!isRemoved)await this.remove(own)
+return yielded}
 if(void 0!==command&&await async function isCommandDeleted({clock,signal,isGone},{since,texts},{id,writtenAt=0}){
 if(texts.has(id))return!1
 if(!(writtenAt>since||await isGone(id)))return!1

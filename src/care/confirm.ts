@@ -1,7 +1,8 @@
 /** Confirms that a message is still wanted: its job before anything is written, and everything directly before the message is sent. */
-import { isKeyRejected, notOk, ok, type Result } from '../domain/errors.ts';
+import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
 import { readJobWithRetry } from '../job/poll.ts';
+import { rejectionReason } from '../job/send-once.ts';
 import { renderExplanation, explainServiceError } from '../rendering/service-errors.ts';
 import { isSamePullRequest } from '../domain/pull-request-url.ts';
 import type { Care } from './start-care.ts';
@@ -36,7 +37,7 @@ export async function readCareJob(
     const { error } = found;
     const why = explainServiceError({ error, request: 'read', host: run.host });
     run.runner.warning(renderExplanation(why), run.title);
-    return notOk(isKeyRejected(error) ? 'key-rejected' : 'unreadable-job');
+    return notOk(whyUnread(error));
   }
   const { status, prLink } = found.value;
   if (status === 'failed' || status === 'archived') return notOk('job-ended');
@@ -45,6 +46,12 @@ export async function readCareJob(
   if (isSamePullRequest(repo.pullAt(prLink), own)) return ok(found.value);
   run.runner.warning(`${OTHER_PULL_REQUEST} ${repo.name}#${pull.number}.`, run.title);
   return notOk('other-pull-request');
+}
+
+/** Returns why a job could not be read, as far as that matters for other messages. */
+function whyUnread(error: RequestError): Unconfirmed {
+  if (rejectionReason(error) === 'unauthorized') return 'key-rejected';
+  return error.status === 404 ? 'unknown-job' : 'unreadable-job';
 }
 
 const OTHER_PULL_REQUEST =

@@ -47,7 +47,7 @@ export async function readRepositoryForCare(
   const since = new Date(now - LOOKBACK_MS);
   const listed = await listRequests(repo, since, PERMISSION);
   if (!listed.ok) return { repository: undefined, gaps: [listed.error] };
-  // A refusal that was not read would not keep its messages back.
+  // A message whose refusal is on an unread page would be sent again at once.
   if (listed.value.listing.problem !== undefined) {
     return { repository: undefined, gaps: listed.value.gaps };
   }

@@ -50,9 +50,10 @@ const WORDS: Readonly<Record<Extract<CareOutcome, string>, string>> = {
   'job-ended': 'its job has failed or was archived',
   'other-pull-request': 'its job does not name it',
   'unreadable-job': 'its job could not be read',
+  'unknown-job': 'the service does not know its job',
   'key-rejected': 'the service rejects the key',
   stopped:
-    'nothing was sent, because a message about it, to its project or in its repository was not sent in the last 24 hours',
+    'nothing was sent, because a message about it, to its project or in its repository was not sent in the last 24 hours, or jobs could not be read',
 };
 
 /** Reports a run. The step fails if the service rejects the key. */

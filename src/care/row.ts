@@ -17,6 +17,8 @@ export type Unconfirmed =
   /** The service names another pull request, or none. */
   | 'other-pull-request'
   | 'unreadable-job'
+  /** The service does not know it. */
+  | 'unknown-job'
   /** The service does not accept the key. */
   | 'key-rejected';
 

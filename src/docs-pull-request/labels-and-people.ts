@@ -5,13 +5,14 @@ import type { Finishing } from '../record/request-record.ts';
 import type { PullRequest, Reviewers } from '../domain/pull-request.ts';
 import { writePermission } from '../rendering/explain.ts';
 import type { Repo } from '../run/repo.ts';
+import type { REVIEWER_WORDS } from '../inputs/docs-pull-request.ts';
 import type { Run } from '../run/run.ts';
 
 /** Names to add. Reviewers may be words, or `org/team`. */
 export type WantedPeople = Pick<Finishing, 'labels' | 'reviewers'>;
 
 /** Logins behind the words; empty if unknown. */
-export type PeopleOfSource = Readonly<Record<'requester' | 'author' | 'merger', string>>;
+export type PeopleOfSource = Readonly<Record<(typeof REVIEWER_WORDS)[number], string>>;
 
 /**
  * Permissions for labels. GitHub creates a label that does not exist:

@@ -26,7 +26,7 @@ export function errorOfGitHub(
 ): RequestError {
   const requestedMs = parseRetryAfter(headers['retry-after'], now);
   const isRefusal = refusalOf({ status, detail: words }) !== undefined;
-  // A refusal is none because it was the last request that a limit allowed.
+  // A refusal stays a refusal even if it was the last request that the limit allowed.
   const pauseMs = isRefusal ? undefined : pauseOf(status, headers, words);
   const error = {
     kind: 'status',

@@ -113,11 +113,10 @@ async function listEnded(
   const versionOf = ({ number, updatedAt }: PullRequest) => `${number} ${updatedAt}`;
   const known = new Set(pulls.map(versionOf));
   const isConnected = newest.value.pulls.some((pull) => known.has(versionOf(pull)));
+  const again = new Set(newest.value.pulls.map(({ number }) => number));
+  const others = pulls.filter(({ number }) => !again.has(number));
   return ok({
-    pulls: [
-      ...newest.value.pulls.filter((pull) => !known.has(versionOf(pull))),
-      ...pulls,
-    ],
+    pulls: [...newest.value.pulls, ...others],
     isComplete: isComplete && isConnected,
   });
 }

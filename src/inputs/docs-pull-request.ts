@@ -32,14 +32,14 @@ export const DOCS_PULL_REQUEST_INPUTS = {
 export type DocsPullRequestInputs = Values<typeof DOCS_PULL_REQUEST_INPUTS>;
 
 /** People that a request knows. They are written in any case. */
-const REVIEWER_WORDS = ['requester', 'author', 'merger'];
+export const REVIEWER_WORDS = ['requester', 'author', 'merger'] as const;
 
 /** Parses logins, teams and words, without the `@` that people write before them. */
 function parseReviewers(text: string): ParseResult<readonly string[]> {
   const reviewers = splitList(text).map((name) => {
     const bare = name.replace(/^@/, '');
     const word = bare.toLowerCase();
-    return REVIEWER_WORDS.includes(word) ? word : bare;
+    return REVIEWER_WORDS.some((each) => each === word) ? word : bare;
   });
   const wrong = reviewers.find((each) => !isReviewer(each));
   if (wrong === undefined) return ok(reviewers);

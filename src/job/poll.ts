@@ -196,6 +196,9 @@ function logPoll(wait: Wait, result: Result<Job>, nextInMs: number | undefined):
   });
 }
 
+/** A service that wants a longer pause between two reads is not read again. */
+const MAX_READ_PAUSE_MS = 5_000;
+
 type ReadOptions = Pick<PollOptions, 'clock' | 'random' | 'signal'> &
   Readonly<{ jobs: Pick<JobsApi, 'get'> }>;
 
@@ -208,7 +211,8 @@ export function readJobWithRetry(
     const ms = RETRY_DELAYS_MS[attempts - 1];
     if (ms === undefined || isRateLimited(error) || !isTransient(error)) return undefined;
     const { retryAfterMs = 0 } = error;
-    return retryAfterMs > ms ? undefined : Math.max(ms * random(), retryAfterMs);
+    const isTooLong = retryAfterMs > MAX_READ_PAUSE_MS;
+    return isTooLong ? undefined : Math.max(ms * random(), retryAfterMs);
   };
   return retry(() => jobs.get(job, signal), { clock, signal, delay });
 }

@@ -226,8 +226,9 @@ class CommentLedger<P> implements Ledger<P> {
     if (findWinningClaim(rivals, claimed) !== undefined) {
       const isRemoved = await this.remove(own);
       const rival = await awaitRivalClaim(tools, claimed, rivals);
-      const isGone = isRemoved || (await this.remove(own));
-      return endYielded(claimed, rival, isGone ? undefined : own);
+      const yielded = endYielded(claimed, rival, isRemoved ? undefined : own);
+      if (yielded.kind === 'previous' && !isRemoved) await this.remove(own);
+      return yielded;
     }
     if (command !== undefined && (await isCommandDeleted(tools, listed.value, command))) {
       return { kind: 'not-sent', why: 'command-deleted', own };

@@ -13,6 +13,8 @@ import {
 const MAX_LINE_LENGTH = 1000;
 /** Length of one patch if the others need the rest of the space. */
 const MAX_PATCH_LENGTH = 20_000;
+/** Extensions of prose. */
+const PROSE = ['.md', '.mdx', '.markdown', '.rst', '.adoc', '.txt'];
 /** Extensions of files in which `<!--` begins a comment. */
 const MARKUP = ['.md', '.mdx', '.markdown', '.html', '.htm', '.vue', '.svelte', '.astro'];
 
@@ -48,7 +50,7 @@ function kindOfFile({ path, patch = '' }: FileChange): FileKind {
   if (start.includes('@generated') || start.includes('DO NOT EDIT')) return 'generated';
   const kind = fileKind(path);
   // In prose, a paragraph is one line.
-  if (kind === 'docs') return kind;
+  if (endsWithAny(path, PROSE)) return kind;
   const isOneLine = start.length === START_LENGTH && !start.slice(200).includes('\n');
   return isOneLine ? 'generated' : kind;
 }
@@ -103,9 +105,12 @@ function renderPatch(
 }
 
 function sanitizePatch(path: string, patch: string, sanitizer: Sanitizer): string {
+  return endsWithAny(path, MARKUP) ? sanitizer.markup(patch) : sanitizer.code(patch);
+}
+
+function endsWithAny(path: string, extensions: readonly string[]): boolean {
   const name = path.toLowerCase();
-  const isMarkup = MARKUP.some((extension) => name.endsWith(extension));
-  return isMarkup ? sanitizer.markup(patch) : sanitizer.code(patch);
+  return extensions.some((extension) => name.endsWith(extension));
 }
 
 function comparePatches(a: FilePatch, b: FilePatch): number {

@@ -155,7 +155,7 @@ export async function followExistingRequest(
     });
   }
   // The run of the request, or a sweep, finishes its pull request.
-  const isKnown = thread?.entries.some((each) => isOfJob(each, { id: jobId })) === true;
+  const isKnown = thread?.ofAnyTag.some((each) => isOfJob(each, { id: jobId })) === true;
   return followRequest(context, {
     facts,
     turn: { baseline: null, sentAt: 0 },

@@ -83,7 +83,8 @@ function stepsAfterFault(
   permission: string,
 ): readonly string[] {
   const steps = stepsIfNotSent(words);
-  if (error === undefined || isTransient(error)) return steps;
+  // GitHub answers 422 to wrong names in a request. A comment has none.
+  if (error === undefined || error.status === 422 || isTransient(error)) return steps;
   const { remedy } = repo.explain(error, permission);
   return remedy === '' ? steps : [remedy, ...steps];
 }

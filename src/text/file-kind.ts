@@ -35,15 +35,16 @@ const KINDS = [
       .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|
     `),
   ],
-  // A description of an API, also in a folder such as `spec/`.
-  ['docs', words('/openapi. /swagger. /asyncapi. .graphql| .gql| .proto|')],
   [
     'internal',
     words(`
-      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/
+      /test/ /tests/ /__tests__/ /__mocks__/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/
       /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/
     `),
   ],
+  // A folder of this name has tests, or descriptions of an API.
+  ['docs', words('/openapi. /swagger. /asyncapi. .graphql| .gql| .proto|')],
+  ['internal', words('/spec/ /specs/')],
   [
     'docs',
     words(`

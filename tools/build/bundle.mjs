@@ -18,7 +18,7 @@ import { bundledPackages, licencesOf } from './bundled-packages.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
-const built = join(root, 'build/src');
+const built = join(root, 'build/bundled');
 const actions = readdirSync(built, { withFileTypes: true })
   .filter(
     (folder) => folder.isDirectory() && existsSync(join(built, folder.name, 'index.js')),

@@ -83,6 +83,7 @@ describe('in this run', () => {
     ),
     ['the key is rejected', 'key-rejected', PROJECT],
     ['its job cannot be read', 'unreadable-job', NOWHERE],
+    ['the service does not know its job', 'unknown-job', NOWHERE],
     ['another run has it', 'elsewhere', NOWHERE],
     [
       'the service does not answer',
@@ -110,6 +111,14 @@ describe('in this run', () => {
     expect(stoppedBy(stops)).toEqual(NOWHERE);
     refused(43, 'docs');
     expect(stoppedBy(stops)).toEqual(PROJECT);
+  });
+
+  it('jobs that the service does not know end care for no project', () => {
+    const stops = new CareStops([], NOW);
+    for (const number of [40, 41, 42, 43]) {
+      stops.add(candidate({ ...HERE, number, project: 'docs' }), 'unknown-job');
+    }
+    expect(stoppedBy(stops)).toEqual(NOWHERE);
   });
 });
 

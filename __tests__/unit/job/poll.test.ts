@@ -259,7 +259,7 @@ test.each<readonly [string, readonly Result<Job>[], number, number]>([
   ['once if nothing will change', [failed(404)], 1, 0],
   ['once at a rate limit', [failed(429)], 1, 0],
   ['once if the service wants more time', [failed(503, 60_000)], 1, 0],
-  ['again when the service wants it', [failed(503, 800), ACTIVE], 2, 800],
+  ['again when the service wants it', [failed(503, 3000), ACTIVE], 2, 3000],
 ])('a job is read %s', async (_, responses, reads, waitedMs) => {
   const clock = new ManualClock({ now: START });
   let count = 0;

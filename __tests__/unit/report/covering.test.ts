@@ -86,6 +86,7 @@ describe('a release of which only the first and the last commits are known', () 
       { kind: 'range', from: id('c'), to: id('f') },
       [],
     ],
+    ['to a commit that is not known', { kind: 'range', from: id('a'), to: id('c') }, []],
     ['from one that is', { kind: 'range', from: id('a'), to: id('e') }, [5]],
     ['from the release before', { kind: 'range', from: 'v1', to: id('a') }, [1]],
     ['with a merge whose parent is not known', { kind: 'pull-request', number: 5 }, [5]],

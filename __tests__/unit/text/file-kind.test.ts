@@ -8,6 +8,8 @@ it.each([
   ['docs', 'CHANGELOG'],
   ['docs', 'spec/openapi.yaml'],
   ['internal', 'spec/models/user.rb'],
+  ['internal', 'tests/fixtures/query.graphql'],
+  ['internal', 'src/openapi.test.ts'],
   ['source', 'src/index.ts'],
   ['source', 'src/changes.ts'],
   ['source', 'package.json'],

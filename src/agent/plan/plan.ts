@@ -34,7 +34,8 @@ export async function planOperation(
   if (reply !== undefined) return reply;
   if (command.verb === 'retry') return planRetry(context, resolved);
   if (command.instruction === '' && !hasSubject(context, resolved)) {
-    return replyHelp(context, { kind: 'help', reason: 'requested', typed: '' });
+    const help = { kind: 'help', reason: 'requested', typed: '' } as const;
+    return replyHelp(context, help, 'A command on an issue needs an instruction.');
   }
   const instruction = planInstruction(context.inputs, command);
   return {
@@ -120,14 +121,15 @@ const WHY_HELP = {
   requested: 'The comment requests the list of commands.',
   'unknown-command': 'The comment has no known command.',
   'cannot-cancel': 'Jobs cannot be cancelled.',
-  'near-miss': 'No line of the comment begins with a command.',
+  'near-miss': 'The comment does not begin with a command.',
 } as const;
 
 function replyHelp(
   context: RunContext,
   command: Extract<Command, { kind: 'help' }>,
+  why: string = WHY_HELP[command.reason],
 ): Operation {
   const text = helpText(context.inputs.command, command);
-  const message = `${WHY_HELP[command.reason]} Nothing was submitted.`;
+  const message = `${why} Nothing was submitted.`;
   return { kind: 'end', ended: skip('help', message), text };
 }

@@ -115,9 +115,8 @@ export async function compareCommits(
 
   const missing: MissingContext[] = [];
   const unread = others.find((page) => !page.ok);
-  if (unread?.ok === false) {
-    missing.push(unread.error);
-  } else if (!commitsComplete) {
+  if (unread?.ok === false) missing.push(unread.error);
+  if (!commitsComplete) {
     missing.push({ kind: 'truncated', part: 'commits', read: commits.length, total });
   }
   if (status === 'diverged') missing.push({ kind: 'diverged' });

@@ -58,6 +58,8 @@ function inRange(
   const shas = commits.map(({ sha }) => sha);
   const end = shas.indexOf(to);
   const start = from === null ? end - 1 : shas.indexOf(from);
+  // The end may be among the commits that are missing.
+  if (end < 0 && !commitsComplete) return [];
   // A name of a branch or a shortened id may mean a commit of the release, too, and so may any that is missing in the list.
   const isOlder = from === previousTag || (commitsComplete && COMMIT_ID.test(from ?? ''));
   if (start < 0 && (end < 0 || (from !== null && !isOlder))) return [];

@@ -55,7 +55,7 @@ export async function readRelease(
     .map((missing): Gap => ({ what: CHANGES, cause: explainMissing(missing, repo) }));
   if (!isComplete) {
     const count = formatNumber(pulls.length);
-    const cause = `only the newest ${count} closed pull requests were read`;
+    const cause = `only ${count} closed pull requests were read, or the list changed meanwhile`;
     gaps.push({ what: CHANGES, cause });
   }
   const pullRequests = [...byNumber.values()];
