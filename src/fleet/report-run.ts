@@ -9,7 +9,7 @@ import type { Fleet } from './fleet.ts';
 /** GitHub drops summaries of more than 1 MiB. */
 const MAX_ROWS_IN_SUMMARY = 500;
 
-/** What the run has done or found out in a thread. */
+/** A thread, with the work of the run there, or what it has found out. */
 export type FleetRow = Readonly<{
   /** `owner/name` */
   repository: string;
