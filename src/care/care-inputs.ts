@@ -1,4 +1,4 @@
-import { CARE_CAUSES, type CareCause } from '../domain/care.ts';
+import { CARE_PROBLEMS, type CareProblem } from '../domain/care.ts';
 import { ok } from '../domain/errors.ts';
 import { parseApiKeys, parseBaseUrl } from '../inputs/connection.ts';
 import { FILTER_INPUTS } from '../inputs/context.ts';
@@ -28,8 +28,8 @@ export const CARE_INPUTS = {
   'github-token': parseGitHubToken,
   /** Empty for the repository of the workflow. */
   repositories: parseRepositories,
-  /** Causes of messages; empty for none. */
-  for: withDefault(CARE_CAUSES.join(', '), parseCauses),
+  /** The problems that cause messages; empty for none. */
+  for: withDefault(CARE_PROBLEMS.join(', '), parseProblems),
   /** For each pull request. With 0, nothing is written. */
   'max-messages': withDefault(String(DEFAULT_MAX_MESSAGES), numberFrom(0, 10)),
   'max-requests-per-day': LIMIT_INPUTS['max-requests-per-day'],
@@ -48,12 +48,12 @@ export function parseCareInputs(
 }
 
 /** Parses the words of `for`, in any order. */
-function parseCauses(text: string, name: string): ParseResult<readonly CareCause[]> {
+function parseProblems(text: string, name: string): ParseResult<readonly CareProblem[]> {
   if (text.toLowerCase() === 'none') return ok([]);
   const words = splitList(text).map((word) => word.toLowerCase());
-  const wrong = words.find((word) => !CARE_CAUSES.some((cause) => cause === word));
+  const wrong = words.find((word) => !CARE_PROBLEMS.some((problem) => problem === word));
   if (wrong !== undefined) {
-    return invalidValue(name, wrong, `Use ${CARE_CAUSES.join(' and ')}, or none.`);
+    return invalidValue(name, wrong, `Use ${CARE_PROBLEMS.join(' and ')}, or none.`);
   }
-  return ok(CARE_CAUSES.filter((cause) => words.includes(cause)));
+  return ok(CARE_PROBLEMS.filter((problem) => words.includes(problem)));
 }

@@ -1,6 +1,6 @@
 /** Decides what care does about an open docs pull request. Pure. */
 import { causeOfCare, type Cause } from '../domain/cause.ts';
-import type { CareCause } from '../domain/care.ts';
+import type { CareProblem } from '../domain/care.ts';
 import { COMMIT_ID } from '../domain/subject.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { JobEntry, RequestClaim, RequestEntries } from '../record/entries.ts';
@@ -64,16 +64,16 @@ export function findCareExclusion(
 }
 
 /** Finds the problem of a pull request, or why it has none. One that is only behind its base has none. */
-export function findCareCause(
+export function findCareProblem(
   { mergeable }: Pick<PullRequest, 'mergeable'>,
   { failed, isPending }: CommitChecks,
-  causes: readonly CareCause[],
-): Result<CareCause, CareReason> {
-  if (causes.includes('conflicts')) {
+  wanted: readonly CareProblem[],
+): Result<CareProblem, CareReason> {
+  if (wanted.includes('conflicts')) {
     if (mergeable === undefined) return notOk('not-computed');
     if (!mergeable) return ok('conflicts');
   }
-  const isWanted = causes.includes('checks');
+  const isWanted = wanted.includes('checks');
   const haveFailed = failed.length > 0 && !isPending;
   return isWanted && haveFailed ? ok('checks') : notOk('no-problem');
 }

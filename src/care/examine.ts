@@ -1,13 +1,13 @@
 /** Finds out whether the job of a docs pull request gets a message: reads its problem and, if it has one, its thread. */
 import type { Cause } from '../domain/cause.ts';
-import type { CareCause } from '../domain/care.ts';
+import type { CareProblem } from '../domain/care.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { OpenRepo } from '../run/repo.ts';
 import type { Care } from './start-care.ts';
 import { decideCareMessage, findCareExclusion, type CareReason } from './decide.ts';
 import { DEFAULT_MAX_MESSAGES } from './care-inputs.ts';
 import { rotateByRun } from './order.ts';
-import { readCareProblem } from './read-problem.ts';
+import { readProblemPullRequest } from './read-problem.ts';
 import { readCareThread, type CareRepository } from './read-repository.ts';
 import type { Candidate, CareRow } from './row.ts';
 import { findUnboundBarrier } from './unbound.ts';
@@ -55,7 +55,7 @@ async function examine(
 }
 
 /** Why no message about a pull request is wanted, and its problem if that is known. */
-type Unwanted = Readonly<{ problem: CareCause | undefined; outcome: CareReason }>;
+type Unwanted = Readonly<{ problem: CareProblem | undefined; outcome: CareReason }>;
 
 /**
  * Reads a pull request and its thread, and finds the message that its job gets.
@@ -68,7 +68,7 @@ export async function findCareMessage(
   number: number,
   own?: Cause,
 ): Promise<Result<Candidate, Unwanted>> {
-  const read = await readCareProblem(care, repo, number);
+  const read = await readProblemPullRequest(care, repo, number);
   if (!read.ok) return notOk({ problem: undefined, outcome: read.error });
   const { pull, problem } = read.value;
   const found = await readCareThread(repo, pull);

@@ -1,5 +1,5 @@
 /** Plans a message of care: a request to the job of a docs pull request, and to no other one. */
-import type { CareCause } from '../domain/care.ts';
+import type { CareProblem } from '../domain/care.ts';
 import { ok } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
 import type { AboutRequest } from '../record/request-record.ts';
@@ -70,7 +70,7 @@ function promptOf({ inputs, run }: Care, candidate: Candidate): Prompt {
   const text = carePrompt(
     {
       url: pull.url,
-      cause: problem,
+      problem,
       base: pull.base,
       headSha: pull.headSha,
       failed: candidate.failedChecks,
@@ -89,14 +89,14 @@ function promptOf({ inputs, run }: Care, candidate: Candidate): Prompt {
   };
 }
 
-const REMAINS: Readonly<Record<CareCause, string>> = {
+const REMAINS: Readonly<Record<CareProblem, string>> = {
   conflicts: 'If there is a conflict afterwards',
   checks: 'If checks fail afterwards',
 };
 
 /** Explains that people must act from now on. */
-function lastNote(cause: CareCause, commandWord: string): string {
-  return `This is the last message that care sends for this pull request. ${REMAINS[cause]}, push a commit, or comment \`${commandWord} …\` with an instruction.`;
+function lastNote(problem: CareProblem, commandWord: string): string {
+  return `This is the last message that care sends for this pull request. ${REMAINS[problem]}, push a commit, or comment \`${commandWord} …\` with an instruction.`;
 }
 
 /** Length of the name of a branch in a status comment. */

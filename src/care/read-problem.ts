@@ -1,21 +1,21 @@
 /** Reads the problem of a docs pull request: a conflict with its base, or failed checks of its head commit. */
-import type { CareCause } from '../domain/care.ts';
+import type { CareProblem } from '../domain/care.ts';
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { PullRequest } from '../domain/pull-request.ts';
 import type { CommitChecks, FailedCheck } from '../ports.ts';
 import type { Repo } from '../run/repo.ts';
 import type { Care } from './start-care.ts';
 import {
-  findCareCause,
+  findCareProblem,
   findCareExclusion,
   findAuthorExclusion,
   type CareReason,
 } from './decide.ts';
 
 /** A docs pull request that only the agent has changed, and its problem. */
-export type CareProblem = Readonly<{
+export type ProblemPullRequest = Readonly<{
   pull: PullRequest;
-  problem: CareCause;
+  problem: CareProblem;
   /** The failed checks of the head commit, without annotations; empty if they are not the problem. */
   failedChecks: readonly FailedCheck[];
 }>;
@@ -23,11 +23,11 @@ export type CareProblem = Readonly<{
 const NO_CHECKS: CommitChecks = { failed: [], isPending: false };
 
 /** Reads a pull request and its head commit. The error is why there is nothing to do; a warning says what could not be read. */
-export async function readCareProblem(
+export async function readProblemPullRequest(
   { inputs }: Care,
   repo: Repo,
   number: number,
-): Promise<Result<CareProblem, CareReason>> {
+): Promise<Result<ProblemPullRequest, CareReason>> {
   const { commits } = repo;
   const unreadable = (error: RequestError, permission: string) => {
     repo.warn(UNREADABLE, error, permission);
@@ -45,7 +45,7 @@ export async function readCareProblem(
   if (!checks.ok) {
     return unreadable(checks.error, '`checks: read` and `statuses: read`');
   }
-  const found = findCareCause(pull, checks.value, inputs.for);
+  const found = findCareProblem(pull, checks.value, inputs.for);
   if (!found.ok) return found;
   const authors = await commits.authors(headSha);
   // GitHub shows the commits of a private repository only with this permission.

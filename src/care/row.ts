@@ -1,11 +1,11 @@
 /** A docs pull request in a run of care, from what was read to what became of it. */
-import type { CareCause } from '../domain/care.ts';
+import type { CareProblem } from '../domain/care.ts';
 import type { Ended } from '../domain/ended.ts';
 import type { PullRequest } from '../domain/pull-request.ts';
 import type { RequestEntries } from '../record/entries.ts';
 import type { OpenRepo } from '../run/repo.ts';
 import type { CareReason, Wanted } from './decide.ts';
-import type { CareProblem } from './read-problem.ts';
+import type { ProblemPullRequest } from './read-problem.ts';
 
 /** Why a message is not sent after all. */
 export type Unconfirmed =
@@ -40,7 +40,7 @@ export type CareOutcome =
   | 'stopped';
 
 /** A docs pull request whose job is to get a message. */
-export type Candidate = CareProblem &
+export type Candidate = ProblemPullRequest &
   Wanted &
   Readonly<{ repo: OpenRepo; thread: RequestEntries }>;
 
@@ -49,7 +49,7 @@ export type CareRow = Readonly<{
   repo: OpenRepo;
   pull: PullRequest;
   /** Undefined if it has none, or none that is known. */
-  problem: CareCause | undefined;
+  problem: CareProblem | undefined;
   /** Undefined if its job is to get no message. */
   candidate: Candidate | undefined;
   outcome: CareOutcome;

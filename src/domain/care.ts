@@ -1,3 +1,3 @@
-/** Causes of messages of care. The input `for` has these words. */
-export const CARE_CAUSES = ['conflicts', 'checks'] as const;
-export type CareCause = (typeof CARE_CAUSES)[number];
+/** The problems of docs pull requests about which care sends messages. The input `for` has these words. */
+export const CARE_PROBLEMS = ['conflicts', 'checks'] as const;
+export type CareProblem = (typeof CARE_PROBLEMS)[number];

@@ -1,5 +1,5 @@
 /** Renders messages of care: an instruction, and what others wrote as data. */
-import type { CareCause } from '../domain/care.ts';
+import type { CareProblem } from '../domain/care.ts';
 import type { FailedCheck } from '../ports.ts';
 import type { Redact } from '../text/redact.ts';
 import { createSanitizer } from '../text/sanitize.ts';
@@ -16,7 +16,7 @@ const MAX_MESSAGE_LENGTH = 500;
 type CareFacts = Readonly<{
   /** Address of the docs pull request, which contains nothing by others. */
   url: string;
-  cause: CareCause;
+  problem: CareProblem;
   base: string;
   headSha: string;
   failed: readonly FailedCheck[];
@@ -29,7 +29,7 @@ type Quote = (text: string, limit: number) => string;
 export function carePrompt(facts: CareFacts, redact: Redact): string {
   const sanitizer = createSanitizer();
   const quote: Quote = (text, limit) => truncate(redact(sanitizer.line(text)), limit);
-  if (facts.cause === 'conflicts') {
+  if (facts.problem === 'conflicts') {
     const base = quote(facts.base, MAX_NAME_LENGTH);
     return withData(conflictTask(facts), 'the base branch', base);
   }

@@ -2,14 +2,14 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   decideCareMessage,
-  findCareCause,
+  findCareProblem,
   findCareExclusion,
   findAuthorExclusion,
   type CareReason,
   type ReadPullRequest,
 } from '../../../src/care/decide.ts';
 import { causeOfCare, type Cause } from '../../../src/domain/cause.ts';
-import { CARE_CAUSES } from '../../../src/domain/care.ts';
+import { CARE_PROBLEMS } from '../../../src/domain/care.ts';
 import { hasJob, type RequestClaim } from '../../../src/record/entries.ts';
 import type { PullRequest } from '../../../src/domain/pull-request.ts';
 import type { CommitChecks } from '../../../src/ports.ts';
@@ -70,8 +70,8 @@ describe('the problem of a pull request', () => {
     ['conflicts', false, PENDING],
     ['not-computed', undefined, FAILED],
   ])('is %s: %j, %j', (problem, mergeable, checks) => {
-    const cause = findCareCause({ mergeable }, checks, CARE_CAUSES);
-    expect(cause.ok ? cause.value : cause.error).toBe(problem);
+    const found = findCareProblem({ mergeable }, checks, CARE_PROBLEMS);
+    expect(found.ok ? found.value : found.error).toBe(problem);
   });
 
   it.each<[string, boolean | undefined, CommitChecks]>([
@@ -79,8 +79,8 @@ describe('the problem of a pull request', () => {
     ['checks', false, FAILED],
     ['checks', undefined, FAILED],
   ])('is only one of those that are wanted: %s', (problem, mergeable, checks) => {
-    const cause = findCareCause({ mergeable }, checks, ['checks']);
-    expect(cause.ok ? cause.value : cause.error).toBe(problem);
+    const found = findCareProblem({ mergeable }, checks, ['checks']);
+    expect(found.ok ? found.value : found.error).toBe(problem);
   });
 });
 

@@ -6,8 +6,8 @@ import { carePrompt } from '../../../src/prompt/care.ts';
 const URL = 'https://github.com/acme/docs/pull/7';
 const HEAD = 'c0ffee'.repeat(6);
 
-function promptFor(cause: 'conflicts' | 'checks', failed: readonly FailedCheck[] = []) {
-  const facts = { url: URL, cause, base: 'main\nsecret', headSha: HEAD, failed };
+function promptFor(problem: 'conflicts' | 'checks', failed: readonly FailedCheck[] = []) {
+  const facts = { url: URL, problem, base: 'main\nsecret', headSha: HEAD, failed };
   return carePrompt(facts, (text) => text.replaceAll('secret', '***'));
 }
 
