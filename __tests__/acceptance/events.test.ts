@@ -483,9 +483,10 @@ describe('hidden characters', () => {
 it.concurrent('an event without a sender starts nothing', () => {
   const { payload } = merged('pull_request_target', {}, { sender: undefined });
   const event = { name: 'watch', payload };
-  return runOnce(event, { inputs: { prompt: 'Do it.' } }, (run, harness) =>
-    expectSkipped(run, harness, 'denied'),
-  );
+  return runOnce(event, { inputs: { prompt: 'Do it.' } }, (run, harness) => {
+    expectSkipped(run, harness, 'denied');
+    expect(run.log).toContain('Outcome: skipped/denied');
+  });
 });
 
 describe('an event that anyone can cause', () => {

@@ -1,6 +1,7 @@
 /** Permissions of the workflow's token, and secrets that GitHub withholds. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { REQUESTS_LABEL } from '../../src/domain/requests-issue.ts';
 import { merged, mergedThread, released } from '../../fakes/events.ts';
 import type { Options } from '../../fakes/github/index.ts';
 import { scheduleEvent } from '../../fakes/payloads.ts';
@@ -236,24 +237,50 @@ describe('the example for commands, in a private repository', () => {
 
 describe('the text of a token without permission names what the workflow needs', () => {
   const forbidden = refusing(CREATE, 403, 'Resource not accessible by integration');
-  it.concurrent.each<readonly [string, (harness: Harness) => EventOfRun, RegExp]>([
+  type Row = readonly [
+    string,
+    (harness: Harness) => EventOfRun,
+    Readonly<Record<string, string>>,
+    RegExp,
+  ];
+  it.concurrent.each<Row>([
     [
       'a command, which people write on both kinds of threads',
       (harness) => harness.addComment('/docs explain the retry', { on: 'issue' }),
+      {},
       /Add `issues: write` and `pull-requests: write` to the `permissions`/,
     ],
     [
       'a merge',
       () => merged('pull_request'),
+      {},
       /Add `pull-requests: write` to the `permissions`/,
     ],
-  ])('%s', (_, event, remedy) => {
-    const github = { threads: [{ number: 1 }, mergedThread()], ...forbidden };
+    [
+      'a merge whose comment goes to the requests issue',
+      () => merged('pull_request'),
+      { comment: 'requests-issue' },
+      /Add `issues: write` to the `permissions`/,
+    ],
+  ])('%s', (_, event, inputs, remedy) => {
+    const threads = [{ number: 1, labels: [REQUESTS_LABEL] }, mergedThread()];
+    const github = { threads, ...forbidden };
     return withHarness({ github }, async (harness) => {
-      const run = await harness.run(event(harness));
+      const run = await harness.run(event(harness), { inputs });
       expect(run.outputs).toMatchObject(REFUSED);
       expect(annotated(run, 'error').join()).toMatch(remedy);
       expect(harness.posts()).toEqual([]);
     });
   });
 });
+
+it.concurrent('a token that has expired is named, because a re-run would not help', () =>
+  withHarness({ github: refusing(LIST, 401, 'Bad credentials') }, async (harness) => {
+    const run = await harness.command('/docs explain the retry');
+    expect(run.outputs).toMatchObject({ outcome: 'rejected', reason: 'github' });
+    expect(annotated(run, 'error').join()).toMatch(
+      /`github-token` is invalid or expired/,
+    );
+    expect(harness.posts()).toEqual([]);
+  }),
+);

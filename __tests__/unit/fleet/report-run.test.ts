@@ -8,22 +8,35 @@ const OTHER = 'acme/cli';
 
 /** Reports a row about thread 7 of the first repository. Returns it in the log and in the job summary. */
 async function rowOf(names: readonly string[]) {
+  const { log, summary } = await reportRows(names, 1);
+  return { logged: log[0], shown: summary.split('\n\n')[1] };
+}
+
+/** Reports the same row several times. */
+async function reportRows(names: readonly string[], count: number) {
   const report = newReport();
   const [repository = ''] = names;
-  const url = `https://github.com/${repository}/issues/7`;
+  const row = { repository, thread: 7, url: `https://github.com/${repository}/issues/7` };
   await reportFleet(
     { run: runWith({ report }), names, completed: new Set() },
     {
       symbol: '🧹',
       heading: 'Done',
-      rows: [{ repository, thread: 7, url, words: 'finished' }],
+      rows: Array.from({ length: count }, () => ({ ...row, words: 'finished' })),
       gaps: [],
       outputs: {},
       failures: [],
     },
   );
-  return { logged: report.log[0], shown: report.summary.split('\n\n')[1] };
+  return report;
 }
+
+it('more than 500 rows are in the log alone, and the job summary says so', async () => {
+  const { log, summary } = await reportRows([OWN], 502);
+  expect(log.filter((line) => line.endsWith(': finished'))).toHaveLength(502);
+  expect(summary.split('finished')).toHaveLength(501);
+  expect(summary).toContain('\n- 2 more are in the run log.');
+});
 
 it('threads of the workflow’s own repository need no repository', async () => {
   expect(await rowOf([OWN])).toEqual({
