@@ -203,6 +203,8 @@ export interface IssuesApi {
   byCreator(login: string): Promise<Result<readonly Issue[]>>;
   /** Creates a label. GitHub does so once, and says afterwards that it exists: also to the run whose first answer was lost. */
   createLabel(label: string, description: string): Promise<Result<'created' | 'exists'>>;
+  /** Lists the names of the labels of the repository, at most 100. */
+  labels(): Promise<Result<ListedNames>>;
   /** Reads the description of a label; empty if it has none, or if there is no such label. */
   labelDescription(label: string): Promise<Result<string>>;
   /** Deletes a label, and takes it from all issues. Not repeated after a lost answer. */
@@ -211,7 +213,8 @@ export interface IssuesApi {
   create(
     issue: Readonly<{ title: string; body: string; label: string }>,
   ): Promise<Result<number>>;
-  addLabel(number: number, label: string): Promise<Result<unknown>>;
+  /** Adds labels to an issue or a pull request. Creates those that the repository does not have. */
+  addLabels(number: number, labels: readonly string[]): Promise<Result<unknown>>;
   /** Reads the login of the account that the token belongs to. */
   login(): Promise<Result<string>>;
 }
@@ -227,8 +230,6 @@ export type RepositoryFacts = Readonly<{
 /** One repository (https://docs.github.com/rest/repos), and what its token reaches. */
 export interface RepositoryApi {
   readFacts(): Promise<Result<RepositoryFacts>>;
-  /** Lists the names of the labels, at most 100. */
-  labels(): Promise<Result<ListedNames>>;
   /** Reads a permission: `none` for an App and for someone without access. */
   permissionOf(login: string): Promise<Result<Permission>>;
   /** Lists the repositories (`owner/name`) that the token of a GitHub App reaches, without archived ones. */
@@ -265,7 +266,6 @@ export interface PullRequestsApi {
   /** Lists the paths of at most 1,000 files that a pull request changes. */
   changedPaths(number: number): Promise<Result<ListedPaths>>;
   read(number: number): Promise<Result<PullRequest>>;
-  addLabels(number: number, labels: readonly string[]): Promise<Result<unknown>>;
   /** Requests all or none: 422 if one of them has no access, or is the author. Ignores those that are requested already. */
   requestReviewers(number: number, reviewers: Reviewers): Promise<Result<unknown>>;
 }

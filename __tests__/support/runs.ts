@@ -127,7 +127,6 @@ function completeApis(given: GivenApis): RepoApis {
     readFacts: () => repository.readFacts(),
     permissionOf: (login) => repository.permissionOf(login),
     listInstalled: () => repository.listInstalled(),
-    labels: () => repository.labels(),
     comments: withCalls('comments', comments),
     issues: withCalls('issues', issues),
     pulls: withCalls('pulls', pulls),

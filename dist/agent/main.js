@@ -2597,16 +2597,19 @@ byCreator:creator=>listIssues(client,{creator,sort:"updated",direction:"desc"}),
 const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,color:"ededed",description},namedSchema)
 if(created.ok)return errors_ok("created")
 const{status,detail}=created.error
-return 422===status&&detail.includes("already_exists")?errors_ok("exists"):errors_notOk(created.error)},
-async labelDescription(name){const read=await client.request("GET /repos/{owner}/{repo}/labels/{name}",{name
-},describedSchema)
+return 422===status&&detail.includes("already_exists")?errors_ok("exists"):errors_notOk(created.error)},async labels(){
+const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/labels",page,array(namedSchema)),1)
+if(!listed.ok)return listed
+const{items,isComplete}=listed.value
+return errors_ok({names:items.map(({name})=>name),isComplete})},async labelDescription(name){
+const read=await client.request("GET /repos/{owner}/{repo}/labels/{name}",{name},describedSchema)
 if(read.ok)return errors_ok(read.value.description)
 return 404===read.error.status?errors_ok(""):read},
 removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name},noContent,"if-not-processed"),
 create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{title,body,labels:[label]
 },numberSchema,"if-not-processed"),
-addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{issue_number:number,
-labels:[label]},array(namedSchema)),async login(){
+addLabels:(number,labels)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{
+issue_number:number,labels:[...labels]},array(namedSchema)),async login(){
 const read=await client.graphql("query { viewer { login } }",{},viewerSchema)
 return read.ok?errors_ok(read.value.viewer.login):read}}}async function listIssues(client,wanted){
 const listed=await readList(page=>client.request(LIST,{...wanted,state:"all",...page},issuesSchema),issues_MAX_PAGES)
@@ -2630,13 +2633,11 @@ isFork:head.repo?.id!==base.repo.id,headSha:head.sha,mergeCommit:isMerged?pull.m
 changedFiles:pull.changed_files}}))
 const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
-const ISSUE="/repos/{owner}/{repo}/issues/{issue_number}"
 const pull_requests_MAX_PAGES=10
 const MAX_PAGES_OF_ALL=50
 const pullRequestsSchema=array(pullRequestSchema)
 const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
 const anyObject=looseObject({})
-const anyObjects=array(anyObject)
 function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,{max:pull_requests_MAX_PAGES,
 isPast:()=>!1}),listEnded:(since,max)=>async function listEnded(client,since,max){
 const isPast=({updatedAt})=>Date.parse(updatedAt)<since.getTime()
@@ -2658,9 +2659,8 @@ const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:
 if(!read.ok)return read
 const{items:files,isComplete}=read.value
 return errors_ok({paths:files.flat(),isComplete})}(client,number),read:number=>client.request(`GET ${PULL}`,{
-pull_number:number},pullRequestSchema),addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{
-issue_number:number,labels:[...labels]},anyObjects),requestReviewers(number,{users,teams}){const reviewers={
-pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
+pull_number:number},pullRequestSchema),requestReviewers(number,{users,teams}){const reviewers={pull_number:number,
+reviewers:[...users],team_reviewers:[...teams]}
 return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)}}}const OPEN={state:"open",sort:"created",
 direction:"asc"}
 const ENDED={state:"closed",sort:"updated",direction:"desc"}
@@ -2679,8 +2679,6 @@ return PERMISSIONS.findLast(permission=>granted.includes(permission))??"none"}))
 const repositories_MAX_PAGES=50
 const installedSchema=pipe(object({repositories:array(object({full_name:schemas_string(),
 archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
-const MAX_LABELS=100
-const labelsSchema=array(object({name:schemas_string()}))
 function createRepositoryApi(client){return{async readFacts(){
 const read=await client.request("GET /repos/{owner}/{repo}",{},repositorySchema)
 if(!read.ok)return read
@@ -2689,11 +2687,7 @@ return errors_ok({id,isPrivate})},async permissionOf(login){
 const permission=await client.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission",{username:login
 },permissionSchema)
 if(permission.ok)return permission
-return 404===permission.error.status?errors_ok("none"):permission},async labels(){
-const listed=await client.request("GET /repos/{owner}/{repo}/labels",{per_page:MAX_LABELS},labelsSchema)
-if(!listed.ok)return listed
-const names=listed.value.map(({name})=>name)
-return errors_ok({names,isComplete:names.length<MAX_LABELS})},async listInstalled(){
+return 404===permission.error.status?errors_ok("none"):permission},async listInstalled(){
 const listed=await readList(page=>client.request("GET /installation/repositories",page,installedSchema),repositories_MAX_PAGES)
 if(!listed.ok)return listed
 const names=new Set
@@ -4949,7 +4943,7 @@ if(404!==read.error.status)repo.warn(`The author of #${number} could not be read
 return unknown}(context.repo,record)
 await async function addLabelsAndPeople(run,docs,pull,{labels,reviewers},people){if("open"!==pull.state)return
 await async function addLabels(docs,{number},labels){if(0===labels.length)return
-const added=await docs.pulls.addLabels(number,labels)
+const added=await docs.issues.addLabels(number,labels)
 if(added.ok)return
 const failure=`\`pr-labels\`: the docs pull request did not get ${labels.join(", ")}`
 docs.warn(failure,added.error,WRITE_LABELS)}(docs,pull,labels)
@@ -5724,7 +5718,7 @@ return["\u2705 The docs repository can be read.",void 0===newest?`\u2754 This ac
 }async function describeLabels(context){const{prLabels,docsRepository}=context.inputs
 if(0===prLabels.length)return[]
 const docs=openDocsRepo(context,{docsRepository:docsRepository??null})
-const listed=await docs.labels()
+const listed=await docs.issues.labels()
 if(!listed.ok)return[setup_unknown("Whether the labels of `pr-labels` exist",listed.error)]
 const{names,isComplete}=listed.value
 const existing=new Set(names.map(name=>name.toLowerCase()))
@@ -6154,7 +6148,7 @@ const earlier=await retry(()=>listOwnIssues(options),patience)
 if(!earlier.ok)return failed(earlier.error)
 const[oldest]=earlier.value
 if(void 0!==oldest){const{number}=oldest
-const labelled=await retry(()=>issues.addLabel(number,REQUESTS_LABEL),patience)
+const labelled=await retry(()=>issues.addLabels(number,[REQUESTS_LABEL]),patience)
 return labelled.ok?errors_ok(openedIssue(number)):failed(labelled.error)}const issue={title:TITLE,
 body:renderIssue(options),label:REQUESTS_LABEL}
 const created=await writeOnce(options,()=>issues.create(issue))

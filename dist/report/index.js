@@ -2561,16 +2561,19 @@ byCreator:creator=>listIssues(client,{creator,sort:"updated",direction:"desc"}),
 const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,color:"ededed",description},namedSchema)
 if(created.ok)return errors_ok("created")
 const{status,detail}=created.error
-return 422===status&&detail.includes("already_exists")?errors_ok("exists"):errors_notOk(created.error)},
-async labelDescription(name){const read=await client.request("GET /repos/{owner}/{repo}/labels/{name}",{name
-},describedSchema)
+return 422===status&&detail.includes("already_exists")?errors_ok("exists"):errors_notOk(created.error)},async labels(){
+const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/labels",page,array(namedSchema)),1)
+if(!listed.ok)return listed
+const{items,isComplete}=listed.value
+return errors_ok({names:items.map(({name})=>name),isComplete})},async labelDescription(name){
+const read=await client.request("GET /repos/{owner}/{repo}/labels/{name}",{name},describedSchema)
 if(read.ok)return errors_ok(read.value.description)
 return 404===read.error.status?errors_ok(""):read},
 removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name},noContent,"if-not-processed"),
 create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{title,body,labels:[label]
 },numberSchema,"if-not-processed"),
-addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{issue_number:number,
-labels:[label]},array(namedSchema)),async login(){
+addLabels:(number,labels)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{
+issue_number:number,labels:[...labels]},array(namedSchema)),async login(){
 const read=await client.graphql("query { viewer { login } }",{},viewerSchema)
 return read.ok?errors_ok(read.value.viewer.login):read}}}async function listIssues(client,wanted){
 const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issues",{...wanted,state:"all",...page
@@ -2597,7 +2600,6 @@ const PULL=`${PULLS}/{pull_number}`
 const pullRequestsSchema=array(pullRequestSchema)
 const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
 const anyObject=looseObject({})
-const anyObjects=array(anyObject)
 function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,{max:10,isPast:()=>!1}),
 listEnded:(since,max)=>async function listEnded(client,since,max){
 const isPast=({updatedAt})=>Date.parse(updatedAt)<since.getTime()
@@ -2618,10 +2620,8 @@ const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:
 if(!read.ok)return read
 const{items:files,isComplete}=read.value
 return errors_ok({paths:files.flat(),isComplete})}(client,number),read:number=>client.request(`GET ${PULL}`,{
-pull_number:number},pullRequestSchema),
-addLabels:(number,labels)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{
-issue_number:number,labels:[...labels]},anyObjects),requestReviewers(number,{users,teams}){const reviewers={
-pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
+pull_number:number},pullRequestSchema),requestReviewers(number,{users,teams}){const reviewers={pull_number:number,
+reviewers:[...users],team_reviewers:[...teams]}
 return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)}}}const OPEN={state:"open",sort:"created",
 direction:"asc"}
 const ENDED={state:"closed",sort:"updated",direction:"desc"}
@@ -2639,7 +2639,6 @@ for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.pe
 return PERMISSIONS.findLast(permission=>granted.includes(permission))??"none"}))
 const installedSchema=pipe(object({repositories:array(object({full_name:schemas_string(),
 archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
-const labelsSchema=array(object({name:schemas_string()}))
 function createRepositoryApi(client){return{async readFacts(){
 const read=await client.request("GET /repos/{owner}/{repo}",{},repositorySchema)
 if(!read.ok)return read
@@ -2648,11 +2647,7 @@ return errors_ok({id,isPrivate})},async permissionOf(login){
 const permission=await client.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission",{username:login
 },permissionSchema)
 if(permission.ok)return permission
-return 404===permission.error.status?errors_ok("none"):permission},async labels(){
-const listed=await client.request("GET /repos/{owner}/{repo}/labels",{per_page:100},labelsSchema)
-if(!listed.ok)return listed
-const names=listed.value.map(({name})=>name)
-return errors_ok({names,isComplete:names.length<100})},async listInstalled(){
+return 404===permission.error.status?errors_ok("none"):permission},async listInstalled(){
 const listed=await readList(page=>client.request("GET /installation/repositories",page,installedSchema),50)
 if(!listed.ok)return listed
 const names=new Set

@@ -30,7 +30,7 @@ export type RequestsIssue = Readonly<{
 }>;
 
 export type RequestsIssueOptions = Readonly<{
-  issues: IssuesApi;
+  issues: Omit<IssuesApi, 'labels'>;
   clock: Clock;
   signal: AbortSignal;
   repositoryId: number | undefined;
@@ -142,7 +142,10 @@ async function openAsFirst(options: RequestsIssueOptions): Promise<Found> {
   const [oldest] = earlier.value;
   if (oldest !== undefined) {
     const { number } = oldest;
-    const labelled = await retry(() => issues.addLabel(number, REQUESTS_LABEL), patience);
+    const labelled = await retry(
+      () => issues.addLabels(number, [REQUESTS_LABEL]),
+      patience,
+    );
     return labelled.ok ? ok(openedIssue(number)) : failed(labelled.error);
   }
   const issue = { title: TITLE, body: renderIssue(options), label: REQUESTS_LABEL };

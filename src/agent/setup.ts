@@ -101,7 +101,7 @@ async function describeLabels(context: RunContext): Promise<readonly Line[]> {
   const { prLabels, docsRepository } = context.inputs;
   if (prLabels.length === 0) return [];
   const docs = openDocsRepo(context, { docsRepository: docsRepository ?? null });
-  const listed = await docs.labels();
+  const listed = await docs.issues.labels();
   if (!listed.ok) {
     return [unknown('Whether the labels of `pr-labels` exist', listed.error)];
   }

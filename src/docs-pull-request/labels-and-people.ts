@@ -57,7 +57,7 @@ async function addLabels(
   labels: readonly string[],
 ): Promise<void> {
   if (labels.length === 0) return;
-  const added = await docs.pulls.addLabels(number, labels);
+  const added = await docs.issues.addLabels(number, labels);
   if (added.ok) return;
   const failure = `\`pr-labels\`: the docs pull request did not get ${labels.join(', ')}`;
   docs.warn(failure, added.error, WRITE_LABELS);

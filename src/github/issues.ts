@@ -49,6 +49,16 @@ export function createIssuesApi(client: GitHubClient): IssuesApi {
       const exists = status === 422 && detail.includes('already_exists');
       return exists ? ok('exists') : notOk(created.error);
     },
+    async labels() {
+      const listed = await readList(
+        (page) =>
+          client.request('GET /repos/{owner}/{repo}/labels', page, z.array(namedSchema)),
+        1,
+      );
+      if (!listed.ok) return listed;
+      const { items, isComplete } = listed.value;
+      return ok({ names: items.map(({ name }) => name), isComplete });
+    },
     async labelDescription(name) {
       const read = await client.request(
         'GET /repos/{owner}/{repo}/labels/{name}',
@@ -72,10 +82,10 @@ export function createIssuesApi(client: GitHubClient): IssuesApi {
         numberSchema,
         'if-not-processed',
       ),
-    addLabel: (number, label) =>
+    addLabels: (number, labels) =>
       client.request(
         'POST /repos/{owner}/{repo}/issues/{issue_number}/labels',
-        { issue_number: number, labels: [label] },
+        { issue_number: number, labels: [...labels] },
         z.array(namedSchema),
       ),
     async login() {

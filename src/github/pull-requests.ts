@@ -10,7 +10,6 @@ import { isShortPage, PER_PAGE, readList } from './pages.ts';
 
 const PULLS = '/repos/{owner}/{repo}/pulls';
 const PULL = `${PULLS}/{pull_number}`;
-const ISSUE = '/repos/{owner}/{repo}/issues/{issue_number}';
 
 /** Bound on the pages of a list, unless its caller needs more. */
 const MAX_PAGES = 10;
@@ -27,9 +26,8 @@ const pathsSchema = z.pipe(
   ]),
 );
 const filesSchema = z.array(pathsSchema);
-/** Schema that rejects HTML error pages of proxies: the response must be a JSON object (or a list of them). */
+/** Schema that rejects HTML error pages of proxies: the response must be a JSON object. */
 const anyObject = z.looseObject({});
-const anyObjects = z.array(anyObject);
 
 export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
   return {
@@ -44,12 +42,6 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
     changedPaths: (number) => listChangedPaths(client, number),
     read: (number) =>
       client.request(`GET ${PULL}`, { pull_number: number }, pullRequestSchema),
-    addLabels: (number, labels) =>
-      client.request(
-        `POST ${ISSUE}/labels`,
-        { issue_number: number, labels: [...labels] },
-        anyObjects,
-      ),
     requestReviewers(number, { users, teams }) {
       const reviewers = {
         pull_number: number,

@@ -45,11 +45,6 @@ const installedSchema = z.pipe(
   z.transform(({ repositories }) => repositories),
 );
 
-/** Labels of one page. */
-const MAX_LABELS = 100;
-
-const labelsSchema = z.array(z.object({ name: z.string() }));
-
 export function createRepositoryApi(client: GitHubClient): RepositoryApi {
   return {
     async readFacts() {
@@ -72,16 +67,6 @@ export function createRepositoryApi(client: GitHubClient): RepositoryApi {
       if (permission.ok) return permission;
       // The endpoint knows neither Apps nor deleted users.
       return permission.error.status === 404 ? ok('none') : permission;
-    },
-    async labels() {
-      const listed = await client.request(
-        'GET /repos/{owner}/{repo}/labels',
-        { per_page: MAX_LABELS },
-        labelsSchema,
-      );
-      if (!listed.ok) return listed;
-      const names = listed.value.map(({ name }) => name);
-      return ok({ names, isComplete: names.length < MAX_LABELS });
     },
     // Only the token of an App has a list: https://docs.github.com/rest/apps/installations#list-repositories-accessible-to-the-app-installation
     async listInstalled() {

@@ -3,8 +3,11 @@
  * lose their answers, and whose lists lag for each issue by itself. Time is virtual.
  */
 import { notOk, ok, type RequestError, type Result } from '../../../src/domain/errors.ts';
-import type { Clock, IssuesApi } from '../../../src/ports.ts';
-import { openRequestsIssue } from '../../../src/agent/requests-issue.ts';
+import type { Clock } from '../../../src/ports.ts';
+import {
+  openRequestsIssue,
+  type SearchOptions,
+} from '../../../src/agent/requests-issue.ts';
 import { EventQueue } from '../../support/event-queue.ts';
 
 /** Times in milliseconds. */
@@ -157,7 +160,7 @@ class Simulation extends EventQueue {
     });
   }
 
-  #api({ account, mayOpen }: IssueRun, crashAt: number): IssuesApi {
+  #api({ account, mayOpen }: IssueRun, crashAt: number): SearchOptions['issues'] {
     const { hasFaults, losesLabelAnswers, seesWordOf } = this.#plan;
     const call = <T>(carryOut: () => Result<T>): Promise<Result<T>> =>
       this.#call(crashAt, carryOut);
@@ -203,7 +206,7 @@ class Simulation extends EventQueue {
           this.issues.push({ number, account, body, versions });
           return ok(number);
         }),
-      addLabel: (number) =>
+      addLabels: (number) =>
         call(() => {
           if (!mayOpen) return REFUSED;
           this.#label ??= '';

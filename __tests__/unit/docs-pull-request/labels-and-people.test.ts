@@ -12,7 +12,7 @@ const PEOPLE = { requester: 'Mona', author: 'hubot', merger: '' };
 
 /** Finishes pull request 2, by `docs-bot`. */
 async function finish(additions: Partial<WantedPeople>, options: Options = {}) {
-  const { github, sent, pulls } = await connect({
+  const { github, sent, pulls, issues } = await connect({
     threads: [
       {
         number: 2,
@@ -27,7 +27,7 @@ async function finish(additions: Partial<WantedPeople>, options: Options = {}) {
     ...options,
   });
   const report = newReport();
-  const run = runWith({ apis: { pulls }, report });
+  const run = runWith({ apis: { pulls, issues }, report });
   const docs = run.github('Codertocat/Hello-World');
   const pull = await docs.pulls.read(2);
   if (!pull.ok) throw new Error(pull.error.detail);

@@ -103,7 +103,7 @@ describe('a label', () => {
       ok: true,
       value: 'exists',
     });
-    expect((await issues.addLabel(1, LABEL)).ok).toBe(true);
+    expect((await issues.addLabels(1, [LABEL])).ok).toBe(true);
     expect(github.state.threads.get(1)?.labels).toEqual([LABEL]);
   });
 
