@@ -137,7 +137,7 @@ function check(seen: Seen, truth: Seen): void {
 describe.each(Object.entries(CASES))('a report about %s', (_, testCase) => {
   itWithEveryFault({
     faults: READ_FAULTS,
-    sample: 30,
+    sample: 29,
     nameOf,
     play: (fault, strikes: Strikes<GitHubRequest>) => report(testCase, fault, strikes),
     checkTruth: (truth) => {
