@@ -7,6 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { hasPrograms } from '../../fakes/runner/programs.ts';
 import { ACTIONS } from '../support/actions.ts';
+import { runGit } from '../support/git.ts';
 import { readFolder } from '../../fakes/read-folder.ts';
 
 /** Lists the files that GitHub would pack now; git is on every machine that can push them. */
@@ -15,9 +16,7 @@ function pack(): Readonly<Record<string, string>> {
   const repository = join(folder, '.git');
   const packed = join(folder, 'packed');
   const git = (...args: readonly string[]): Buffer =>
-    execFileSync('git', [`--git-dir=${repository}`, '--work-tree=.', ...args], {
-      maxBuffer: 2 ** 28,
-    });
+    runGit('.', `--git-dir=${repository}`, '--work-tree=.', ...args);
   try {
     git('init', '--quiet');
     git('add', '--all');

@@ -61,7 +61,8 @@ describe('the committed dist', () => {
   it.each([
     ['the fake service', 'docs-service-fake'],
     ['its key', 'mint_fake'],
-    ['a folder of this machine', process.cwd()],
+    ['the packages of this machine', join(process.cwd(), 'node_modules')],
+    ['the source of this machine', join(process.cwd(), 'src')],
   ])('holds nothing of %s', (_, text) => {
     const holding = Object.entries(dist).filter(([, content]) => content.includes(text));
     expect(holding.map(([file]) => file)).toEqual([]);

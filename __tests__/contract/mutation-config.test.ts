@@ -1,7 +1,7 @@
 /** The configurations of mutation testing name files, so code that moves may leave them. */
-import { execFileSync } from 'node:child_process';
 import { expect, it } from '@jest/globals';
 import picomatch from 'picomatch';
+import { readFolder } from '../../fakes/read-folder.ts';
 // @ts-expect-error A configuration without types.
 import requiredConfig from '../../stryker.config.mjs';
 // @ts-expect-error A configuration without types.
@@ -40,8 +40,8 @@ const NOT_CHANGED: readonly (readonly [reason: string, ...patterns: string[]])[]
   ],
 ];
 
-const listed = execFileSync('git', ['ls-files', 'src'], { encoding: 'utf8' });
-const files = listed.split('\n').filter((file) => file.endsWith('.ts'));
+const sources = Object.keys(readFolder('src')).map((path) => `src/${path}`);
+const files = sources.filter((file) => file.endsWith('.ts'));
 
 function matching(pattern: string): readonly string[] {
   const isMatch = picomatch(pattern.replace(/^!/, ''));
@@ -67,8 +67,9 @@ it('each file is changed, or is not changed for a reason', () => {
 });
 
 it('tests import fast-check in the one way in which tools/mutation/fast-check.mjs can take its place', () => {
-  const args = ['grep', '-h', "from 'fast-check'", '--', '__tests__'];
-  const imports = execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n');
-  const ways = imports.filter((line) => line.startsWith('import'));
+  const texts = Object.values(readFolder('__tests__'));
+  const ways = texts.flatMap(
+    (text) => text.match(/^import .* from 'fast-check';$/gm) ?? [],
+  );
   expect([...new Set(ways)]).toEqual(["import * as fc from 'fast-check';"]);
 });

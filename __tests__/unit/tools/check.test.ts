@@ -1,5 +1,5 @@
 /** `npm run check`, with an npm that only notes what it is to run. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pathToFileURL } from 'node:url';
 import { hasPrograms } from '../../../fakes/runner/programs.ts';
 import { PROMPT_VERBS, RESERVED_WORDS } from '../../../src/trigger/command.ts';
+import { GIT_ENV, runGit } from '../../support/git.ts';
 
 const FAKE_NPM = `
 const { appendFileSync } = require('node:fs');
@@ -26,16 +27,6 @@ if (script === process.env.FAILS) {
 const describeCheck = hasPrograms('git') ? describe : describe.skip;
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'check-'));
-  mkdirSync(join(folder, 'dist'));
-  writeFileSync(join(folder, 'dist/main.js'), '// old');
-  writeFileSync(join(folder, 'npm.cjs'), FAKE_NPM);
-  git('init', '--quiet', '--initial-branch=main');
-  git('add', 'dist');
-  git('commit', '--quiet', '--message=Begin');
-});
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -47,10 +38,8 @@ function commit(): void {
   git('commit', '--quiet', '--message=Publish');
 }
 
-const AUTHOR = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
-
 function git(...args: readonly string[]): string {
-  return execFileSync('git', [...AUTHOR, ...args], { cwd: folder, encoding: 'utf8' });
+  return runGit(folder, ...args).toString();
 }
 
 function check(env: Readonly<Record<string, string>> = {}, ...args: readonly string[]) {
@@ -58,7 +47,7 @@ function check(env: Readonly<Record<string, string>> = {}, ...args: readonly str
   const { stdout, stderr, status } = spawnSync(process.execPath, [program, ...args], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, npm_execpath: join(folder, 'npm.cjs'), ...env },
+    env: { ...GIT_ENV, npm_execpath: join(folder, 'npm.cjs'), ...env },
   });
   const calls = readFileSync(join(folder, 'calls.log'), 'utf8').trim().split('\n');
   return { stdout, stderr, status, calls };
@@ -68,6 +57,17 @@ const SCRIPTS = ['jest', 'format', 'typecheck', 'check:deps', 'lint', 'tables', 
 const scriptOf = (call: string): string => call.split(' ')[0] ?? '';
 
 describeCheck('npm run check', () => {
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'check-'));
+    mkdirSync(join(folder, 'dist'));
+    writeFileSync(join(folder, 'dist/main.js'), '// old');
+    writeFileSync(join(folder, 'npm.cjs'), FAKE_NPM);
+    git('init', '--quiet', '--initial-branch=main');
+    git('add', 'dist');
+    git('commit', '--quiet', '--message=Begin');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
   it.each([
     ['those that have changed if the bundle is the same', '', '--changedSince='],
     ['all if the build changes it', 'build', '--testPathPatterns __tests__/acceptance'],

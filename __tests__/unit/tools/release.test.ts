@@ -13,8 +13,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { readFolder } from '../../../fakes/read-folder.ts';
 import { hasPrograms } from '../../../fakes/runner/programs.ts';
 import type { WorkflowDocument } from '../../../fakes/runner/workflow-file.ts';
+import { GIT_ENV, runGit } from '../../support/git.ts';
 // @ts-expect-error A script without types.
 import * as moveScript from '../../../tools/release/move-major-tag.mjs';
 // @ts-expect-error A script without types.
@@ -52,11 +54,9 @@ afterEach(() => {
 });
 
 function git(...words: readonly string[]): string {
-  const author = ['-c', 'user.name=a', '-c', 'user.email=a@b'];
-  return execFileSync('git', [...author, ...words], {
-    cwd: root,
-    encoding: 'utf8',
-  }).trim();
+  return runGit(root, ...words)
+    .toString()
+    .trim();
 }
 
 function write(file: string, text: string): void {
@@ -96,7 +96,7 @@ function runScript(...words: readonly string[]): Ran {
     cwd: root,
     encoding: 'utf8',
     env: {
-      ...process.env,
+      ...GIT_ENV,
       PATH: [tools, process.env['PATH'] ?? ''].join(delimiter),
       GITHUB_REPOSITORY: 'acme/docs-agent-action',
     },
@@ -129,13 +129,9 @@ describeRelease('a release', () => {
 
   /** Lists the files of this repository that run where an action is used. */
   const filesThatRun = (): readonly string[] => {
-    const folders = [
-      'action.yml',
-      'dist',
-      ...ACTIONS.map((name) => `${name}/action.yml`),
-    ];
-    const listed = execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' });
-    return listed.trim().split('\n').toSorted();
+    const metadata = ACTIONS.map((name) => `${name}/action.yml`);
+    const bundled = Object.keys(readFolder('dist')).map((path) => `dist/${path}`);
+    return ['action.yml', ...metadata, ...bundled].toSorted();
   };
 
   it('has an attestation for each `action.yml` and each file of `dist/`', () => {
