@@ -49,6 +49,7 @@ describe.each(
   [...distinct.values()].map((workflow) => [workflow.name, workflow] as const),
 )('%s', (name, { text }) => {
   const needs = ['curl', 'jq'].filter((program) => text.includes(program));
+  if (/^[ -]+run:/m.test(text)) needs.push('bash');
   for (const [promise, test] of Object.entries(WORKFLOW_TESTS[name] ?? {})) {
     (hasPrograms(...needs) ? it.concurrent : it.skip)(promise, () =>
       withHarness({ github: GITHUB }, (harness) => test(harness, text)),

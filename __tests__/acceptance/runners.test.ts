@@ -1,10 +1,11 @@
 /** Differences between runners: clocks, variables, certificates. No runner shows secrets. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { describe, expect, it } from '@jest/globals';
+import { hasPrograms } from '../../fakes/runner/programs.ts';
 import { scheduleEvent } from '../../fakes/payloads.ts';
 import { makeCertificate } from '../support/certificate.ts';
 import {
@@ -100,11 +101,15 @@ describe('a file of the runner that cannot be written is one warning, and the ru
   const matching = (warnings: readonly RegExp[]): readonly unknown[] =>
     warnings.map((warning) => expect.stringMatching(warning));
 
-  it.concurrent.each([
+  const onFullDisk = existsSync('/dev/full')
+    ? [['the disk is full', '/dev/full', /ENOSPC/] as const]
+    : [];
+
+  it.concurrent.each<readonly [string, string, RegExp]>([
     ['the runner does not set the variable', '', /the variable is not set/],
     ['its folder is missing', nowhere, /Missing file|ENOENT/],
     ['there is a folder in its place', tmpdir(), /EISDIR/],
-    ['the disk is full', '/dev/full', /ENOSPC/],
+    ...onFullDisk,
   ])('main action: %s', (_, path, reason) =>
     withHarness({}, async (harness) => {
       const event = harness.addComment('/docs explain the retry');
@@ -120,27 +125,28 @@ describe('a file of the runner that cannot be written is one warning, and the ru
     }),
   );
 
-  itWithHarness(
+  (hasPrograms('bash') ? it.concurrent : it.skip)(
     'a file that takes only a part of an entry has none of it',
-    {},
-    async (harness) => {
-      const folder = mkdtempSync(join(tmpdir(), 'full-disk-'));
-      const node = join(folder, 'node');
-      const script = ['#!/bin/bash', "trap '' XFSZ", 'ulimit -f 1', 'exec node "$@"'];
-      writeFileSync(node, script.join('\n'), { mode: 0o755 });
-      try {
-        const run = await harness.command('/docs explain the retry', { node });
-        const warnings = matching([state, outputs, summary]);
-        expect(annotated(run, 'warning')).toEqual(warnings);
-        expect(run.log).toContain('GITHUB_OUTPUT: EFBIG');
-        // The fake of the runner rejects what GitHub's would reject.
-        expect(run.outputs).toMatchObject({ jobId: 'job_0001', status: 'active' });
-        expect(run.exitCode).toBe(0);
-        expect(harness.shown()).toMatch(/^### ✅/);
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
-    },
+    () =>
+      withHarness({}, async (harness) => {
+        const folder = mkdtempSync(join(tmpdir(), 'full-disk-'));
+        const node = join(folder, 'node');
+        const start = `exec '${process.execPath}' "$@"`;
+        const script = ['#!/usr/bin/env bash', "trap '' XFSZ", 'ulimit -f 1', start];
+        writeFileSync(node, script.join('\n'), { mode: 0o755 });
+        try {
+          const run = await harness.command('/docs explain the retry', { node });
+          const warnings = matching([state, outputs, summary]);
+          expect(annotated(run, 'warning')).toEqual(warnings);
+          expect(run.log).toContain('GITHUB_OUTPUT: EFBIG');
+          // The fake of the runner rejects what GitHub's would reject.
+          expect(run.outputs).toMatchObject({ jobId: 'job_0001', status: 'active' });
+          expect(run.exitCode).toBe(0);
+          expect(harness.shown()).toMatch(/^### ✅/);
+        } finally {
+          rmSync(folder, { recursive: true });
+        }
+      }),
   );
 });
 

@@ -222,7 +222,8 @@ const IN_THE_RUN: readonly OfCommand[] = [
   {
     mistake: '42. somebody without write permission',
     comment: { author: OUTSIDER },
-    shows: /write/,
+    shows:
+      /permission of passer-by in this repository is read\. `min-permission` requires write/,
   },
 ];
 

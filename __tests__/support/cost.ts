@@ -57,8 +57,8 @@ export function ratioOf({ part, work, length = LENGTH }: Growing): number {
   return ratio;
 }
 
-/** Microseconds that can be compared. */
-const MIN_COST = 200;
+/** Microseconds that can be compared: many steps of the counter, which are of 15.6 ms on Windows. */
+const MIN_COST = Math.max(200, 8 * smallestStep());
 /** Work that no number of repetitions makes long enough is done so many times. */
 const MAX_TIMES = 4096;
 
@@ -67,6 +67,21 @@ function timesToMeasure(costOfParts: (times: number) => number): number {
   let times = 1;
   while (times < MAX_TIMES && costOfParts(times) < MIN_COST) times *= 2;
   return times;
+}
+
+/** Returns the smallest of some steps in which the processor time of this process grows. */
+function smallestStep(): number {
+  let smallest = Infinity;
+  for (let nth = 0; nth < 5; nth += 1) {
+    const before = process.cpuUsage();
+    let step = 0;
+    while (step === 0) {
+      const { user, system } = process.cpuUsage(before);
+      step = user + system;
+    }
+    smallest = Math.min(smallest, step);
+  }
+  return smallest;
 }
 
 /** Microseconds of processor time, at least 1. Unlike the time that passes, no other process adds to it. */

@@ -32,7 +32,7 @@ function request(url: string, more: Partial<HttpRequest> = {}): HttpRequest {
     method: 'GET',
     url: new URL(url),
     headers,
-    timeoutMs: 2000,
+    timeoutMs: 60_000,
     maxBytes: 1000,
     ...more,
   };
@@ -100,7 +100,7 @@ const knowsProxies =
   const trusted = tls.rootCertificates;
   afterAll(() => trustCertificates?.([...trusted]));
 
-  function sendBy(variables: Record<string, string>, connectTimeoutMs = 2000) {
+  function sendBy(variables: Record<string, string>, connectTimeoutMs = 60_000) {
     setEnvironment(variables);
     return createSend(connectTimeoutMs);
   }
