@@ -114,6 +114,23 @@ describe('a release', () => {
       expect(prompt).not.toContain('api-2026.09.01');
     },
   );
+
+  starts(
+    'needs no request to GitHub if nothing of it is used',
+    released(),
+    {
+      inputs: {
+        prompt: 'Check main.',
+        context: 'none',
+        'instructions-file': 'none',
+        comment: 'none',
+      },
+    },
+    (prompt, _, { github }) => {
+      expect(prompt).toMatch(/^Check main\.\n\n[^\n]+$/);
+      expect(github.requests).toEqual([]);
+    },
+  );
 });
 
 describe('each prompt says in one line where its request comes from', () => {
@@ -253,23 +270,6 @@ describe('a merged pull request', () => {
       expect(prompt).toMatch(/^Update the docs for the change[^]*\+find\(titles\)/);
       expect(harness.shown()).toMatch(/^### ✅/);
       expect(outputs['commentUrl']).toContain('/pull/2');
-    },
-  );
-
-  starts(
-    'needs no request to GitHub if nothing of it is used',
-    released(),
-    {
-      inputs: {
-        prompt: 'Check main.',
-        context: 'none',
-        'instructions-file': 'none',
-        comment: 'none',
-      },
-    },
-    (prompt, _, { github }) => {
-      expect(prompt).toMatch(/^Check main\.\n\n[^\n]+$/);
-      expect(github.requests).toEqual([]);
     },
   );
 });

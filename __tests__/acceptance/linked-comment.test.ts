@@ -259,7 +259,7 @@ describe('a command on a pull request of the docs agent whose job is not known',
   >([
     ['with reuse-job: never', {}, { 'reuse-job': 'never' }],
     ['with another agent-login', {}, { 'agent-login': 'hubot' }],
-  ])('starts a job on any other one: %s', (_, seed, inputs) =>
+  ])('starts a job if an input says otherwise: %s', (_, seed, inputs) =>
     withHarness(opened(seed), async (harness) => {
       await harness.run(onDocs(harness, '/docs fix the wording'), { inputs });
       expect(harness.sent()).toEqual(['new job']);

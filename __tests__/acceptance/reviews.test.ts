@@ -324,15 +324,19 @@ describe('GitHub or the workflow', () => {
       if (effect.sent === true) expect(harness.sent()[1]).toBe('job_0001');
     }),
   );
+});
 
-  itWithHarness('has merged the pull request since', ONE, async (harness) => {
+itWithHarness(
+  'a review of a pull request that was merged since is not sent',
+  ONE,
+  async (harness) => {
     await open(harness);
     const event = review(harness, BODY);
     const merged = makeThread({ number: DOCS, state: 'closed', pull: { merged: true } });
     harness.github.state.threads.set(DOCS, merged);
     expect(await effectOf(harness, event)).toEqual(ENDED);
-  });
-});
+  },
+);
 
 itWithHarness('a review with a secret is not sent', ONE, async (harness) => {
   await open(harness);

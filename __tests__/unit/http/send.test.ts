@@ -77,7 +77,7 @@ test.each<[EndpointFault, Partial<HttpRequest>]>([
   [{ kind: 'huge-body', status: 429, headers: { 'retry-after': '7' } }, {}],
   [{ kind: 'reset-in-body', status: 429, headers: { 'retry-after': '7' } }, {}],
 ])(
-  'when the response is not complete status and headers of a refusal count: %j',
+  'of a refusal that is not complete, status and headers count: %j',
   async (fault, more) => {
     const { result } = await sendTo(fault, more);
     expect(result).toMatchObject({
@@ -96,7 +96,7 @@ test('the size of a response is limited', async () => {
   expect(requests.length).toBe(1);
 });
 
-test('when the server responds method, path, headers and body have arrived as given', async () => {
+test('method, path, headers and body arrive as given', async () => {
   const { requests } = await sendTo({ kind: 'status', status: 200 });
   expect(requests).toMatchObject([
     { method: 'POST', path: '/v2/job', body: '{"prompt":"write"}' },
@@ -109,7 +109,7 @@ test('when the server responds method, path, headers and body have arrived as gi
   });
 });
 
-test('when the server responds the bound on connecting does not limit the response', async () => {
+test('the bound on connecting does not limit the response', async () => {
   const server = closing(
     await listen((_req, res) => {
       jest.advanceTimersByTime(50);
@@ -175,7 +175,7 @@ test('connections are shared by reads; each POST has its own', async () => {
   expect(new Set(ports).size).toBe(3);
 });
 
-test('connections that are reset after a read are not tried again', async () => {
+test('a read whose connection is reset is not sent again', async () => {
   let seen = 0;
   const server = closing(
     await listen((req, res) => {

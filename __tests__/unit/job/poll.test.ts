@@ -136,7 +136,7 @@ test('timers that are inexact: one error after a machine slept does not end the 
   expect(result).toMatchObject({ kind: 'finished', attempts: 3 });
 });
 
-test('timers that are inexact a second check is not made twice', async () => {
+test('timers that are inexact: a second check is not made twice', async () => {
   const { polledAt } = await poll([COMPLETED], {
     clock: inexact(-0.7),
     turn: messageTo('active'),

@@ -181,7 +181,7 @@ const describeIt = (changes: Partial<SentPrompt>): string =>
     'Sent',
   ).line;
 
-it('showPrompt lists the sections in one line', () => {
+it('describeSentPrompt lists the sections in one line', () => {
   const list = [
     { section: 'notes', cut: false },
     { section: 'titles', count: 14, cut: false },
@@ -195,7 +195,7 @@ it('showPrompt lists the sections in one line', () => {
   );
 });
 
-it('showPrompt names what was removed', () => {
+it('describeSentPrompt names what was removed', () => {
   expect(describeIt({ removedHidden: 1 })).toBe(
     'Sent to h: 1 character: only the instruction; 1 hidden character removed',
   );

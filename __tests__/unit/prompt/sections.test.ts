@@ -45,7 +45,7 @@ const sections = (details: SubjectDetails, selection = AUTO): readonly Section[]
 const texts = (details: SubjectDetails): Record<string, string> =>
   Object.fromEntries(sections(details).map(({ name, text }) => [name, text]));
 
-describe('buildSections', () => {
+describe('buildPromptSections', () => {
   it('builds none of nothing', () => {
     expect(buildPromptSections(NOTHING, AUTO)).toStrictEqual({
       sections: [],

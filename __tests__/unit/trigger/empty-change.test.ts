@@ -186,7 +186,7 @@ describe('a change is not empty without a second source', () => {
   });
 });
 
-it('a range that ends before it begins is exchanged, and the message says how', () => {
+it('a range that ends before it begins is an error, whose step has its ends the other way round', () => {
   const details = ofRange(RANGE, { ends: BEHIND });
   expect(endEmptyChange(details, undefined)).toMatchObject({
     conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },

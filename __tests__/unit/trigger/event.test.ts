@@ -113,7 +113,7 @@ it.each(['pull_request', 'pull_request_target'])('published payloads: %s', (name
   }
 });
 
-it('published payloads issues', () => {
+it('published payloads: issues', () => {
   for (const payload of publishedPayloads('issues')) {
     const { number, title, html_url: url } = payload['issue'] as Record<string, unknown>;
     const action = String(payload['action']);
