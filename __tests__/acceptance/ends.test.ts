@@ -43,7 +43,6 @@ const REDELIVERY = { runId: 77 };
 
 const OPENED = /^Docs PR opened: https:\S+$/;
 const ACTIVE = /^The docs agent is working in the background\. The job continues/;
-const LEFT = /^The docs agent is working in the background\. The job continues/;
 const BROKEN = /^The action ended with an unexpected error\./;
 
 /** Returns the end in the newest entry of the pull request. */
@@ -171,7 +170,7 @@ const ACTIVE_AGAIN: Readonly<Record<string, () => Case>> = {
       await workElsewhere(harness);
       return statusIn(harness);
     },
-    outputs: ['still-active/not-waiting', 'none', LEFT],
+    outputs: ['still-active/not-waiting', 'none', ACTIVE],
     request: ['pr-opened', 'pr-opened'],
     isWritten: false,
   }),
@@ -182,7 +181,7 @@ const ACTIVE_AGAIN: Readonly<Record<string, () => Case>> = {
       await workElsewhere(harness);
       return () => harness.run(event, RE_RUN);
     },
-    outputs: ['still-active/not-waiting', 'resumed', LEFT],
+    outputs: ['still-active/not-waiting', 'resumed', ACTIVE],
     request: ['pr-opened', 'pr-opened'],
     isWritten: false,
   }),
@@ -267,7 +266,7 @@ const STATUS: Readonly<Record<string, () => Case>> = {
       await harness.sweep();
       return statusIn(harness);
     },
-    outputs: ['still-active/not-waiting', 'none', LEFT],
+    outputs: ['still-active/not-waiting', 'none', ACTIVE],
     request: ['still-active/timed-out, given up', 'still-active/not-waiting, given up'],
     isWritten: true,
   }),

@@ -44,7 +44,7 @@ export const READER = {
 };
 
 /** Reads a note. A version of these tests that is newer might have other ones. */
-export function parseNote(payload: unknown): Note | undefined {
+function parseNote(payload: unknown): Note | undefined {
   const isNote = typeof payload === 'object' && payload !== null && 'text' in payload;
   if (!isNote || typeof payload.text !== 'string') return undefined;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these tests have written it
@@ -52,7 +52,7 @@ export function parseNote(payload: unknown): Note | undefined {
 }
 
 /** Renders the visible part of a comment. */
-export function renderNote({ payload }: Entry<Note>): string {
+function renderNote({ payload }: Entry<Note>): string {
   return `### ${payload.text}\n`;
 }
 

@@ -90,8 +90,6 @@ export type PlantedEntry = Readonly<{
   /** Null for an entry that is bound to no comment. */
   commentId: number | null;
   authorId: number | null;
-  commentTag?: string;
-  repositoryId?: number;
   request?: Partial<RequestIdentity>;
   /** `job_0001` unless another is named. */
   job?: string;
@@ -103,15 +101,17 @@ export function openEntry(
   { github, service, clock }: Harness,
   planted: PlantedEntry,
 ): SignedEntry {
-  const { thread, commentId, authorId, commentTag = 'default' } = planted;
+  const { thread, commentId, authorId, request, job = 'job_0001', payload } = planted;
   const { repository } = github.state;
-  const { repositoryId = repository.id, request } = planted;
-  const { job = 'job_0001', payload } = planted;
   const page = `${repository.owner}/${repository.name}/issues/${thread}#issuecomment-1`;
   return {
     sent: 'yes',
-    repositoryId,
-    thread: { number: thread, project: service.state.config.projectId, commentTag },
+    repositoryId: repository.id,
+    thread: {
+      number: thread,
+      project: service.state.config.projectId,
+      commentTag: 'default',
+    },
     commentId,
     authorId,
     request: exampleIdentity({ claimId: 'a1b2c3d4e5f6', run: '1', ...request }),
@@ -162,8 +162,6 @@ type LeftJob = Readonly<{
   thread: number;
   job: string;
   hoursAgo?: number;
-  commentTag?: string;
-  key?: string;
   /** By default a command of the owner. */
   cause?: CauseRef;
   payload?: RecordChanges;
@@ -172,23 +170,15 @@ type LeftJob = Readonly<{
 /** Adds a status comment for a job that no run waits for any more. */
 export function leaveJob(
   harness: Harness,
-  {
-    thread,
-    job,
-    hoursAgo = 0,
-    commentTag = 'default',
-    key = harness.service.state.config.key,
-    cause = leaveCommand(harness, thread),
-    payload,
-  }: LeftJob,
+  { thread, job, hoursAgo = 0, cause = leaveCommand(harness, thread), payload }: LeftJob,
 ): Comment {
   const submittedAt = new Date(harness.clock.now() - hoursAgo * 3_600_000).toISOString();
   const request = { cause };
   return plantComment(harness, { thread, author: US.login }, (commentId) => {
-    const place = { thread, commentId, authorId: US.id, commentTag };
+    const place = { thread, commentId, authorId: US.id };
     const fields = { submittedAt, ...payload };
     const entry = openEntry(harness, { ...place, job, request, payload: fields });
-    return statusBody(entry, key);
+    return statusBody(entry, harness.service.state.config.key);
   });
 }
 

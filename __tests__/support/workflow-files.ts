@@ -39,7 +39,6 @@ export function workflowsToCopy(): readonly WorkflowFile[] {
   const workflows = snippetsIn(pages).filter(({ kind }) => kind === 'workflow');
   return [
     ...filesIn('examples', 'example'),
-    ...filesIn('examples/organization', 'example'),
     ...workflows.map(({ place, text }) => workflowFile('snippet', place, text)),
   ];
 }

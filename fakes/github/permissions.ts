@@ -17,7 +17,6 @@ const SCOPES: readonly (readonly [operation: RegExp, scopes: readonly Scope[]])[
   [/^pulls\/|pull-request/, ['pull_requests']],
   [/^issues\/|^reactions\//, ['issues', 'pull_requests']],
   [/collaborator|^repos\/get$|^apps\//, ['metadata']],
-  [/^repos\/get$/, ['metadata']],
   [/^repos\//, ['contents']],
 ];
 

@@ -116,12 +116,12 @@ export function plainVote(path: string, isPositive: boolean): Feedback {
 }
 
 /** Creates feedback of an AI agent. */
-export function agentFeedback(path: string): Feedback {
+function agentFeedback(path: string): Feedback {
   return { path, source: 'agent', status: 'pending' };
 }
 
 /** Creates feedback on a code block. */
-export function codeFeedback(path: string): Feedback {
+function codeFeedback(path: string): Feedback {
   return { path, source: 'code_snippet', status: 'pending' };
 }
 

@@ -29,7 +29,6 @@ const isFile: Form = (text = '') => /^[\w./ -]*$/.test(text);
 const isOutcome: Form = (text = '') => Object.hasOwn(OUTCOMES, text);
 const isAny: Form = () => true;
 
-/** Returns whether a text is a JSON array. An action that ends before it knows any item sets none. */
 const EXPORT = { complete: isBoolean, file: isFile, metadataFile: isFile, table: isAny };
 type Rules = Readonly<{
   names: readonly string[];

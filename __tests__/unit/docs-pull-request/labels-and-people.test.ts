@@ -5,7 +5,7 @@ import {
   type WantedPeople,
 } from '../../../src/docs-pull-request/labels-and-people.ts';
 import { annotationsOf, newReport, runWith } from '../../support/runs.ts';
-import { connect, failing } from '../github/connect.ts';
+import { connect } from '../github/connect.ts';
 
 const NOTHING: WantedPeople = { labels: [], reviewers: [] };
 const PEOPLE = { requester: 'Mona', author: 'hubot', merger: '' };
@@ -79,35 +79,4 @@ describe('reviewers that GitHub refuses', () => {
       expect.stringContaining('did not get stranger-0, stranger-1, '),
     ]);
   });
-
-  it('are not requested if their team is of another owner', async () => {
-    const { sent, warnings } = await finish({ reviewers: ['acme/docs'] });
-    expect(sent).toEqual([]);
-    expect(warnings).toEqual([
-      'warning: Docs agent: `pr-reviewers`: acme/docs cannot review in Codertocat/Hello-World, which has another owner.',
-    ]);
-  });
-});
-
-const ALL = { labels: ['docs'], reviewers: ['mona'] };
-
-const writes = ['issues/add-labels', 'pulls/request-reviewers'];
-it.each(writes)(
-  'a failure of %s is one warning, and the rest is done',
-  async (operation) => {
-    const refused = failing({ status: 403 }, { operation });
-    const { labels, users, warnings } = await finish(ALL, refused);
-    expect(labels.length + users.length).toBe(3);
-    expect(warnings).toHaveLength(1);
-  },
-);
-
-it('a failure for lack of a permission names it', async () => {
-  const permissions = { 'pull-requests': 'write' } as const;
-  const { warnings } = await finish({ ...ALL, labels: ['new'] }, { permissions });
-  expect(warnings).toEqual([
-    expect.stringContaining(
-      'add `pull-requests: write` (and `issues: write` to create labels) to the `permissions`',
-    ),
-  ]);
 });

@@ -34,7 +34,6 @@ export async function connect(
   }: Readonly<{
     clock?: ManualClock;
     token?: string;
-    apiUrl?: string;
     repository?: string;
     signal?: AbortSignal;
   }> = {},

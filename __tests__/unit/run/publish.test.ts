@@ -9,11 +9,10 @@ type Publication = Parameters<typeof publish>[1];
 const TITLE = 'Docs report';
 const NOTHING: Publication = { outputs: {}, heading: 'Done' };
 const GAP: Gap = { what: 'Requests', where: 'acme/app', cause: 'unsigned' };
-const FILES = { file: { name: 'docs-report.csv', text: 'a\r\n' } };
 
 /** Publishes a result. Returns how the step ends, and what it has left. */
-async function published(changes: Partial<Publication>, fileError?: string) {
-  const report = { ...newReport(), files: new Map<string, string>(), fileError };
+async function published(changes: Partial<Publication>) {
+  const report = newReport();
   const runner = recordingRunner(report);
   const end = await publish({ runner, title: TITLE }, { ...NOTHING, ...changes });
   const outputs = Object.fromEntries(report.outputs);
@@ -26,23 +25,6 @@ it('outputs are texts', async () => {
     requests: '0',
     complete: 'false',
     table: '',
-  });
-});
-
-describe('files', () => {
-  it('are outputs by their paths', async () => {
-    const { end, files, outputs } = await published({ files: FILES });
-    expect(end).toBe('ok');
-    expect(files.get('docs-report.csv')).toBe('a\r\n');
-    expect(outputs).toEqual({ file: '/temp/docs-report.csv' });
-  });
-
-  it('that cannot be written fail the step, which still has its other outputs', async () => {
-    const outputs = { requests: 3 };
-    const result = await published({ files: FILES, outputs }, 'ENOSPC');
-    expect(result.end).toBe('failed');
-    expect(result.outputs).toEqual({ requests: '3' });
-    expect(result.annotations).toEqual([expect.stringMatching(/^error: .*disk is full/)]);
   });
 });
 
@@ -90,10 +72,6 @@ describe('the job summary', () => {
       '- `api-key` is empty.\n- \\<b>@\u200ball\\</b>',
       'Rows.',
     ]);
-  });
-
-  it('can be left out', async () => {
-    expect((await published({ hasSummary: false })).summary).toBe('');
   });
 });
 

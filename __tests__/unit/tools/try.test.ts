@@ -88,8 +88,6 @@ it.each([
 describe.each([
   'merged-by-push.yml',
   'merged-pull-requests.yml',
-  'rolling-pr.yml',
-  'finished-docs-pr.yml',
   'docs-in-another-repository.yml',
   'organization/caller.yml',
 ])('the example %s', (file) => {
