@@ -11,32 +11,35 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { readFolder } from '../../../fakes/read-folder.ts';
 import { hasPrograms } from '../../../fakes/runner/programs.ts';
 import type { WorkflowDocument } from '../../../fakes/runner/workflow-file.ts';
 import { GIT_ENV, runGit } from '../../support/git.ts';
-// @ts-expect-error A script without types.
-import * as moveScript from '../../../tools/release/move-major-tag.mjs';
-// @ts-expect-error A script without types.
-import * as script from '../../../tools/release/release.mjs';
 
 const describeRelease = hasPrograms('git') ? describe : describe.skip;
 type Options = Readonly<Record<string, string>>;
-const { findObstacles } = script as {
-  findObstacles: (root: string, version: string) => readonly string[];
-};
-const { planMove } = moveScript as {
-  planMove: (
-    root: string,
-    options: Options,
-  ) => Readonly<{ command?: readonly string[]; reason?: string; error?: string }>;
-};
+type Plan = Readonly<{ command?: readonly string[]; reason?: string; error?: string }>;
 const SCRIPT = resolve('tools/release/release.mjs');
 const MOVE_SCRIPT = resolve('tools/release/move-major-tag.mjs');
 const ACTIONS = ['sweep', 'care', 'report', 'analytics'];
 const ACTION = 'runs:\n  using: node24\n  main: dist/agent/index.js\n';
+
+/** Calls a function of a script in a process whose git has no settings of this machine. */
+function call(file: string, name: string, ...words: readonly unknown[]): unknown {
+  const code = `import { ${name} } from ${JSON.stringify(pathToFileURL(file).href)};
+    console.log(JSON.stringify(${name}(...JSON.parse(process.argv[1]))));`;
+  const args = ['--input-type=module', '--eval', code, JSON.stringify(words)];
+  const options = { env: GIT_ENV, encoding: 'utf8' } as const;
+  return JSON.parse(execFileSync(process.execPath, args, options));
+}
+
+const findObstacles = (folder: string, version: string): readonly string[] =>
+  call(SCRIPT, 'findObstacles', folder, version) as readonly string[];
+const planMove = (folder: string, options: Options): Plan =>
+  call(MOVE_SCRIPT, 'planMove', folder, options) as Plan;
 
 let root: string;
 let tools: string;
