@@ -2547,7 +2547,7 @@ const commits_MAX_PAGES=10
 const MAX_ANNOTATED=2
 const MAX_ANNOTATIONS=20
 const FAILED=["failure","timed_out","startup_failure","error"]
-const authorsSchema=pipe(object({author:accountField,committer:accountField
+const authorsSchema=pipe(object({sha:schemas_string(),author:accountField,committer:accountField
 }),transform(({author,committer})=>[author,committer]))
 const checkRunSchema=pipe(object({id:schemas_int(),name:schemas_string(),status:schemas_string(),conclusion:textField
 }),transform(({id,name,status,conclusion})=>({isPending:"completed"!==status,result:{name,conclusion,annotations:[],

@@ -2496,7 +2496,7 @@ return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
 return 404===status||410===status}const COMMIT="/repos/{owner}/{repo}/commits/{ref}"
 const FAILED=["failure","timed_out","startup_failure","error"]
-const authorsSchema=pipe(object({author:accountField,committer:accountField
+const authorsSchema=pipe(object({sha:schemas_string(),author:accountField,committer:accountField
 }),transform(({author,committer})=>[author,committer]))
 const checkRunSchema=pipe(object({id:schemas_int(),name:schemas_string(),status:schemas_string(),conclusion:textField
 }),transform(({id,name,status,conclusion})=>({isPending:"completed"!==status,result:{name,conclusion,annotations:[],

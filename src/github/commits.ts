@@ -18,8 +18,9 @@ const MAX_ANNOTATIONS = 20;
 /** Conclusions of check runs, and states of commit statuses. */
 const FAILED: readonly string[] = ['failure', 'timed_out', 'startup_failure', 'error'];
 
+/** Schema of a commit. The ID shows that it is one: each of the accounts may be missing. */
 const authorsSchema = z.pipe(
-  z.object({ author: accountField, committer: accountField }),
+  z.object({ sha: z.string(), author: accountField, committer: accountField }),
   z.transform(({ author, committer }) => [author, committer]),
 );
 
