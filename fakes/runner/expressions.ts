@@ -43,6 +43,7 @@ function evaluateExpression(text: string, contexts: Contexts, status: Status): s
     statusFunction('success', status === 'success'),
     statusFunction('failure', status === 'failure'),
     statusFunction('cancelled', status === 'cancelled'),
+    ...(Object.hasOwn(contexts, 'runner') ? [HASH_FILES] : []),
   ];
   const { tokens } = new Lexer(text).lex();
   const tree = new Parser(tokens, Object.keys(contexts), functions).parse();
@@ -51,7 +52,7 @@ function evaluateExpression(text: string, contexts: Contexts, status: Status): s
     return { key, value: toData(value) };
   });
   const values = new data.Dictionary(...pairs);
-  const known = new Map(functions.map((each) => [each.name, each]));
+  const known = new Map(functions.map((each) => [each.name.toLowerCase(), each]));
   return new Evaluator(tree, values, known).evaluate().coerceString();
 }
 
@@ -60,6 +61,14 @@ function statusFunction(name: string, value: boolean) {
   const call = () => new data.BooleanData(value);
   return { name, minArgs: 0, maxArgs: 0, call };
 }
+
+/** `hashFiles`, which only steps can use. No step checks out a repository here, so it finds no file. */
+const HASH_FILES = {
+  name: 'hashFiles',
+  minArgs: 1,
+  maxArgs: 255,
+  call: () => new data.StringData(''),
+};
 
 /** Replaces each `${{ … }}` of a template by its value. */
 export function evaluate(template: unknown, contexts: Contexts): string {
@@ -89,7 +98,7 @@ export type Skip = Readonly<{
 }>;
 
 const NAMED_VALUE =
-  /\b(?:env|github|inputs|matrix|needs|steps|strategy|vars)(?:\.[\w-]+)+/g;
+  /\b(?:env|github|inputs|job|matrix|needs|runner|steps|strategy|vars)(?:\.[\w-]+)+/g;
 
 /** Describes an `if` that is false. */
 export function describeSkip(

@@ -85,6 +85,12 @@ export function filterOf(on: WorkflowDocument['on'], name: string): Filter | und
   return (on as Mapping)[name] ?? {};
 }
 
+/** Activities that start a workflow that names no `types`. Other events start it on each of theirs. */
+const STANDARD_TYPES: Readonly<Record<string, readonly string[]>> = {
+  pull_request: ['opened', 'synchronize', 'reopened'],
+  pull_request_target: ['opened', 'synchronize', 'reopened'],
+};
+
 export function isStarted(
   on: WorkflowDocument['on'],
   { name, payload }: EventOfRun,
@@ -94,7 +100,7 @@ export function isStarted(
     return filter.some(({ cron }: { cron?: string }) => cron === payload['schedule']);
   }
   if (filter === undefined) return false;
-  const { types, branches, tags, workflows } = filter;
+  const { types = STANDARD_TYPES[name], branches, tags, workflows } = filter;
   const workflow = spell(lookUp(payload, ['workflow_run', 'name']));
   if (workflows !== undefined && !workflows.includes(workflow)) return false;
   if (types !== undefined && !types.includes(spell(payload['action']))) return false;
@@ -104,7 +110,15 @@ export function isStarted(
   const base = lookUp(payload, ['pull_request', 'base', 'ref']);
   const head = lookUp(payload, ['workflow_run', 'head_branch']);
   const patterns = kind === 'tags' ? tags : branches;
-  return picomatch.isMatch(ref ?? spell(base ?? head), patterns ?? []);
+  return matchesInOrder(ref ?? spell(base ?? head), patterns ?? []);
+}
+
+/** Returns whether the last pattern that fits a name includes it. One with `!` excludes it. */
+function matchesInOrder(name: string, patterns: readonly string[]): boolean {
+  const fitting = patterns.filter((pattern) =>
+    picomatch.isMatch(name, pattern.replace(/^!/, '')),
+  );
+  return fitting.at(-1)?.startsWith('!') === false;
 }
 
 export function inputsOf(declared: Mapping = {}, given: unknown): Texts {

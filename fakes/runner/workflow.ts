@@ -11,6 +11,7 @@ import {
   describeSkip,
   evaluateAll,
   holds,
+  spell,
   type Contexts,
   type JobStatus,
   type Skip,
@@ -98,6 +99,11 @@ export type WorkflowReport = Readonly<{
   leaks: readonly string[];
 }>;
 
+/** A job in the context `needs`. */
+type NeededJob = Readonly<{ result: Status; outputs: Texts }>;
+/** A step in the context `steps`. */
+type EarlierStep = Readonly<{ outcome: Status; conclusion: Status; outputs: Texts }>;
+
 const OUR_ACTION = /^(?:\.|[\w.-]+\/docs-agent-action)((?:\/[\w.-]+)*)\/?(?:@[\w./-]+)?$/;
 const APP_TOKEN = /^actions\/create-github-app-token@/;
 const UPLOAD = /^actions\/upload-artifact@/;
@@ -139,6 +145,12 @@ function sumUp(jobs: readonly JobReport[]): Status {
   return 'skipped';
 }
 
+/** Returns how all legs of a job have ended, and the outputs of the last one. */
+function sumUpJob(id: string, reports: readonly JobReport[]): NeededJob {
+  const legs = reports.filter((report) => report.id === id);
+  return { result: sumUp(legs), outputs: legs.at(-1)?.outputs ?? {} };
+}
+
 async function runJobs(
   run: WorkflowRun,
   workflow: WorkflowDocument,
@@ -158,9 +170,7 @@ async function runJobs(
     if (names.some((name) => needed.every((report) => report.id !== name))) {
       throw new Error(`${id} needs a job that is not one of those before it`);
     }
-    const needs = Object.fromEntries(
-      needed.map(({ id: name, outputs }) => [name, { outputs }]),
-    );
+    const needs = Object.fromEntries(names.map((name) => [name, sumUpJob(name, needed)]));
     const contexts = { github, needs, inputs, vars: run.vars ?? {} };
     const isRejected = run.rejectedBy?.includes(job.environment ?? '') === true;
     if (!holds(job.if, sumUp(needed), contexts)) {
@@ -233,19 +243,24 @@ async function runJob(
   const reports: StepReport[] = [];
   const results: StepResult[] = [];
   const posts: StartedAction['runPost'][] = [];
-  const steps: Record<string, StepReport> = {};
+  const steps: Record<string, EarlierStep> = {};
   return withJob(facts, async (runner) => {
     runner.masker.add(...facts.secrets);
     let conclusion: JobStatus = 'success';
     for (const given of job.steps ?? []) {
       const step = { ...given, env: { ...job.env, ...given.env } };
-      const scope = { ...contexts, secrets, steps };
+      const described = { os: 'Linux', arch: 'X64', temp: runner.runnerTemp };
+      const state = { runner: described, job: { status: conclusion }, steps };
+      const scope = { ...contexts, secrets, ...state };
       const done = await runIfWanted(facts, runner, step, { scope, conclusion });
       reports.push(done.report);
       if (done.main !== undefined) results.push(done.main);
       if (done.runPost !== undefined) posts.unshift(done.runPost);
       if (done.report.conclusion === 'failure') conclusion = 'failure';
-      if (step.id !== undefined) steps[step.id] = done.report;
+      if (step.id === undefined) continue;
+      const { conclusion: outcome, outputs } = done.report;
+      // They differ only with `continue-on-error`, which is not simulated.
+      steps[step.id] = { outcome, conclusion: outcome, outputs };
     }
     for (const runPost of posts) {
       const post = await runPost(conclusion);
@@ -269,13 +284,17 @@ async function runIfWanted(
   step: StepDocument,
   { scope: outer, conclusion }: Readonly<{ scope: Contexts; conclusion: JobStatus }>,
 ): Promise<StepDone> {
-  const scope = { ...outer, env: evaluateAll(step.env, outer) };
+  const isLeftOut = run.leavesOutOthers === true && !isKnown(step);
+  const scope = {
+    ...outer,
+    env: isLeftOut ? envOfCondition(step, outer) : evaluateAll(step.env, outer),
+  };
   const nothing = { step, inputs: {}, outputs: {} };
   if (!holds(step.if, conclusion, scope)) {
     const skip = describeSkip(step.if, conclusion, scope);
     return { report: { ...nothing, conclusion: 'skipped', skip } };
   }
-  if (run.leavesOutOthers === true && !isKnown(step)) {
+  if (isLeftOut) {
     return { report: { ...nothing, ...leaveOut(run, step) } };
   }
   const inputs = evaluateAll(step.with, scope);
@@ -295,6 +314,11 @@ async function runIfWanted(
     uploads: readUploads(step, inputs),
   };
   return { ...started, report };
+}
+
+/** Evaluates the variables of a step that is left out only if its condition uses some. */
+function envOfCondition({ if: condition, env }: StepDocument, scope: Contexts): Texts {
+  return /\benv\b/.test(spell(condition)) ? evaluateAll(env, scope) : {};
 }
 
 /** Returns what a step that is left out seems to have done. */
