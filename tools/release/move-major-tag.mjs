@@ -17,8 +17,10 @@ export function planMove(root, { tag, repository }) {
 
   const git = gitAt(root);
   const sha = git('rev-parse', '--verify', `refs/tags/${tag}^{commit}`);
-  if (git('branch', '--remotes', '--list', 'origin/main', '--contains', sha) === '') {
-    return { error: `${tag} is not a commit of main.` };
+  const branches = ['main', `v${major}.x`];
+  const remote = branches.map((branch) => `origin/${branch}`);
+  if (git('branch', '--remotes', '--list', ...remote, '--contains', sha) === '') {
+    return { error: `${tag} is not a commit of ${branches.join(' or ')}.` };
   }
   const newest = newestVersion(git, major);
   if (newest.text !== version.text) {

@@ -63,13 +63,17 @@ function filesWithoutOwner(root) {
   return listed.split('\n').filter((file) => /\bOWNER\b/.test(text(root, file)));
 }
 
-/** Reads the changelog’s section for a version, without its heading; empty if there is none. */
-export function notesOf(root, version) {
+/**
+ * Reads the changelog’s section for a version, without its heading; empty if there is none. Each entry is one line, because GitHub shows
+ * a line break in a release as one.
+ */
+function notesOf(root, version) {
   const sections = text(root, 'CHANGELOG.md').split(/^## /m);
   const dated = sections.find(
     (each) => each.startsWith(`[${version}] - `) && /^.* - \d{4}-\d\d-\d\d\n/.test(each),
   );
-  return dated?.slice(dated.indexOf('\n')).trim() ?? '';
+  const notes = dated?.slice(dated.indexOf('\n')).trim() ?? '';
+  return notes.replaceAll(/\n {2,}(?![-*] )/g, ' ');
 }
 
 /** Writes what is published into `build/release/`. The bundle is made of the commit alone. */

@@ -130,6 +130,13 @@ describeRelease('a release', () => {
     expect(readFileSync(join(root, bundle), 'utf8')).toBe('as it was attested');
   });
 
+  it('shows each entry of the changelog as one line', () => {
+    const entries = '### Added\n\n- One\n  and more.\n  - A part\n    of it.\n- Two.';
+    commit('1.2.3', { 'CHANGELOG.md': `## [1.2.3] - 2026-09-01\n\n${entries}\n` });
+    const { out } = release('1.2.3', '--packed', '--dry-run');
+    expect(out).toContain('### Added\n\n- One and more.\n  - A part of it.\n- Two.\n');
+  });
+
   /** Lists the files of this repository that run where an action is used. */
   const filesThatRun = (): readonly string[] => {
     const metadata = ACTIONS.map((name) => `${name}/action.yml`);
@@ -203,6 +210,14 @@ describeRelease('the tag of the major version', () => {
     expect(plan('v1.0.1').command).toContain('ref=refs/tags/v1');
   });
 
+  it('moves to a fix of the branch of its major version', () => {
+    publish('2.0.0');
+    commit('1.0.2');
+    git('tag', 'v1.0.2');
+    git('update-ref', 'refs/remotes/origin/v1.x', 'HEAD');
+    expect(plan('v1.0.2').command).toContain('ref=refs/tags/v1');
+  });
+
   it.each([
     ['2.0.0-rc.1', 'is a prerelease'],
     ['0.9.0', 'is older than 1.0.0'],
@@ -218,7 +233,10 @@ describeRelease('the tag of the major version', () => {
     publish('1.0.0');
     commit('1.0.2');
     git('tag', 'v1.0.2');
-    expect(plan('v1.0.2')).toEqual({ error: 'v1.0.2 is not a commit of main.' });
+    const error = 'v1.0.2 is not a commit of main or v1.x.';
+    expect(plan('v1.0.2')).toEqual({ error });
+    git('update-ref', 'refs/remotes/origin/v2.x', 'HEAD');
+    expect(plan('v1.0.2')).toEqual({ error });
     expect(plan('v1.0.0')).toEqual({ error: 'v1.0.2 is newer than v1.0.0.' });
     expect(plan('1.0.0')).toEqual({ error: '1.0.0 is not the tag of a release.' });
     const { code, out, calls } = move('v1.0.0');
