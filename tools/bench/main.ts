@@ -20,7 +20,18 @@ const BASELINE = ['node -e 0', script(['--eval', '0'])] as const;
 const PAGE = 'tools/bench/README.md';
 type Sample = Readonly<{ ms: number; requests: number }>;
 
-const names = process.argv.slice(2).filter((word) => word !== '--write');
+const words = process.argv.slice(2);
+const names = words.filter((word) => word !== '--write');
+const isWritten = names.length < words.length;
+const unknown = names.filter((name) => !Object.hasOwn(BENCHMARKS, name));
+if (unknown.length > 0) {
+  throw new Error(
+    `There is no benchmark ${unknown.join(', ')}. Write: ${Object.keys(BENCHMARKS).join(', ')}.`,
+  );
+}
+if (isWritten && names.length > 0) {
+  throw new Error('--write needs all benchmarks, because it replaces all figures.');
+}
 bundleInline();
 const sections: string[] = [];
 for (const [name, benchmark] of Object.entries(BENCHMARKS)) {
@@ -32,7 +43,7 @@ for (const [name, benchmark] of Object.entries(BENCHMARKS)) {
   console.log(await formatMarkdown(section.join('\n\n')));
   sections.push(...section);
 }
-if (process.argv.includes('--write')) {
+if (isWritten) {
   const figures = [machine(), ...sections].join('\n\n');
   const page = replaceBetween(readPage(PAGE), 'figures', figures);
   writePage(PAGE, await formatMarkdown(page));

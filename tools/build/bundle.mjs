@@ -19,11 +19,7 @@ import { bundledPackages, licencesOf } from './bundled-packages.mjs';
 const root = join(import.meta.dirname, '../..');
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
 const built = join(root, 'build/bundled');
-const actions = readdirSync(built, { withFileTypes: true })
-  .filter(
-    (folder) => folder.isDirectory() && existsSync(join(built, folder.name, 'index.js')),
-  )
-  .map((folder) => folder.name);
+const actions = readdirSync(built).filter((name) => isCompiled(name, 'index.js'));
 
 const kept = join(root, 'build/bundles');
 const known = join(kept, digestOfInputs());
@@ -51,16 +47,23 @@ function digestOfInputs() {
   return hash.digest('hex');
 }
 
+/** Returns whether a file of an action has a source. What was compiled from a source that is gone remains in build/bundled/. */
+function isCompiled(action, file) {
+  return existsSync(join(root, 'src', action, file.replace(/js$/, 'ts')));
+}
+
 async function bundleInto(out) {
   for (const action of actions) {
     const folder = join(out, action);
     mkdirSync(folder, { recursive: true });
-    const postStep = join(built, action, 'post-step.js');
-    if (existsSync(postStep)) copyFileSync(postStep, join(folder, 'post-step.js'));
+    const postStep = 'post-step.js';
+    if (isCompiled(action, postStep)) {
+      copyFileSync(join(built, action, postStep), join(folder, postStep));
+    }
     const packages = new Set();
     // An index may import a main, which webpack leaves as it is, so that each of them is one scope.
     for (const file of ['index.js', 'main.js'].filter((each) =>
-      existsSync(join(built, action, each)),
+      isCompiled(action, each),
     )) {
       const { code, before, assets, stats } = await bundleFile(join(built, action, file));
       writeFileSync(join(folder, file), code);
