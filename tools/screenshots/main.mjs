@@ -36,8 +36,9 @@ async function takeFiles({ take }) {
     for (const theme of THEMES) {
       const { png, errors } = await take({ boxes: [comment], theme });
       const picture = `${basename(file, '.md')}-${theme}.png`;
+      if (hasFailed(picture, errors)) continue;
       writeFileSync(join(folder, picture), png);
-      console.log(`build/screenshots/${picture}`, ...errors);
+      console.log(`build/screenshots/${picture}`);
     }
   }
 }
@@ -50,15 +51,30 @@ async function takePictures({ take, hasEmoji }) {
   mkdirSync(folder, { recursive: true });
   for (const { name, width, boxes: make } of PICTURES) {
     const boxes = await make();
+    const pictures = new Map();
+    let isComplete = true;
     for (const theme of THEMES) {
       const { png, errors } = await take({ boxes, theme, width });
-      const file = toPalettePng(png);
-      writeFileSync(join(folder, `${name}-${theme}.png`), file);
-      const kilobytes = Math.round(file.length / 1024);
-      console.log(`docs/screenshots/${name}-${theme}.png  ${kilobytes} kB`, ...errors);
+      const picture = `${name}-${theme}.png`;
+      if (hasFailed(picture, errors)) isComplete = false;
+      pictures.set(picture, toPalettePng(png));
+    }
+    // Both themes, and the Markdown that they show, are of the same run.
+    if (!isComplete) continue;
+    for (const [picture, file] of pictures) {
+      writeFileSync(join(folder, picture), file);
+      console.log(`docs/screenshots/${picture}  ${Math.round(file.length / 1024)} kB`);
     }
     writeFileSync(join(root, 'tools/screenshots', `${name}.md`), markdownOf(boxes));
   }
+}
+
+/** Returns whether a page had errors. Then its old picture is kept, and the script fails. */
+function hasFailed(picture, errors) {
+  if (errors.length === 0) return false;
+  console.error(`${picture} was not written:`, ...errors);
+  process.exitCode = 1;
+  return true;
 }
 
 function stop(sentence) {

@@ -28,7 +28,7 @@ const MARKS = {
 } as const;
 
 /** Renders the jobs and steps, with the reason for each that was not executed. */
-export function renderJobs(jobs: readonly JobReport[]): string {
+function renderJobs(jobs: readonly JobReport[]): string {
   const lines: string[] = [];
   for (const { id, conclusion, skip, steps } of jobs) {
     lines.push(
@@ -52,7 +52,7 @@ function renderStep({ step, conclusion, skip, isLeftOut = false }: StepReport): 
 }
 
 /** Renders why something was skipped: its `if`, and the values that it used. */
-export function reasonOf({ condition, status, values }: Skip): string {
+function reasonOf({ condition, status, values }: Skip): string {
   if (status !== 'success' && condition === 'success()') {
     return `because what came before ended as \`${status}\``;
   }

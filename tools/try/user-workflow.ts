@@ -55,7 +55,7 @@ export function readUserWorkflow(path: string): UserWorkflow {
   const ownSteps = steps.filter((step) => actionOf(step) !== undefined);
   if (ownSteps.length === 0) {
     throw new TryError(
-      `${name} has no workflow job that uses this action. Add a step with \`uses: OWNER/docs-agent-action@v1\`.`,
+      `${name} has no workflow job that uses this action. Add a step with \`uses: OWNER/docs-agent-action@VERSION\`, and replace OWNER and VERSION.`,
     );
   }
 
