@@ -130,9 +130,6 @@ export async function checkLinks(
   return [...found].sort();
 }
 
-/** Decisions and dated measurements name the files of their time. */
-const DATED = /^(?:docs\/decisions\/|tools\/mutation\/)/;
-
 /** Checks that every file that a page names as code exists. Names of sources may be relative to `src/`. */
 export function checkNamedFiles(root: string, pages: readonly Page[]): readonly string[] {
   const folders = sourceFolders(root);
@@ -147,7 +144,6 @@ export function checkNamedFiles(root: string, pages: readonly Page[]): readonly 
 
   const faults: string[] = [];
   for (const { path, text } of pages) {
-    if (DATED.test(path)) continue;
     for (const [, file = ''] of text.matchAll(/`([\w./-]+)`/g)) {
       if (isOurs(file) && !exists(file)) faults.push(`${path}: ${file} does not exist.`);
     }

@@ -6,7 +6,7 @@ import { differences, namesBelow } from './pages.ts';
 const DRY_RUN = ['dry-run', 'dryrun', 'dry run', '--dry-run'];
 
 /** The words with a meaning of their own after the command word, each once. */
-export const COMMAND_WORDS: readonly string[] = [
+const COMMAND_WORDS: readonly string[] = [
   ...new Set<string>([...PROMPT_VERBS, ...RESERVED_WORDS]),
 ];
 

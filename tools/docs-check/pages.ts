@@ -17,7 +17,7 @@ export type Page = Readonly<{
 }>;
 
 /** Tools make or fetch these folders. */
-const LEFT_OUT = new Set(['node_modules', 'build', 'coverage', 'dist', '.git']);
+const LEFT_OUT = new Set(['node_modules', 'build', 'dist', '.git']);
 
 /** Lists all files of this repository, from its root, with slashes. */
 export function filesBelow(root: string, folder = ''): readonly string[] {

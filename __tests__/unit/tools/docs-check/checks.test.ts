@@ -59,8 +59,7 @@ it('names of files that do not exist', () => {
     'docs/a.md',
     '`src/ports.ts` `rendering/markdown.ts` `src/gone.ts` `rendering/gone.ts` `docs/**` `failed/forbidden` src/gone.ts',
   );
-  const dated = parsePage('docs/decisions/0001.md', '`src/gone.ts`');
-  expect(checkNamedFiles(packageRoot(), [page, dated])).toEqual([
+  expect(checkNamedFiles(packageRoot(), [page])).toEqual([
     'docs/a.md: src/gone.ts does not exist.',
     'docs/a.md: rendering/gone.ts does not exist.',
   ]);
