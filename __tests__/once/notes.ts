@@ -47,7 +47,6 @@ export const READER = {
 function parseNote(payload: unknown): Note | undefined {
   const isNote = typeof payload === 'object' && payload !== null && 'text' in payload;
   if (!isNote || typeof payload.text !== 'string') return undefined;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these tests have written it
   return payload as Note;
 }
 
@@ -87,7 +86,6 @@ export function openNotes(options: NotesOptions): Ledger<Note> {
     },
     codec,
   );
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a missing call fails its test
   const api = comments as LedgerRepository['comments'];
   return open({ id, countsAllUses, comments: api, warn });
 }

@@ -142,7 +142,6 @@ function exampleStanding(
   const mayContinue = job !== null && conclusion !== null && keepsJobOpen(conclusion);
   const ofWait = mayContinue ? { isGivenUp: false } : {};
   const shown = { at: '2026-03-01T11:30:00.000Z', ...ofWait, ...end, conclusion };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return { job, end: conclusion === null ? null : shown } as Standing;
 }
 

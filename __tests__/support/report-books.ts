@@ -119,7 +119,6 @@ function recordOf(changes: LeftRequest, { covers }: Cause, createdAt: string) {
     covers,
     submittedAt: new Date(createdAt).toISOString(),
     job: job === null ? null : exampleRecordedJob({ id: job, prLink }),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tests name pairs that exist
     conclusion: outcome === null ? null : ({ outcome, reason } as Conclusion),
   });
 }

@@ -140,7 +140,6 @@ function withCalls<T extends object>(name: string, given: Partial<T> = {}): T {
   const all = new Proxy(given, {
     get: (calls, call) => Reflect.get(calls, call) ?? refuse(`${name}.${String(call)}`),
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the proxy has all calls
   return all as T;
 }
 

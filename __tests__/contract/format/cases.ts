@@ -83,7 +83,6 @@ const JOB = exampleRecord().job;
 function endsOfRequests(): FormatCases {
   const cases: Record<string, EntryChanges> = {};
   for (const [outcome, [reason]] of Object.entries(OUTCOMES)) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they are in one row of the table
     const conclusion = { outcome, reason } as Conclusion;
     for (const job of [null, JOB]) {
       const payload: RecordChanges = { job, conclusion, end: { waitedMs: 65_000 } };

@@ -42,7 +42,6 @@ export function fileOf(name: string): string {
 export function readPublished(name: string): PublishedComment | undefined {
   const file = fileOf(name);
   if (!existsSync(file)) return undefined;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `writeMissing` has written it
   return JSON.parse(readFileSync(file, 'utf8')) as PublishedComment;
 }
 
@@ -132,7 +131,6 @@ function openLedger(
     signal: new AbortController().signal,
     log: () => undefined,
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a missing call fails its test
   return open({
     id: repositoryId,
     comments: comments as CommentsApi,

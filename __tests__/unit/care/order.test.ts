@@ -22,7 +22,6 @@ function candidateOf(name: string): Candidate {
     message: Number(message),
     thread: { claims },
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else decides the order
   return candidate as unknown as Candidate;
 }
 

@@ -33,7 +33,6 @@ type Outcome = Parameters<CareStops['add']>[1];
 
 const candidate = ({ repositoryId: id, number, project }: Place): Candidate => {
   const job = { thread: { project } };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else decides it
   return { repo: { id }, pull: { number }, job } as unknown as Candidate;
 };
 
@@ -139,7 +138,6 @@ describe('in later runs', () => {
   };
 
   const stopsAfter = (entries: readonly ReturnType<typeof refused>[]): CareStops => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else decides it
     const listing = { claims: entries } as unknown as RequestListing;
     const repo = runWith().repo.open({ id: HERE.repositoryId, isPrivate: false });
     return new CareStops([{ repo, listing }], NOW);

@@ -33,7 +33,6 @@ async function find(left: readonly Left[], login: Result<string> = ok(OWN)) {
     },
   };
   const { repo } = runWith({ apis: { issues }, report });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else decides it
   const barrier = await findUnboundBarrier(repo, {
     thread,
   } as unknown as ReadPullRequest);
