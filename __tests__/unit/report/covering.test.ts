@@ -80,6 +80,12 @@ describe('a release of which only the first and the last commits are known', () 
     commitsComplete: false,
   };
 
+  it('is covered by a merge whose parents are known', () => {
+    const known = { ...RELEASE, commitsComplete: false };
+    const covers = { kind: 'pull-request', number: 5 } as const;
+    expect(numbersOf(covers, undefined, known)).toEqual([4, 5]);
+  });
+
   it.each<[string, Coverage, readonly number[]]>([
     [
       'from a commit that is not known',
