@@ -45,7 +45,7 @@ if(!logins.includes("*"))return errors_ok(logins)
 return errors_notOk('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
 },"pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
-function getProperty(value,name){if("object"!=typeof value||null===value)return
+function unknown_values_getProperty(value,name){if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOfException(exception){
 return exception instanceof Error?exception.message:String(exception)}function serverPage(serverUrl,path){
 return`${serverUrl.origin}${function pathOf({pathname}){return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}
@@ -124,7 +124,7 @@ const path=(0,external_node_path_namespaceObject.join)(folder,name)
 ;(0,external_node_fs_namespaceObject.writeFileSync)(path,text,{flush:!0})
 paths[key]=path}return errors_ok(paths)}catch(exception){if(void 0!==folder)!function removeFolder(folder){try{(0,
 external_node_fs_namespaceObject.rmSync)(folder,{recursive:!0})}catch{}}(folder)
-return errors_notOk(function codeOfException(exception){const code=getProperty(exception,"code")
+return errors_notOk(function codeOfException(exception){const code=unknown_values_getProperty(exception,"code")
 if("string"!=typeof code)return""
 return/^\w{1,60}$/.test(code)?code:""}(exception))}}
 const WRITTEN={GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
@@ -285,7 +285,7 @@ const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
 const repository=variable("GITHUB_REPOSITORY")
-const ofEvent=getProperty(eventPayload,"repository")
+const ofEvent=unknown_values_getProperty(eventPayload,"repository")
 const id=variable("GITHUB_RUN_ID")
 const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
@@ -295,8 +295,8 @@ return{eventName:variable("GITHUB_EVENT_NAME"),eventPayload,apiUrl,
 graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.GITHUB_RUN_NUMBER)??toId(id)??0,
 workflow:variable("GITHUB_WORKFLOW_REF"),ref:variable("GITHUB_REF"),attempt,job:variable("GITHUB_JOB"),
 step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
-repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(getProperty(ofEvent,"id")),
-isPrivate:toFlag(getProperty(ofEvent,"private")),actor:variable("GITHUB_ACTOR"),
+repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(unknown_values_getProperty(ofEvent,"id")),
+isPrivate:toFlag(unknown_values_getProperty(ofEvent,"private")),actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const isPostStep=!0===process.argv[1]?.endsWith("post-step.js")
 if(isPostStep?void 0!==function loadPostState(runner){const text=runner.getState("request")
@@ -314,9 +314,9 @@ const skipped=function skipOrdinaryComment(name,payload,{command:prefix,prFeedba
 if("reviews"===prFeedback&&name===REVIEW)return
 const expected=NEW_COMMENTS.get(name)
 if(void 0===expected)return
-if(getProperty(payload,"action")!==expected.action)return
-const comment=getProperty(payload,expected.field)
-const body=getProperty(comment,"body")??""
+if(unknown_values_getProperty(payload,"action")!==expected.action)return
+const comment=unknown_values_getProperty(payload,expected.field)
+const body=unknown_values_getProperty(comment,"body")??""
 if("string"!=typeof body||body.includes("\x3c!-- docs-agent-action"))return
 return"none"!==command_parseCommand(body,prefix).kind?void 0:function skipNoCommand(prefix){
 return function ended_skip(reason,message){return{conclusion:{outcome:"skipped",reason},message}
@@ -325,7 +325,8 @@ return function ended_skip(reason,message){return{conclusion:{outcome:"skipped",
 if(void 0===skipped)return!1
 const{message="",conclusion}=skipped
 setAgentOutputs(runner,skipped,message)
-runner.info(`Outcome: ${conclusion.outcome}/${conclusion.reason}`)
+runner.info(`Outcome: ${function nameConclusion({outcome,reason}){return""===reason?outcome:`${outcome}/${reason}`
+}(conclusion)}`)
 runner.info(message)
 return!0}())import("./main.js").then(({startAgent:main})=>main(runner,environment,isPostStep))
 

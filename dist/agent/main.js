@@ -2821,7 +2821,7 @@ rejected:["not-sent","invalid-request","unauthorized","payment-required","not-fo
 unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
 skipped:["no-command","command-deleted","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
 "internal-error":[""]}
-const MAX_TEXT_LENGTH=500
+function nameConclusion({outcome,reason}){return""===reason?outcome:`${outcome}/${reason}`}const MAX_TEXT_LENGTH=500
 const request_record_text=schemas_string()
 const nullableText=nullable(request_record_text)
 const optionalText=optional(request_record_text)
@@ -4743,10 +4743,11 @@ const NO_STATUS_COMMENT={conclusion:{outcome:"misconfigured",reason:"cannot-comm
 message:"Without a status comment, nothing is sent to the docs service."}
 function unrecordedRequest(context,error,thread){if(!0!==error.isRefusal)return requestNotSent(context,"",error)
 return{...explainRefusedComment(error,thread,context.words.commandWord),...NO_STATUS_COMMENT,detail:renderError({
-...error,detail:""},GITHUB)}}function requestNotSent(context,cause,error){const detail=error&&renderError(error,GITHUB)
+...error,detail:""},GITHUB)}}function requestNotSent(context,cause,error,permission=writePermission()){
+const detail=error&&renderError(error,GITHUB)
 return{conclusion:{outcome:"rejected",reason:"github"},
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,
-steps:stepsAfterFault(context,error,writePermission())}}function stepsAfterFault({repo,words},error,permission){
+steps:stepsAfterFault(context,error,permission)}}function stepsAfterFault({repo,words},error,permission){
 const steps=stepsIfNotSent(words)
 if(void 0===error||422===error.status||isTransient(error))return steps
 const{remedy}=repo.explain(error,permission)
@@ -4754,9 +4755,8 @@ return""===remedy?steps:[remedy,...steps]}function requestInLongThread(context,t
 const steps=[continueElsewhere(thread,context.words.commandWord)]
 return{
 ...requestNotSent(context,"The thread has more than 2,500 comments, so it is not known whether the request was sent before."),
-steps}}function requestWithUnreadableComments(context,title,error){return{conclusion:{outcome:"rejected",reason:"github"
-},title,message:"Nothing was sent to the docs service.",detail:renderError(error,GITHUB),
-steps:stepsAfterFault(context,error,"`pull-requests: write`")}}
+steps}}function requestWithUnreadableComments(context,title,error){return{
+...requestNotSent(context,"",error,writePermission(!0)),title}}
 const RUN_ENDED="The run ended while its request was being sent, so the request may have been accepted."
 function unconfirmedRequest(request,message,repeatable){return{conclusion:{outcome:"unconfirmed",reason:""},
 title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
@@ -5157,8 +5157,7 @@ if(void 0===read.value)return
 const{revision,keyLine}=read.value
 return!hasJob(entry)&&hasJob(read.value)?read.value:{...entry,revision,keyLine}}(context,state)
 if(void 0===own)return{context,ended:endWithoutComment(state,hadException)}
-const ended=await async function resolveEnd(context,entry,left,hadException){
-const end=hadException?INTERNAL_ERROR:CANCELLED_EARLY
+const ended=await async function resolveEnd(context,entry,left,hadException){const end=endOfInterruption(hadException)
 const known="entry"===left.kind?left.entry.payload.end:null
 if(!hasJob(entry)){if(null!==known)return known
 if("no"!==entry.sent)return function evaluateWithoutJob(entry){const{payload}=entry
@@ -5174,9 +5173,10 @@ const evaluated=evaluate(entry,read,{now:context.run.clock.date().getTime(),host
 if("ended"===evaluated.kind)return evaluated.ended
 return{...known??end,facts:{job:read.ok?read.value:jobInEntry(entry),jobAction:"none"}}}(context,own,state,hadException)
 return{context,ended:{...ended,entry:own}}}function endWithoutComment(left,hadException){
-const end=hadException?INTERNAL_ERROR:CANCELLED_EARLY
+const end=endOfInterruption(hadException)
 if("entry"!==left.kind||!hasJob(left.entry))return end
-return{...end,facts:{job:jobInEntry(left.entry),jobAction:"none"}}}function explainMissing(missing,repo){
+return{...end,facts:{job:jobInEntry(left.entry),jobAction:"none"}}}function endOfInterruption(hadException){
+return hadException?INTERNAL_ERROR:CANCELLED_EARLY}function explainMissing(missing,repo){
 if("unreadable"!==missing.kind)return describeMissing(missing)
 const explained=repo.explain(missing.error,`\`${missing.permission}: read\``)
 return renderExplained(`${partOf(missing)} could not be read`,explained)}function remedyOfMissing(missing){
@@ -5731,6 +5731,7 @@ return sent.some(({section})=>"instructions file"===section)?["\u2705 The instru
 return strings_joinTexts([`\u2754 ${what} is not known.`,void 0===error?"":renderError(error,GITHUB)]," ")}
 function periodStart({run}){return new Date(run.clock.date().getTime()-setup_PERIOD_MS)}
 const WOULD_SUBMIT_NOTHING="This run would submit nothing."
+const dry_run_NOTHING_SUBMITTED="Nothing was submitted."
 const READS_PROJECT="\u2705 The API key reads the project."
 const UNREADABLE_PROJECT="\u274c The API key could not read the project."
 function heldBack(ended){return`${WOULD_SUBMIT_NOTHING} ${endText(ended)}`}
@@ -6635,25 +6636,24 @@ let sent
 if("submit"===operation.kind){const{planned}=operation
 const decided=await async function decideTarget(context,planned,thread){const isFollowUp="new-job"!==planned.target.kind
 if(showEarlierRequest(thread?.claims??[],planned.cause))return{
-would:"This run would continue with the request that was sent before.",isFollowUp}
+would:`This run would continue with the request that was sent before. ${dry_run_NOTHING_SUBMITTED}`,isFollowUp}
 const limited=await applyRequestLimits(context,planned)
 if(!limited.ok)return{would:heldBack(limited.error),isFollowUp}
 const{chosen,used}=limited.value
 const target=await chooseRequestTarget(context,planned,chosen)
 if(!target.ok)return{would:heldBack(target.error),isFollowUp}
 const count=void 0===used?"":`${used.paid} of ${used.max} requests in the last 24 hours.`
-return{would:strings_joinTexts([describeTarget(context,target.value,{planned,thread}),target.value.note??"",count]," "),
-isFollowUp:"message"===target.value.kind}}(context,planned,thread)
+return{would:strings_joinTexts([describeTarget(context,target.value,{planned,thread
+}),target.value.note??"",count,dry_run_NOTHING_SUBMITTED]," "),isFollowUp:"message"===target.value.kind}
+}(context,planned,thread)
 would=decided.would
 const composed=await planned.prompt(decided.isFollowUp)
 if(!composed.ok)return composed.error
 prompt=describeSentPrompt(composed.value,"Would be sent");({sent}=composed.value)}
 if("end"===operation.kind)would=heldBack(operation.ended)
 const[connection,setup]=await Promise.all([checkConnection(context),checkSetup(context,{thread,sent})])
-const isNothing=would.startsWith(WOULD_SUBMIT_NOTHING)
 const access=void 0===connection?READS_PROJECT:UNREADABLE_PROJECT
-return{...connection,...skip("dry-run",isNothing?would:`${would} Nothing was submitted.`),prompt,setup:[access,...setup]
-}}(context,operation,resolved)
+return{...connection,...skip("dry-run",would),prompt,setup:[access,...setup]}}(context,operation,resolved)
 if("command"!==authorized.kind)return ended
 const text=runReply(!0===resolved.thread?.place.isRequestsIssue?{...ended,prompt:void 0
 }:ended,context.run.links,context.run.workflow.url)
@@ -6724,7 +6724,7 @@ case"wait":return async function followExistingRequest(context,jobId,planned){co
 if(!read.ok)return requestToUnreadableJob(context,read.error)
 const facts={job:read.value,jobAction:"none"}
 const{thread,record}=planned
-const found=thread?.entries.findLast(({payload,sent,isFinished})=>payload.job?.id===jobId&&"yes"===sent&&!isFinished)
+const found=thread?.entries.findLast(entry=>isOfJob(entry,{id:jobId})&&"yes"===entry.sent&&!entry.isFinished)
 if(void 0!==found){const wanted=withRecord(found,{...found.payload,finishing:record.finishing})
 return followRequest(context,{facts,turn:turnOfRequest(context,found),entry:takeOverRequest(context,wanted),
 commentUrl:found.comment.url})}return followRequest(context,{facts,turn:{baseline:null,sentAt:0},entry:void 0,
@@ -6748,12 +6748,11 @@ for(const line of stack.split("\n"))log.info(line)}(deps.run.runner,error)
 const recovered=await recoverEndedRun(deps,!0)
 return{ended:INTERNAL_ERROR,...recovered,reported:INTERNAL_ERROR.conclusion,command}}}(deps,authorized.value):{
 ended:authorized.error}
-return function reportEnd({run,fields},ended){const{outcome,reason}=ended.conclusion
-const hasFailed=function matchesFailOn(failOn,{outcome,reason}){if("internal-error"===outcome)return!0
+return function reportEnd({run,fields},ended){const hasFailed=function matchesFailOn(failOn,{outcome,reason}){
+if("internal-error"===outcome)return!0
 return failOn.includes(outcome)||failOn.includes(`${outcome}/${reason}`)
 }(valueOfInput(fields.failOn)??DEFAULT_FAIL_ON,ended.conclusion)
 const text=endText(ended)
-const withReason=""===reason?outcome:`${outcome}/${reason}`
 return async function publish(place,publication){const{runner}=place
 const{files={},log=[],failures=[],note,hasSummary=!0}=publication
 const written=runner.writeFiles(files)
@@ -6777,8 +6776,9 @@ const reasons=failures.map(text=>`- ${renderInline(text)}`)
 return strings_joinTexts([`### ${strings_joinTexts([icon,summary.heading]," ")}`,reasons.join("\n"),...renderGaps(gaps),...sections])
 }(result))
 return result.failures.length>0||"error"===note?.level?"failed":"ok"}(run,{outputs:agentOutputs(ended,text),
-log:[`Outcome: ${withReason}`],note:{level:hasFailed?"error":levelOf(ended),text},...renderJobSummary(ended,run.links),
-hasSummary:"no-command"!==reason})}(deps,await finishRun(deps,run))}
+log:[`Outcome: ${nameConclusion(ended.conclusion)}`],note:{level:hasFailed?"error":levelOf(ended),text},
+...renderJobSummary(ended,run.links),hasSummary:"no-command"!==ended.conclusion.reason})
+}(deps,await finishRun(deps,run))}
 const NO_REPOSITORY_ID=invalidInput("The runner does not provide the ID of the repository. Nothing was sent to the docs service.","Set the environment variable `GITHUB_REPOSITORY_ID` of the runner to the `id` of the repository in GitHub\u2019s API.")
 function startAgent(runner,environment,isPostStep){return async function startAction(main){
 const controller=new AbortController

@@ -3355,7 +3355,7 @@ if("read"!==request)return`Try again later. If the error persists, contact the s
 return`To see the result, check the dashboard${void 0===commandWord?" or start a run with `job-id`":""}.`
 }(status,failed)}(error,failed)
 return{cause:describeError(error,failed.host),remedy}}function renderExplained(what,{cause,remedy}){
-return strings_joinTexts([endSentence(`${what}: ${cause}`),remedy]," ")}function explain_renderError(error,host){
+return strings_joinTexts([endSentence(`${what}: ${cause}`),remedy]," ")}function renderError(error,host){
 return endSentence(describeError(error,host))}function describeError(error,host){const{kind,status,detail}=error
 const seen="status"===kind?`responded with ${status??"an error"}`:SEEN[kind]
 if(!isRateLimited(error))return strings_joinTexts([`${host} ${seen}`,detail],", ")
@@ -3390,7 +3390,8 @@ function ofPrompt(request){if("read"===request||"analytics"===request)return""
 return"The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
 }const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner."
 const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
-function writePermission(onPullRequest){if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
+function explain_writePermission(onPullRequest){
+if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
 return onPullRequest?"`pull-requests: write`":"`issues: write`"}const MAILBOX=String.raw`[^\s@]{1,64}`
 const MAIL_HOST=String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}`
 const EMAIL=new RegExp(`${MAILBOX}(?:@|%40)${MAIL_HOST}`,"gu")
@@ -3516,9 +3517,9 @@ const repo={...apis,name,url:serverPage(serverUrl,name),pullAt:address=>parsePul
 explain:(error,needs)=>explain(error,{...failed(needs),repository:name}),unread:(what,error,needs)=>({what,where:name,
 ...explain(error,failed(needs))}),warn(what,error,needs){
 if(void 0!==needs)runner.warning(renderExplained(what,repo.explain(error,needs)),title)
-else if(hasWarnedOfComment)runner.info(`${what}: ${explain_renderError(error,"GitHub")}`)
+else if(hasWarnedOfComment)runner.info(`${what}: ${renderError(error,"GitHub")}`)
 else{hasWarnedOfComment=!0
-const request={...failed(writePermission()),repository:name,isComment:!0}
+const request={...failed(explain_writePermission()),repository:name,isComment:!0}
 runner.warning(renderExplained(what,explain(error,request)),title)}},warnOfUnverified(count){
 if(0===count||hasWarnedOfUnverified)return
 hasWarnedOfUnverified=!0
@@ -3792,7 +3793,7 @@ return strings_truncate(singleLine(detail),120)}(error)],": "),steps:[remedyOf(e
 function remedyOf(error,thread,commandWord){const{number}=thread
 const elsewhere=continueElsewhere(thread,commandWord)
 switch(refusalOf(error)){case"no-permission":return`Add ${function neededBy({onPullRequest},commandWord){
-return writePermission(void 0===commandWord?onPullRequest:void 0)
+return explain_writePermission(void 0===commandWord?onPullRequest:void 0)
 }(thread,commandWord)} to the \`permissions\` of the job, or to the token in \`github-token\`.`
 case"full":return`GitHub allows 2,500 comments in a thread, and #${number} has them. ${elsewhere}`
 case"moved":
@@ -3811,10 +3812,11 @@ reason:"invalid-input"},message,steps}
 }("A request for the same event or `subject` was sent with a different `prompt`, `instructions-file`, `docs-repository` or `paths`.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
 const NO_STATUS_COMMENT={conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
 message:"Without a status comment, nothing is sent to the docs service."}
-function requestNotSent(context,cause,error){const detail=error&&explain_renderError(error,"GitHub")
+function requestNotSent(context,cause,error,permission=explain_writePermission()){
+const detail=error&&renderError(error,"GitHub")
 return{conclusion:{outcome:"rejected",reason:"github"},
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,
-steps:stepsAfterFault(context,error,writePermission())}}function stepsAfterFault({repo,words},error,permission){
+steps:stepsAfterFault(context,error,permission)}}function stepsAfterFault({repo,words},error,permission){
 const steps=function stepsIfNotSent({commandWord}){if(void 0===commandWord)return["Re-run the workflow job."]
 return["Re-run the workflow job, or comment the instruction again."]}(words)
 if(void 0===error||422===error.status||isTransient(error))return steps
@@ -3828,7 +3830,7 @@ case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT.co
 default:return WAYS_TO_REPEAT.commandOrRun(commandWord)}}function results_requestToUnreadableJob({words},error){
 const explained=explainServiceError({...words,error,request:"read"})
 const rejected=rejectionReason(error)
-const symptom=explain_renderError({...error,detail:""},words.host)
+const symptom=renderError({...error,detail:""},words.host)
 const message=void 0===rejected?`${symptom} The docs agent may still be working.`:explained.message
 return{...explained,conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
 title:void 0===rejected?"The job could not be read":explained.title,message:`${message} Nothing was sent.`}}
@@ -3839,7 +3841,7 @@ const isOld=now-sentAt>2592e5
 if(!read.ok)return function evaluateFailedRead(entry,error,isOld,host){if(!isOld||function isKeyRejected({status=0}){
 return[401,402,403].includes(status)}(error))return{kind:"unknown",error}
 const{id}=entry.payload.job
-const why=404===error.status?`The service no longer knows job ${id}`:`Job ${id} could not be read: ${explain_renderError(error,host)} It is no longer checked`
+const why=404===error.status?`The service no longer knows job ${id}`:`Job ${id} could not be read: ${renderError(error,host)} It is no longer checked`
 return{kind:"given-up",ended:{facts:{job:jobInEntry(entry),jobAction:"none"},conclusion:{outcome:"connection-lost",
 reason:"no-response"},title:titleOfServiceError({error,request:"read"}),message:`${why}, so its result is unknown.`},
 error}}(entry,read.error,isOld,options.host)
@@ -3907,7 +3909,7 @@ const pull=await async function readPullRequest({run},docs,prLink){const number=
 if(!number.ok){run.runner.warning(number.error,run.title)
 return}const pull=await docs.pulls.read(number.value)
 if(pull.ok)return pull.value
-docs.warn("The docs pull request could not be read",pull.error,writePermission(!0))
+docs.warn("The docs pull request could not be read",pull.error,explain_writePermission(!0))
 return}(context,docs,ended.prLink)
 if(void 0===pull)return
 if(!function isOurDocsPullRequest(pull,agentLogin,requestedAt){
@@ -3942,7 +3944,7 @@ if(requested.ok)continue
 refused.push(reviewer)
 lastError=requested.error}if(void 0===lastError)return
 const failure=`\`pr-reviewers\`: the docs pull request did not get ${refused.join(", ")}`
-docs.warn(failure,lastError,writePermission(!0))}(run,docs,pull,function resolvePeople(names,people){
+docs.warn(failure,lastError,explain_writePermission(!0))}(run,docs,pull,function resolvePeople(names,people){
 const words=new Map(Object.entries(people))
 const logins=names.map(name=>words.get(name)??name)
 return[...new Set(logins)].filter(isReviewer)}(reviewers,people))}(context.run,docs,pull,finishing,people)}
@@ -3956,7 +3958,7 @@ const maySeeRequest=function mayReadersSeeRequest(source,pull){
 return pull.repositoryId===source.id||!0===pull.isPrivate||!1===source.isPrivate}(source,pull)
 const thread={project:scope.project,commentTag:maySeeRequest?scope.commentTag:"default",number}
 const read=await ledger.read(thread,NEWEST_PAGE)
-if(!read.ok){docs.warn("The comments of the docs pull request could not be read",read.error,writePermission(!0))
+if(!read.ok){docs.warn("The comments of the docs pull request could not be read",read.error,explain_writePermission(!0))
 return}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&entries_isOfJob(entry,job)))return
 const payload=maySeeRequest?function withoutCommand(record){return{...record,covered:null,words:""}
 }(record):function recordOfJobAlone({submittedAt,job:{id,prLink},end,docsPullRequest,finishing}){return{requester:"",
@@ -3966,7 +3968,7 @@ reviewers:[],commandWord:finishing.commandWord,docsRepository:finishing.docsRepo
 run:{url:"",actionUrl:""},job:{id,prLink},end:end&&{...end,...NO_TEXTS}}}({...record,job})
 const added=await ledger.add(thread,payload)
 if(added.ok)return
-docs.warn("The comment on the docs pull request could not be written",added.error,writePermission(!0))
+docs.warn("The comment on the docs pull request could not be written",added.error,explain_writePermission(!0))
 }(context.repo,docs,pull,ended)}function hasReplyMarker(body,marker){return body.trimEnd().endsWith(`\n${marker}`)}
 function resultMarker({kind,id}){return function replyMarker({kind,id}){
 return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,id:`${id}`})}
@@ -4033,7 +4035,7 @@ hasJob:void 0!==ended.facts,commandAt},{comments,others})
 if(0===outdated.length)return
 const hidden=await context.repo.comments.minimize(outdated)
 if(hidden.ok)return
-const cause=explain_renderError(hidden.error,"GitHub")
+const cause=renderError(hidden.error,"GitHub")
 context.run.runner.info(`Older comments stay visible: ${cause}`)}async function complete(context,ending,saved){
 const{entry,ended,others=[],givesUp=!1,completed}=ending
 const{facts}=ended
@@ -4717,8 +4719,8 @@ return showEarlier(context,planned,previous,ended,followed.facts.job.prLink)}(co
 case"not-created":if(!0===unsent.error.isRefusal)checkpoints.done()
 return endRequest(function unrecordedRequest(context,error,thread){
 if(!0!==error.isRefusal)return requestNotSent(context,"",error)
-return{...explainRefusedComment(error,thread,context.words.commandWord),...NO_STATUS_COMMENT,
-detail:explain_renderError({...error,detail:""},"GitHub")}}(context,unsent.error,thread.place))
+return{...explainRefusedComment(error,thread,context.words.commandWord),...NO_STATUS_COMMENT,detail:renderError({
+...error,detail:""},"GitHub")}}(context,unsent.error,thread.place))
 case"cancelled":return endRequest(CANCELLED_EARLY,unsent.own)
 case"not-sent":{const{why,own}=unsent
 if(void 0===own)checkpoints.done()
@@ -4918,7 +4920,7 @@ isTokenBuiltIn:"all"!==repositories&&repositories.every(name=>pull_request_url_i
 const names=await async function chooseRepositories(input,own){
 if("all"!==input)return errors_ok((0===input.length?[own.name]:input).map(name=>pull_request_url_isSameRepository(name,own.name)?own.name:name))
 const installed=await own.listInstalled()
-if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${explain_renderError(installed.error,"GitHub")} It needs the token of a GitHub App in \`github-token\`. You can also list the repositories.`)
+if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${renderError(installed.error,"GitHub")} It needs the token of a GitHub App in \`github-token\`. You can also list the repositories.`)
 const{names,isComplete}=installed.value
 if(!isComplete)return notOk("`repositories: all`: the GitHub App of `github-token` has access to more than 5,000 repositories. List those that you need.")
 if(0===names.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")

@@ -4347,9 +4347,8 @@ return{...covers,to:covered??covers.to}}function resultOf(record){if(null===reco
 switch(record.end?.conclusion.outcome){case"pr-opened":return"pull-request"
 case"no-pr":return"no-pr"
 case"failed":case"archived":return"failed"
-default:return"unfinished"}}function outcomeOf({end}){if(null===end)return""
-const{outcome,reason}=end.conclusion
-return""===reason?outcome:`${outcome}/${reason}`}function readRequests(fleet,since){
+default:return"unfinished"}}function outcomeOf({end}){return null===end?"":function nameConclusion({outcome,reason}){
+return""===reason?outcome:`${outcome}/${reason}`}(end.conclusion)}function readRequests(fleet,since){
 return fleet.run.runner.group("Reading requests",()=>async function read_requests_readAll(fleet,since){
 const all=await inParallel(fleet.names,async repository=>{
 const read=await async function read_requests_readRepository(fleet,repository,since){
@@ -4637,8 +4636,9 @@ return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests}
 const REPOSITORY_COLUMNS=[...groupColumns("Repository"),["Last accepted","left",({accepted})=>accepted&&dayLink(accepted)],["Last failure","left",function failureCell({failure}){
 return void 0===failure?"":`${dayLink(failure)} ${resultCell(failure)}`}]]
 function dayLink({createdAt,url}){return markdown_link(formatDay(createdAt),url)}function waitingColumns({run,now}){
-return[["Pull request","left",docsLink],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>textCell(void 0===found?"":shownTitle(found,run),80)]]
-}const FAILURE_COLUMNS=[["Request","left",function requestLink({repository,thread,url}){
+return[["Pull request","left",docsLink],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>titleCell(found&&shownTitle(found,run))]]
+}function titleCell(title=""){return textCell(title,80)}
+const FAILURE_COLUMNS=[["Request","left",function requestLink({repository,thread,url}){
 return markdown_link(`${repository}#${thread}`,url)
 }],["When","left",({createdAt})=>codeCell(formatDay(createdAt))],["Result","left",resultCell],["Job","left",({job})=>null===job?"":textCell(job)]]
 function resultCell({outcome}){return codeCell(""===outcome?"pending":outcome)}function docsLink(pull){
@@ -4663,7 +4663,7 @@ const PULL_REQUEST_COLUMNS=[["Pull request","left",({number,url})=>markdown_link
 if(void 0===request)return""
 return markdown_link(request.kind,request.url)}],["Docs","left",function docsCell({request}){
 const pull=request?.pullRequest
-return void 0===pull?"":docsLink(pull)}],["Title","left",({title})=>textCell(title,80)]]
+return void 0===pull?"":docsLink(pull)}],["Title","left",({title})=>titleCell(title)]]
 function unusableTag(tag){
 return`The tag of the release, ${quoteInputValue(tag)}, cannot be read: the action reads tags of ASCII letters, digits and the characters . _ + @ / -.`
 }async function runReport(deps){const parsed=function parseReportInputs(source,releasedTag){

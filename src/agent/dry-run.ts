@@ -61,17 +61,17 @@ async function endOfDryRun(
     checkConnection(context),
     checkSetup(context, { thread, sent }),
   ]);
-  const isNothing = would.startsWith(WOULD_SUBMIT_NOTHING);
   const access = connection === undefined ? READS_PROJECT : UNREADABLE_PROJECT;
   return {
     ...connection,
-    ...skip('dry-run', isNothing ? would : `${would} Nothing was submitted.`),
+    ...skip('dry-run', would),
     prompt,
     setup: [access, ...setup],
   };
 }
 
 const WOULD_SUBMIT_NOTHING = 'This run would submit nothing.';
+const NOTHING_SUBMITTED = 'Nothing was submitted.';
 const READS_PROJECT = '✅ The API key reads the project.';
 const UNREADABLE_PROJECT = '❌ The API key could not read the project.';
 
@@ -86,7 +86,7 @@ async function decideTarget(
 ): Promise<Decided> {
   const isFollowUp = planned.target.kind !== 'new-job';
   if (showEarlierRequest(thread?.claims ?? [], planned.cause)) {
-    const would = 'This run would continue with the request that was sent before.';
+    const would = `This run would continue with the request that was sent before. ${NOTHING_SUBMITTED}`;
     return { would, isFollowUp };
   }
   const limited = await applyRequestLimits(context, planned);
@@ -103,6 +103,7 @@ async function decideTarget(
       describeTarget(context, target.value, { planned, thread }),
       target.value.note ?? '',
       count,
+      NOTHING_SUBMITTED,
     ],
     ' ',
   );

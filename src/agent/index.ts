@@ -1,3 +1,4 @@
+import { nameConclusion } from '../domain/outcome.ts';
 import { parseAuthorization } from '../inputs/authorization.ts';
 import { SECRET_INPUTS } from '../inputs/secrets.ts';
 import { readEnvironment } from '../runner/environment.ts';
@@ -35,7 +36,7 @@ function endAtOrdinaryComment(): boolean {
   if (skipped === undefined) return false;
   const { message = '', conclusion } = skipped;
   setAgentOutputs(runner, skipped, message);
-  runner.info(`Outcome: ${conclusion.outcome}/${conclusion.reason}`);
+  runner.info(`Outcome: ${nameConclusion(conclusion)}`);
   runner.info(message);
   return true;
 }

@@ -52,9 +52,13 @@ export async function recoverEndedRun(
 
 /** Returns how a run ends whose status comment was deleted, or never created. */
 function endWithoutComment(left: PostState, hadException: boolean): Ended {
-  const end = hadException ? INTERNAL_ERROR : CANCELLED_EARLY;
+  const end = endOfInterruption(hadException);
   if (left.kind !== 'entry' || !hasJob(left.entry)) return end;
   return { ...end, facts: { job: jobInEntry(left.entry), jobAction: 'none' } };
+}
+
+function endOfInterruption(hadException: boolean): Ended {
+  return hadException ? INTERNAL_ERROR : CANCELLED_EARLY;
 }
 
 /** Reads the status comment of the run, by its id or by its claim. Undefined if there is none. */
@@ -83,7 +87,7 @@ async function resolveEnd(
   left: PostState,
   hadException: boolean,
 ): Promise<Ended> {
-  const end = hadException ? INTERNAL_ERROR : CANCELLED_EARLY;
+  const end = endOfInterruption(hadException);
   const known = left.kind === 'entry' ? left.entry.payload.end : null;
   if (!hasJob(entry)) {
     if (known !== null) return known;

@@ -1,6 +1,6 @@
 /** The report of a run to its workflow: outputs, log, one annotation, the job summary. */
 import type { Ended } from '../domain/ended.ts';
-import type { Reason } from '../domain/outcome.ts';
+import { nameConclusion, type Reason } from '../domain/outcome.ts';
 import { DEFAULT_FAIL_ON, matchesFailOn } from '../inputs/fail-on.ts';
 import { valueOfInput } from '../inputs/parse.ts';
 import type { StepEnd } from '../ports.ts';
@@ -12,19 +12,17 @@ import { agentOutputs } from './outputs.ts';
 
 /** Reports how the run ends. */
 export function reportEnd({ run, fields }: Dependencies, ended: Ended): Promise<StepEnd> {
-  const { outcome, reason } = ended.conclusion;
   // An invalid value is reported with the other inputs.
   const failOn = valueOfInput(fields.failOn) ?? DEFAULT_FAIL_ON;
   const hasFailed = matchesFailOn(failOn, ended.conclusion);
   const text = endText(ended);
-  const withReason = reason === '' ? outcome : `${outcome}/${reason}`;
   return publish(run, {
     outputs: agentOutputs(ended, text),
-    log: [`Outcome: ${withReason}`],
+    log: [`Outcome: ${nameConclusion(ended.conclusion)}`],
     note: { level: hasFailed ? 'error' : levelOf(ended), text },
     ...renderJobSummary(ended, run.links),
     // A summary for each ordinary comment would hide the summaries that matter.
-    hasSummary: reason !== 'no-command',
+    hasSummary: ended.conclusion.reason !== 'no-command',
   });
 }
 

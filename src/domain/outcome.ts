@@ -54,6 +54,11 @@ export type ConclusionOf<Some extends Outcome> = {
 /** An outcome with one of its reasons. */
 export type Conclusion = ConclusionOf<Outcome>;
 
+/** Names a conclusion: `rejected/github`, or the outcome alone if it has no reason. */
+export function nameConclusion({ outcome, reason }: Conclusion): string {
+  return reason === '' ? outcome : `${outcome}/${reason}`;
+}
+
 /** Returns whether a value is an outcome with one of its reasons. */
 export function isConclusion(value: unknown): value is Conclusion {
   const outcomes = Object.entries<readonly unknown[]>(OUTCOMES);

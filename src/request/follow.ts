@@ -139,8 +139,7 @@ export async function followExistingRequest(
   const facts = { job: read.value, jobAction: 'none' } as const;
   const { thread, record } = planned;
   const found = thread?.entries.findLast(
-    ({ payload, sent, isFinished }) =>
-      payload.job?.id === jobId && sent === 'yes' && !isFinished,
+    (entry) => isOfJob(entry, { id: jobId }) && entry.sent === 'yes' && !entry.isFinished,
   );
   if (found !== undefined) {
     const wanted = withRecord(found, {

@@ -57,26 +57,24 @@ export function unrecordedRequest(
  *
  * @param cause a sentence; empty if the error says it
  * @param error a fault of GitHub
+ * @param permission the keys of `permissions` that the request to GitHub needs, as code
  */
 export function requestNotSent(
   context: RequestContext,
   cause: string,
   error?: RequestError,
+  permission = writePermission(),
 ): Ended {
   const detail = error && renderError(error, GITHUB);
   return {
     conclusion: { outcome: 'rejected', reason: 'github' },
     message: joinTexts([cause, 'Nothing was sent to the docs service.'], ' '),
     detail,
-    steps: stepsAfterFault(context, error, writePermission()),
+    steps: stepsAfterFault(context, error, permission),
   };
 }
 
-/**
- * Returns what to do after a fault of GitHub: what ends it, unless it may pass by itself, and how to send the request then.
- *
- * @param permission the keys of `permissions` that the request to GitHub needs, as code
- */
+/** Returns what to do after a fault of GitHub: what ends it, unless it may pass by itself, and how to send the request then. */
 function stepsAfterFault(
   { repo, words }: RequestContext,
   error: RequestError | undefined,
@@ -119,13 +117,7 @@ export function requestWithUnreadableComments(
   title: string,
   error: RequestError,
 ): Ended {
-  return {
-    conclusion: { outcome: 'rejected', reason: 'github' },
-    title,
-    message: 'Nothing was sent to the docs service.',
-    detail: renderError(error, GITHUB),
-    steps: stepsAfterFault(context, error, '`pull-requests: write`'),
-  };
+  return { ...requestNotSent(context, '', error, writePermission(true)), title };
 }
 
 /** Returns that a run without a thread sends only in its first attempt. */

@@ -82,6 +82,11 @@ export function endSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
+/** Begins a sentence with a capital letter. */
+export function capitalize(sentence: string): string {
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+}
+
 /** Joins texts, without the empty ones: as paragraphs, if there is no other separator. */
 export function joinTexts(texts: readonly string[], separator = '\n\n'): string {
   return texts.filter((text) => text !== '').join(separator);

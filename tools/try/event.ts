@@ -1,4 +1,5 @@
 /** The event that starts a workflow: a published payload that fits its filters. */
+import { capitalize } from '../../src/text/strings.ts';
 import { merged, pushed, released } from '../../fakes/events.ts';
 import { shaOf } from '../../fakes/github/index.ts';
 import {
@@ -248,10 +249,6 @@ function describeChange(on: WorkflowDocument['on'], entry: Entry | undefined): s
     return `change the filters of \`${event}\``;
   }
   return `change the \`types\` of \`${event}\` to \`[${type}]\``;
-}
-
-function capitalize(sentence: string): string {
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
 
 function chooseKind(choice: EventChoice): Kind {

@@ -1,10 +1,5 @@
 /** Renders the coverage of a release in Markdown, for the job summary and for the comment. */
-import {
-  renderFoldedTable,
-  renderTable,
-  textCell,
-  type Column,
-} from '../../rendering/tables.ts';
+import { renderFoldedTable, renderTable, type Column } from '../../rendering/tables.ts';
 import { formatNumber, pluralize } from '../../rendering/format.ts';
 import { codeWord, link } from '../../rendering/markdown.ts';
 import {
@@ -13,10 +8,7 @@ import {
   type CoverageState,
   type ReleaseCoverage,
 } from '../coverage/coverage.ts';
-import { leastIf, docsLink } from './summary.ts';
-
-/** Length of a title in a table. */
-const MAX_TITLE_LENGTH = 80;
+import { leastIf, docsLink, titleCell } from './summary.ts';
 
 /** Names of the states, for people. */
 const STATE_NAMES: Readonly<Record<CoverageState, string>> = {
@@ -79,7 +71,7 @@ const PULL_REQUEST_COLUMNS: readonly Column<CoveredPullRequest>[] = [
   ['Coverage', 'left', ({ state }) => STATE_NAMES[state]],
   ['Request', 'left', requestCell],
   ['Docs', 'left', docsCell],
-  ['Title', 'left', ({ title }) => textCell(title, MAX_TITLE_LENGTH)],
+  ['Title', 'left', ({ title }) => titleCell(title)],
 ];
 
 function requestCell({ request }: CoveredPullRequest): string {

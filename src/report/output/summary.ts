@@ -8,6 +8,7 @@ import {
 } from '../../rendering/tables.ts';
 import { formatDay, formatNumber, pluralize } from '../../rendering/format.ts';
 import { codeCell, link } from '../../rendering/markdown.ts';
+import { capitalize } from '../../text/strings.ts';
 import { shownTitle } from '../context.ts';
 import {
   type DocsPullRequest,
@@ -85,10 +86,6 @@ export function leastIf(gaps: readonly Gap[]): string {
   return gaps.length > 0 ? 'at least ' : '';
 }
 
-function capitalize(sentence: string): string {
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
-}
-
 function waitFor(count: number): string {
   const verb = count === 1 ? 'waits' : 'wait';
   return `${formatNumber(count)} ${verb} for a review`;
@@ -154,13 +151,13 @@ function waitingColumns({ run, now }: RenderOptions): readonly Column<DocsPullRe
   return [
     ['Pull request', 'left', docsLink],
     ['Open for', 'right', (pull) => ageOf(pull, now)],
-    [
-      'Title',
-      'left',
-      ({ found }) =>
-        textCell(found === undefined ? '' : shownTitle(found, run), MAX_TITLE_LENGTH),
-    ],
+    ['Title', 'left', ({ found }) => titleCell(found && shownTitle(found, run))],
   ];
+}
+
+/** Renders the title of a pull request. */
+export function titleCell(title = ''): string {
+  return textCell(title, MAX_TITLE_LENGTH);
 }
 
 const FAILURE_COLUMNS: readonly Column<RequestWithDocs>[] = [

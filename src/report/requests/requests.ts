@@ -6,6 +6,7 @@ import type { LinkedPullRequest } from '../../domain/pull-request-url.ts';
 import type { Repo } from '../../run/repo.ts';
 import { byEntryComment, claimedCause, type RequestIdentity } from '../../once/entry.ts';
 import { isPaidRequest } from '../../request/count-requests.ts';
+import { nameConclusion } from '../../domain/outcome.ts';
 
 /** How a request has ended, as far as its status comment knows. */
 export type RequestResult =
@@ -100,7 +101,5 @@ function resultOf(record: RequestRecord): RequestResult {
 }
 
 function outcomeOf({ end }: RequestRecord): string {
-  if (end === null) return '';
-  const { outcome, reason } = end.conclusion;
-  return reason === '' ? outcome : `${outcome}/${reason}`;
+  return end === null ? '' : nameConclusion(end.conclusion);
 }
