@@ -49,7 +49,7 @@ async function endOfDryRun(
   let sent: Prompt['sent'] | undefined;
   if (operation.kind === 'submit') {
     const { planned } = operation;
-    const decided = await decideTarget(context, planned, thread);
+    const decided = await decideTarget(context, planned);
     would = decided.would;
     const composed = await planned.prompt(decided.isFollowUp);
     if (!composed.ok) return composed.error;
@@ -59,7 +59,7 @@ async function endOfDryRun(
   if (operation.kind === 'end') would = heldBack(operation.ended);
   const [connection, setup] = await Promise.all([
     checkConnection(context),
-    checkSetup(context, { thread, sent }),
+    checkSetup(context, thread, sent),
   ]);
   const access = connection === undefined ? READS_PROJECT : UNREADABLE_PROJECT;
   return {
@@ -82,10 +82,9 @@ type Decided = Readonly<{ would: string; isFollowUp: boolean }>;
 async function decideTarget(
   context: RunContext,
   planned: PlannedRequest,
-  thread: ResolvedRun['thread'],
 ): Promise<Decided> {
   const isFollowUp = planned.target.kind !== 'new-job';
-  if (showEarlierRequest(thread?.claims ?? [], planned.cause)) {
+  if (showEarlierRequest(planned.thread?.claims ?? [], planned.cause)) {
     const would = `This run would continue with the request that was sent before. ${NOTHING_SUBMITTED}`;
     return { would, isFollowUp };
   }
@@ -100,7 +99,7 @@ async function decideTarget(
       : `${used.paid} of ${used.max} requests in the last 24 hours.`;
   const would = joinTexts(
     [
-      describeTarget(context, target.value, { planned, thread }),
+      describeTarget(context, target.value, planned),
       target.value.note ?? '',
       count,
       NOTHING_SUBMITTED,
@@ -117,13 +116,9 @@ function heldBack(ended: Ended): string {
 function describeTarget(
   { repo }: RunContext,
   target: ChosenTarget,
-  {
-    planned,
-    thread,
-  }: Readonly<{ planned: PlannedRequest; thread: ResolvedRun['thread'] }>,
+  { repeats, thread }: PlannedRequest,
 ): string {
   if (target.kind === 'create') {
-    const { repeats } = planned;
     const repeated =
       repeats &&
       thread?.entries.findLast(({ request }) => request?.cause.key === repeats.key);

@@ -19,17 +19,11 @@ const PERIOD = 'in the last 30 days';
 /** A line of the set-up, with code spans. */
 type Line = string;
 
-/** The parts of a run that its set-up depends on. */
-type Checked = Readonly<{
-  thread: RunThread | undefined;
-  /** The parts of the prompt; undefined if the run has none. */
-  sent: readonly SentSection[] | undefined;
-}>;
-
-/** Checks the set-up, except for the connection to the service. */
+/** Checks the set-up, except for the connection to the service. Without a prompt, `sent` is undefined. */
 export async function checkSetup(
   context: RunContext,
-  { thread, sent }: Checked,
+  thread: RunThread | undefined,
+  sent: readonly SentSection[] | undefined,
 ): Promise<readonly Line[]> {
   const lines = await Promise.all([
     describeAcceptance(context, thread),
@@ -117,7 +111,7 @@ async function describeLabels(context: RunContext): Promise<readonly Line[]> {
 
 function describeInstructionsFile(
   { inputs }: RunContext,
-  sent: Checked['sent'],
+  sent: readonly SentSection[] | undefined,
 ): readonly Line[] {
   if (inputs.instructionsFile === '' || sent === undefined) return [];
   const isUsed = sent.some(({ section }) => section === 'instructions file');
