@@ -3,7 +3,7 @@ import type { Ended } from '../domain/ended.ts';
 import { hasJob, jobInEntry, type RequestEntry } from '../record/entries.ts';
 import type { StepEnd } from '../ports.ts';
 import { CANCELLED_EARLY, INTERNAL_ERROR } from '../request/ended.ts';
-import { evaluate, evaluateWithoutJob } from '../request/evaluate-job.ts';
+import { endWithoutJob, evaluate } from '../request/evaluate-job.ts';
 import { readJobOfRequest } from '../request/read-job.ts';
 import { createRunContext, type Dependencies, type RunContext } from './context.ts';
 import { finishRun, type EndedRun } from './finish.ts';
@@ -91,7 +91,7 @@ async function resolveEnd(
   const known = left.kind === 'entry' ? left.entry.payload.end : null;
   if (!hasJob(entry)) {
     if (known !== null) return known;
-    if (entry.sent !== 'no') return evaluateWithoutJob(entry).ended;
+    if (entry.sent !== 'no') return endWithoutJob(entry);
     return hadException ? INTERNAL_ERROR_EARLY : end;
   }
   const read = await readJobOfRequest(context, entry);

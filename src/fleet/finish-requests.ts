@@ -6,7 +6,7 @@ import {
   type RequestClaim,
   type RequestListing,
 } from '../record/entries.ts';
-import { evaluateWithoutJob, type Evaluation } from '../request/evaluate-job.ts';
+import { endWithoutJob, type Evaluation } from '../request/evaluate-job.ts';
 import { checkJobs, findLeftRequests, findOpenRequests } from './check-jobs.ts';
 import { finishRequest } from '../request/finish.ts';
 import type { Fleet } from './fleet.ts';
@@ -51,7 +51,7 @@ export async function finishRequests(
     isPullRequest,
   });
   const withoutJob = left.map((entry) => {
-    return { entry, evaluation: evaluateWithoutJob(entry) };
+    return { entry, evaluation: { kind: 'ended', ended: endWithoutJob(entry) } as const };
   });
   const requests: CheckedRequest[] = [];
   for (const { entry, evaluation } of [...jobs, ...withoutJob]) {

@@ -11,13 +11,13 @@ import {
 import { jobInEntry, type JobEntry, type RequestEntry } from '../record/entries.ts';
 import { renderError } from '../rendering/explain.ts';
 import { titleOfServiceError } from '../rendering/service-errors.ts';
-import { RUN_ENDED, unconfirmedRequest } from './results.ts';
+import { unconfirmedRequest } from './results.ts';
 
 /** The meaning of a read for its request. */
 export type Evaluation =
   /** The job has ended, or nobody checks it any more; or the run of the request has ended without one. `error`: why the job could not be read. */
   | Readonly<{
-      kind: 'ended' | 'given-up' | 'never-sent' | 'perhaps-sent';
+      kind: 'ended' | 'given-up';
       ended: Ended;
       error?: RequestError;
     }>
@@ -87,30 +87,23 @@ export function evaluate(
   };
 }
 
-/** Evaluates a request whose run has ended without a job. Nothing was sent if its entry is not bound. */
-export function evaluateWithoutJob(
-  entry: RequestEntry,
-): Extract<Evaluation, { ended: Ended }> {
-  const { payload } = entry;
-  const cause = entry.request?.cause;
-  if (entry.sent !== 'no') {
+/** Returns the end of a request whose run has ended without a job. Nothing was sent if its entry is not bound. */
+export function endWithoutJob({ payload, request, sent }: RequestEntry): Ended {
+  const cause = request?.cause;
+  if (sent !== 'no') {
     const isMessage = payload.care !== undefined || payload.baseline !== null;
-    const kind = isMessage ? 'message' : 'create';
-    const ended = unconfirmedRequest(kind, RUN_ENDED, {
-      cause,
-      commandWord: payload.finishing.commandWord,
-    });
-    return { kind: 'perhaps-sent', ended };
+    return unconfirmedRequest(
+      isMessage ? 'message' : 'create',
+      'The run ended while its request was being sent, so the request may have been accepted.',
+      { cause, commandWord: payload.finishing.commandWord },
+    );
   }
   // The comment of a command has a hint of its own, and a message of care is repeated without people.
   const isRepeatedByRun = cause?.comment === null && cause.kind !== 'care';
   return {
-    kind: 'never-sent',
-    ended: {
-      conclusion: { outcome: 'cancelled', reason: '' },
-      message: 'The run ended before it sent the request.',
-      steps: isRepeatedByRun ? ['Re-run the workflow job.'] : [],
-    },
+    conclusion: { outcome: 'cancelled', reason: '' },
+    message: 'The run ended before it sent the request.',
+    steps: isRepeatedByRun ? ['Re-run the workflow job.'] : [],
   };
 }
 

@@ -140,10 +140,6 @@ type Repeatable = Readonly<{
   commandWord: string;
 }>;
 
-/** Explains a request that a run was sending when it ended. */
-export const RUN_ENDED =
-  'The run ended while its request was being sent, so the request may have been accepted.';
-
 /** Returns that it is not known whether the request was submitted: by this run, or by another one with the same cause. */
 export function unconfirmedRequest(
   request: 'create' | 'message',

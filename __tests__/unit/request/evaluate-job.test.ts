@@ -4,8 +4,8 @@ import type { Job, JobBaseline } from '../../../src/domain/job.ts';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import { hasJob } from '../../../src/record/entries.ts';
 import {
+  endWithoutJob,
   evaluate,
-  evaluateWithoutJob,
   GIVE_UP_HOURS,
   type Evaluation,
 } from '../../../src/request/evaluate-job.ts';
@@ -166,7 +166,7 @@ describe('a request whose run has ended without a job ends', () => {
       { outcome: 'unconfirmed', reason: '' },
     ],
   ])('%s', (_, changes, conclusion) => {
-    const { ended } = evaluateWithoutJob(exampleClaim(changes));
+    const ended = endWithoutJob(exampleClaim(changes));
     expect(ended).toMatchObject({ conclusion });
   });
 
@@ -175,7 +175,7 @@ describe('a request whose run has ended without a job ends', () => {
     ['a command has a hint of its own', COMMAND, 0],
     ['a message of care is repeated by care', CARE, 0],
   ])('with what to do: %s', (_, changes, steps) => {
-    const { ended } = evaluateWithoutJob(exampleClaim(changes));
+    const ended = endWithoutJob(exampleClaim(changes));
     expect(ended.steps).toHaveLength(steps);
   });
 
@@ -188,7 +188,7 @@ describe('a request whose run has ended without a job ends', () => {
     ],
   ])('as perhaps %s', (_, changes, title) => {
     const bound = { isBound: true, sent: 'perhaps' } as const;
-    const { ended } = evaluateWithoutJob(exampleClaim({ ...bound, ...changes }));
+    const ended = endWithoutJob(exampleClaim({ ...bound, ...changes }));
     expect(ended.title).toBe(title);
   });
 });
