@@ -2,6 +2,7 @@
 import {
   isOfJob,
   type JobEntry,
+  type RequestClaim,
   type RequestEntry,
   withRecord,
 } from '../record/entries.ts';
@@ -262,7 +263,7 @@ function mayWrite(context: WaitingRun, entry: RequestEntry): boolean {
   return Date.parse(until) < context.run.clock.date().getTime();
 }
 
-function isOfEarlierAttempt({ run }: WaitingRun, entry: RequestEntry): boolean {
+export function isOfEarlierAttempt({ run }: WaitingRun, entry: RequestClaim): boolean {
   return isEarlierAttempt(entry, { run: run.workflow.id, attempt: run.workflow.attempt });
 }
 

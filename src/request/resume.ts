@@ -10,13 +10,14 @@ import { ok } from '../domain/errors.ts';
 import { jobUpdatesPullRequest } from '../domain/job.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Ended } from '../domain/ended.ts';
-import { isEarlierAttempt, isReadableEntry } from '../once/entry.ts';
+import { isReadableEntry } from '../once/entry.ts';
 import { explainEarlier } from '../rendering/earlier-request.ts';
 import { joinTexts } from '../text/strings.ts';
 import { isPullRequestOpen, mayCreateJob } from './choose-target.ts';
 import type { RequestContext } from './context.ts';
 import { endRequest } from './ended.ts';
 import {
+  isOfEarlierAttempt,
   takeOverRequest,
   turnOfRequest,
   type FollowedRequest,
@@ -95,7 +96,7 @@ async function showEarlier(
 
 /** Ends a run whose request an earlier run may have sent. */
 function endUnconfirmed(
-  { run }: RequestContext,
+  context: RequestContext,
   { cause, target, record: { finishing } }: PlannedRequest,
   previous: RequestClaim,
 ) {
@@ -107,9 +108,7 @@ function endUnconfirmed(
     commandWord: finishing.commandWord,
   });
   // An earlier attempt of this run has left its comment as it was while it sent the request.
-  const isLeft =
-    !previous.isFinished &&
-    isEarlierAttempt(previous, { run: run.workflow.id, attempt: run.workflow.attempt });
+  const isLeft = !previous.isFinished && isOfEarlierAttempt(context, previous);
   if (!isLeft || !isReadableEntry(previous)) return endRequest(result);
   return endRequest(result, { ...previous, isOwn: true });
 }
