@@ -37,25 +37,14 @@ export async function finishRun(deps: Dependencies, run: EndedRun): Promise<Ende
   const known = hasComment ? ended : checkCancelled(deps, ended);
   // A cancellation may cut off the rest.
   setAgentOutputs(deps.run.runner, known, endText(known));
-  const finished = hasComment
-    ? await finishEntry(context, entry, run)
-    : await finishWithoutComment(context, known);
+  let finished: Ended = known;
+  if (hasComment) finished = await finishEntry(context, entry, run);
+  else if (context !== undefined) await finishRequestWithoutEntry(context, known);
   const end = { ...finished, conclusion: run.reported ?? finished.conclusion };
   if (!hasComment && command !== undefined) {
     await reportWithoutComment(deps.run, command, end);
   }
   return end;
-}
-
-async function finishWithoutComment(
-  context: RunContext | undefined,
-  ended: EndedRequest,
-): Promise<Ended> {
-  const { record, facts } = ended;
-  // Otherwise the request is that of another run, which is alive and completes the pull request.
-  if (context === undefined || record === undefined || facts === undefined) return ended;
-  await finishRequestWithoutEntry(context, record, { ...ended, facts });
-  return ended;
 }
 
 /**

@@ -14,14 +14,14 @@ import {
 } from '../docs-pull-request/complete.ts';
 import type { CommentRef } from '../domain/comment.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import { isGivenUp, keepsJobOpen, type RequestRecord } from '../record/request-record.ts';
-import type { Ended, RunFacts } from '../domain/ended.ts';
-import type { Saved } from '../once/ledger.ts';
+import { isGivenUp, keepsJobOpen } from '../record/request-record.ts';
+import type { Ended } from '../domain/ended.ts';
 import type { ThreadComment } from '../ports.ts';
 import { resultReply } from '../rendering/replies.ts';
 import { GITHUB, renderError } from '../rendering/explain.ts';
 import { shownRun, type RequestPlace } from '../run/run.ts';
 import type { RequestContext } from './context.ts';
+import type { EndedRequest } from './ended.ts';
 import { findOutdatedComments } from './outdated-comments.ts';
 import { addRequestReaction } from './reaction.ts';
 
@@ -68,7 +68,10 @@ export async function finishRequest(
     if (reactTo !== undefined) await addRequestReaction(context.repo, reactTo, ended);
     return 'finished';
   }
-  const saved = await saveEnd(context, ending);
+  const when = { now: context.run.clock.date(), givesUp: ending.givesUp };
+  const payload = finishedRequestRecord(entry.payload, ended, shownRun(context), when);
+  const { ledger } = context.repo;
+  const saved = await ledger.save(entry, payload, ended.facts?.job.keyLine);
   if (saved.kind === 'changed') return 'changed';
   const reacting = reactTo && addRequestReaction(context.repo, reactTo, ended);
   if (saved.kind === 'saved') {
@@ -85,10 +88,12 @@ export async function finishRequest(
 /** Completes the docs pull request of a request without a status comment. */
 export async function finishRequestWithoutEntry(
   context: RequestContext,
-  record: RequestRecord,
-  ended: Ended & Readonly<{ facts: RunFacts }>,
+  ended: EndedRequest,
 ): Promise<void> {
-  const { job, isUpdate = false, firstSeen } = ended.facts;
+  const { record, facts } = ended;
+  // Otherwise the request is that of another run, which is alive and completes the pull request.
+  if (record === undefined || facts === undefined) return;
+  const { job, isUpdate = false, firstSeen } = facts;
   if (job.prLink === null || keepsJobOpen(ended.conclusion)) return;
   if (firstSeen === undefined || firstSeen.prLink !== null || isUpdate) return;
   const now = context.run.clock.date();
@@ -114,16 +119,6 @@ function isShown({ entry, ended }: EndingRequest): boolean {
     shown.reason === ended.conclusion.reason;
   const prLink = ended.facts?.job.prLink ?? payload.job?.prLink;
   return entry.isFinished && isSameEnd && payload.job?.prLink === prLink;
-}
-
-/** Saves how the request has ended. */
-async function saveEnd(
-  context: RequestPlace,
-  { entry, ended, givesUp }: EndingRequest,
-): Promise<Saved<RequestRecord>> {
-  const when = { now: context.run.clock.date(), givesUp };
-  const payload = finishedRequestRecord(entry.payload, ended, shownRun(context), when);
-  return context.repo.ledger.save(entry, payload, ended.facts?.job.keyLine);
 }
 
 /** Hides the comments about older requests that somebody has dealt with, once. A failure changes nothing: people see what they saw before. */
