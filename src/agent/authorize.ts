@@ -1,11 +1,5 @@
 import type { Actor, Permission } from '../domain/event.ts';
-import {
-  isRateLimited,
-  notOk,
-  ok,
-  type RequestError,
-  type Result,
-} from '../domain/errors.ts';
+import { isRateLimited, notOk, ok, type Result } from '../domain/errors.ts';
 import {
   strictAuthorization,
   type AuthorizationInputs,
@@ -143,13 +137,19 @@ async function checkPermission(
   const { error } = read;
   const explained = run.repo.explain(error, writePermission());
   // A re-run gets the same answer.
-  const isForbidden = error.status === 403 && !isRateLimited(error);
-  if (!isForbidden) {
-    return unknownPermission(login, error, explained.remedy, commandWord);
+  if (error.status === 403 && !isRateLimited(error)) {
+    const what = `The permission of ${login} could not be read, so it counts as none`;
+    run.runner.warning(renderExplained(what, explained), run.title);
+    return denyPermission(login, 'unknown', minPermission);
   }
-  const what = `The permission of ${login} could not be read, so it counts as none`;
-  run.runner.warning(renderExplained(what, explained), run.title);
-  return denyPermission(login, 'unknown', minPermission);
+  // It is no denial: a re-run may get an answer.
+  return {
+    conclusion: { outcome: 'rejected', reason: 'github' },
+    title: 'The permission could not be read',
+    message: `It is not known whether ${login} may start jobs. Nothing was sent to the docs service.`,
+    detail: renderError(error, GITHUB),
+    steps: [explained.remedy, ...stepsIfNotSent({ commandWord })].filter(Boolean),
+  };
 }
 
 function denyPermission(
@@ -161,20 +161,4 @@ function denyPermission(
     'denied',
     `The permission of ${login} in this repository is ${known}. \`min-permission\` requires ${needed}.`,
   );
-}
-
-/** Returns that nothing was sent, because GitHub has not answered the question. It is no denial: a re-run may get an answer. */
-function unknownPermission(
-  login: string,
-  error: RequestError,
-  remedy: string,
-  commandWord: string | undefined,
-): Ended {
-  return {
-    conclusion: { outcome: 'rejected', reason: 'github' },
-    title: 'The permission could not be read',
-    message: `It is not known whether ${login} may start jobs. Nothing was sent to the docs service.`,
-    detail: renderError(error, GITHUB),
-    steps: [remedy, ...stepsIfNotSent({ commandWord })].filter(Boolean),
-  };
 }
