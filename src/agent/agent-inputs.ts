@@ -105,7 +105,7 @@ function findConflicts(
 ): readonly Conflict[] {
   return [
     missingDocsToken(fields, [repository]),
-    isPromptMissing(fields, event) && describeMissingPrompt(event),
+    findMissingPrompt(fields, event),
     findCommentConflict(fields, event),
     findWaitConflict(fields),
   ];
@@ -116,18 +116,15 @@ export function hasTask({ prompt, jobId }: InputFields): boolean {
   return isInputSet(prompt) || isInputSet(jobId);
 }
 
-/** Returns whether neither the inputs nor the event say what to do. */
-function isPromptMissing(fields: InputFields, event: Event | undefined): boolean {
+/** Explains that neither the inputs nor the event say what to do. */
+function findMissingPrompt(fields: InputFields, event: Event | undefined): Conflict {
   const { subject } = fields;
   const isNamed = !subject.ok || subject.value !== 'event';
   if (isNamed || hasTask(fields)) return false;
   // The post step has no event.
-  if (event === undefined || event.kind === 'comment') return false;
-  return event.details.subject.kind === 'none';
-}
-
-function describeMissingPrompt(event: Event | undefined): string {
-  const name = event?.name || 'of this run';
+  if (event?.kind !== 'automatic') return false;
+  if (event.details.subject.kind !== 'none') return false;
+  const name = event.name || 'of this run';
   return (
     `\`prompt\` is empty, and the event ${name} has no built-in instruction. Set \`prompt\`, ` +
     'or set `subject` (release:v1.4.0, pull-request:12, since-last), or set `job-id` to wait for a job.'
