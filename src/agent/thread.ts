@@ -12,7 +12,6 @@ import type { RequestRecord } from '../record/request-record.ts';
 import { threadOf, type Subject } from '../domain/subject.ts';
 import { lastWithJob, type JobEntry, type RequestEntry } from '../record/entries.ts';
 import type { Reach } from '../once/ledger.ts';
-import type { RefusedThread } from '../rendering/comment-refusal.ts';
 import {
   findRequestsIssue,
   openRequestsIssue,
@@ -22,6 +21,7 @@ import {
 } from './requests-issue.ts';
 import {
   NO_STATUS_COMMENT,
+  requestNotSent,
   requestWithUnreadableComments,
   unrecordedRequest,
 } from '../request/results.ts';
@@ -142,13 +142,10 @@ function noRequestsIssue(context: RunContext, failure: RequestsIssueFailure): En
     };
   }
   const { error } = failure;
-  // The issue has no number yet.
-  const place = placeOf(context, { number: 0, isRequestsIssue: true });
-  const result = unrecordedRequest(context, error, place);
-  if (error.isRefusal !== true) return result;
+  if (error.isRefusal !== true) return requestNotSent(context, '', error);
   const { remedy } = context.repo.explain(error, '`issues: write`');
   return {
-    ...result,
+    ...NO_STATUS_COMMENT,
     title: 'GitHub refused the requests issue',
     detail: renderError(error, GITHUB),
     steps: [remedy, 'To send requests without status comments, set `comment: none`.'],
@@ -157,16 +154,17 @@ function noRequestsIssue(context: RunContext, failure: RequestsIssueFailure): En
 
 async function openThread(
   context: RunContext,
-  name: ThreadName,
+  { number, isRequestsIssue, requestsIssue, oldestComments }: ThreadName,
   reach: Reach<RequestRecord>,
 ): Promise<Result<RunThread, Ended>> {
   const { repo, settings } = context;
-  const place = placeOf(context, name);
-  const thread = { ...settings.scope, number: name.number };
-  const read = await repo.ledger.read(thread, reach, name.oldestComments);
+  const onPullRequest = isRequestsIssue ? false : isPullRequest(context.event, number);
+  const place = { number, isRequestsIssue, onPullRequest };
+  const thread = { ...settings.scope, number };
+  const read = await repo.ledger.read(thread, reach, oldestComments);
   if (!read.ok) return notOk(unrecordedRequest(context, read.error, place));
   repo.warnOfUnverified(read.value.unverified);
-  return ok({ ...read.value, place, requestsIssue: name.requestsIssue });
+  return ok({ ...read.value, place, requestsIssue });
 }
 
 /** Adds the job of the thread that the run may use; on a pull request of the docs agent, the job of that. */
@@ -205,18 +203,6 @@ function isRetry(authorized: Authorized): boolean {
   if (authorized.kind !== 'command') return false;
   const { command } = authorized;
   return command.kind === 'prompt' && command.verb === 'retry';
-}
-
-/** Describes a thread for the case that GitHub refuses a comment there. */
-function placeOf(
-  context: RunContext,
-  { number, isRequestsIssue }: ThreadName,
-): RefusedThread {
-  return {
-    number,
-    isRequestsIssue,
-    onPullRequest: isRequestsIssue ? false : isPullRequest(context.event, number),
-  };
 }
 
 /** Returns whether a thread is a pull request; undefined if the event does not say that. */
