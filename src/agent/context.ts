@@ -82,13 +82,6 @@ export function createRunContext(
   };
 }
 
-/** Returns what a run is about: what the input `subject` names, else what the event does. */
-export function subjectOfRun({ subject }: Inputs, event: Event | undefined): Subject {
-  if (subject !== 'event') return subject;
-  if (event === undefined) return { kind: 'none' };
-  return event.kind === 'automatic' ? event.details.subject : event.subject;
-}
-
 /** Returns the command that the run carries out; undefined for an automatic event. */
 export function commandEventOf({
   event,

@@ -34,12 +34,7 @@ import { endEmptyChange } from '../trigger/empty-change.ts';
 import { isDispatch } from '../trigger/event-filter.ts';
 import type { Authorized, AuthorizedComment, AuthorizedEvent } from './authorize.ts';
 import { logMissingContext } from './plan/compose-prompt.ts';
-import {
-  subjectOfRun,
-  type ResolvedRun,
-  type RunContext,
-  type RunThread,
-} from './context.ts';
+import type { ResolvedRun, RunContext, RunThread } from './context.ts';
 import { planSeries } from './plan/plan-request.ts';
 import { refuseFirstRun } from './earlier-issue.ts';
 import { mayNeedPullRequest } from './job-use.ts';
@@ -55,7 +50,8 @@ export async function resolveSubject(
 ): Promise<Resolved> {
   if (authorized.kind !== 'automatic') return resolveComment(context, authorized);
   const { inputs } = context;
-  const subject = subjectOfRun(inputs, context.event);
+  const { subject: ofEvent } = authorized.event.details;
+  const subject = inputs.subject === 'event' ? ofEvent : inputs.subject;
   if (isWaitOnly(inputs) || subject.kind === 'none') {
     const thread = await threadOfEvent(context, authorized, subject);
     if (!thread.ok) return thread;
@@ -107,7 +103,8 @@ async function resolveComment(
   written: AuthorizedComment,
 ): Promise<Resolved> {
   const { event } = written;
-  const subject = subjectOfRun(context.inputs, event);
+  const { subject: named } = context.inputs;
+  const subject = named === 'event' ? event.subject : named;
   const cause = causeOfComment(event.comment);
   const thread = await readThread(context, written, subject);
   if (!thread.ok) return thread;
