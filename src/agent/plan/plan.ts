@@ -80,10 +80,10 @@ function replyWithoutJob(
   if (thread.job === undefined && thread.unverified > 0) {
     return replyUnverified(context.inputs, thread);
   }
-  if (isWithoutDocsJob(context, resolved, authorized.event)) {
-    return replyWithoutDocsJob(context);
-  }
-  return undefined;
+  if (!isWithoutDocsJob(context, resolved, authorized.event)) return undefined;
+  return planReply(
+    `The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. \`${context.inputs.command} new …\` starts a separate job.`,
+  );
 }
 
 function replyUnverified(inputs: Inputs, { unverified }: RunThread): Operation {
@@ -102,13 +102,6 @@ function isWithoutDocsJob(
   if (!onPullRequest || resolved.thread?.docsJob !== undefined) return false;
   if (isAgent(opener, inputs.agentLogin)) return true;
   return pull !== undefined && isAgentPullRequest(pull, inputs.agentLogin);
-}
-
-function replyWithoutDocsJob(context: RunContext): Operation {
-  const separate = `\`${context.inputs.command} new …\``;
-  return planReply(
-    `The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. ${separate} starts a separate job.`,
-  );
 }
 
 /** Returns whether a command without an instruction has something to document: a pull request, or a job that knows what was wanted. */
