@@ -1,5 +1,4 @@
 /** The responses to a command besides its status comment: a reaction, and a reply. Failures are warnings. */
-import type { CommentRef } from '../domain/comment.ts';
 import type { CommentEvent } from '../domain/event.ts';
 import type { ThreadComment } from '../ports.ts';
 import { findMarkedComment, replyMarker, runReply } from '../rendering/replies.ts';
@@ -9,8 +8,6 @@ import { addRequestReaction } from '../request/reaction.ts';
 import type { Repo } from '../run/repo.ts';
 import type { Run } from '../run/run.ts';
 
-type ReplyPurpose = 'dry-run' | undefined;
-
 /**
  * Replies to a command, once: a re-run finds the reply by its marker.
  *
@@ -19,17 +16,16 @@ type ReplyPurpose = 'dry-run' | undefined;
  */
 export async function replyOnce(
   repo: Repo,
-  event: CommentEvent,
+  { comment }: CommentEvent,
   text: string,
-  purpose?: ReplyPurpose,
+  purpose?: 'dry-run',
 ): Promise<string | undefined> {
-  const marker = markerFor(event.comment, purpose);
-  const known = await findReply(repo, event, marker);
+  const { kind, id, thread } = comment;
+  const named = purpose === undefined ? kind : `${purpose}-${kind}`;
+  const marker = replyMarker({ kind: named, id: String(id) });
+  const known = await findReply(repo, thread, marker);
   if (known !== undefined) return known.url;
-  const created = await repo.comments.create(
-    event.comment.thread,
-    `${text}\n\n${marker}\n`,
-  );
+  const created = await repo.comments.create(thread, `${text}\n\n${marker}\n`);
   if (created.ok) return created.value.url;
   repo.warn('The reply could not be written', created.error);
   return undefined;
@@ -38,22 +34,13 @@ export async function replyOnce(
 /** Finds a reply of this account among the newest comments. One that cannot be read is written again. */
 async function findReply(
   { comments, issues }: Repo,
-  { comment }: CommentEvent,
+  thread: number,
   marker: string,
 ): Promise<ThreadComment | undefined> {
-  for await (const page of comments.newestPages(comment.thread)) {
-    if (!page.ok) return undefined;
-    const own = await findMarkedComment(page.value.comments, marker, () =>
-      issues.login(),
-    );
-    return own.ok ? own.value : undefined;
-  }
-  return undefined;
-}
-
-function markerFor({ kind, id }: CommentRef, purpose: ReplyPurpose): string {
-  const prefix = purpose === undefined ? '' : `${purpose}-`;
-  return replyMarker({ kind: `${prefix}${kind}`, id: String(id) });
+  const { value: page } = await comments.newestPages(thread).next();
+  if (page === undefined || !page.ok) return undefined;
+  const own = await findMarkedComment(page.value.comments, marker, () => issues.login());
+  return own.ok ? own.value : undefined;
 }
 
 /** Outcomes that the author of a command must see, in a reply if there is no status comment. */
