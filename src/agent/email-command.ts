@@ -7,7 +7,7 @@ import type { Repo } from '../run/repo.ts';
 type GivenCommand = Exclude<Command, Readonly<{ kind: 'none' }>>;
 
 /** The text of a comment, and its id in GraphQL. */
-type WrittenComment = Readonly<{ body: string; nodeId?: string | undefined }>;
+export type WrittenComment = Readonly<{ body: string; nodeId?: string | undefined }>;
 
 /**
  * Returns the command of a comment: the text above the tail if GitHub says that it came by e-mail, and all of it if not. GitHub is read only

@@ -1,7 +1,6 @@
 /** Plans to send the last request of a thread again. */
 import { commentOfCause } from '../../domain/cause.ts';
 import type { CommentRef } from '../../domain/comment.ts';
-import type { CommentText } from '../../ports.ts';
 import { claimedCause } from '../../once/entry.ts';
 import { requestEntriesBefore } from '../../record/entries.ts';
 import { parseCommand } from '../../trigger/command.ts';
@@ -14,7 +13,7 @@ import {
 } from './compose-prompt.ts';
 import type { ResolvedRun, RunContext } from '../context.ts';
 import type { Inputs } from '../agent-inputs.ts';
-import { readEmailCommand } from '../email-command.ts';
+import { readEmailCommand, type WrittenComment } from '../email-command.ts';
 import { planRequest } from './plan-request.ts';
 import { retryReview } from './plan-review.ts';
 import { planReply, type Operation } from './operation.ts';
@@ -85,7 +84,7 @@ function requestsOf(thread: ResolvedRun['thread']) {
 /** Returns the instruction in a command; undefined if the text is no such command any more. */
 async function instructionIn(
   { inputs, repo }: RunContext,
-  text: WrittenText,
+  text: WrittenComment,
 ): Promise<Instruction | undefined> {
   const whole = parseCommand(text.body, inputs.command);
   if (whole.kind === 'none') return undefined;
@@ -93,13 +92,11 @@ async function instructionIn(
   return command.kind === 'prompt' ? planInstruction(inputs, command) : undefined;
 }
 
-type WrittenText = Pick<CommentText, 'body' | 'nodeId'>;
-
 /** Reads the text of a comment: empty if it is gone, undefined if it could not be read. */
 async function readText(
   { repo }: RunContext,
   comment: CommentRef,
-): Promise<WrittenText | undefined> {
+): Promise<WrittenComment | undefined> {
   const read = await repo.comments.read(comment);
   if (read.ok) return read.value ?? { body: '' };
   repo.warn('The comment of the last request could not be read', read.error);
