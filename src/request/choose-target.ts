@@ -107,15 +107,12 @@ async function getRecentJob(
   entry: JobEntry,
 ): Promise<Result<Job | undefined, Ended>> {
   const { clock, signal } = context.run;
-  const isNew = (): boolean => {
-    const ageMs = clock.date().getTime() - Date.parse(entry.payload.submittedAt);
-    return ageMs < NEW_JOB_GRACE_MS;
-  };
   const found = await retry(() => readJobOfRequest(context, entry), {
     clock,
     signal,
     delay: ({ status }) => {
-      const isNotFoundYet = status === 404 && isNew();
+      const ageMs = clock.date().getTime() - Date.parse(entry.payload.submittedAt);
+      const isNotFoundYet = status === 404 && ageMs < NEW_JOB_GRACE_MS;
       return isNotFoundYet ? GRACE_INTERVAL_MS : undefined;
     },
   });
