@@ -15,38 +15,28 @@ import {
 import type { CommentRef } from '../domain/comment.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { isGivenUp, keepsJobOpen } from '../record/request-record.ts';
-import type { Ended } from '../domain/ended.ts';
-import type { ThreadComment } from '../ports.ts';
 import { resultReply } from '../rendering/replies.ts';
 import { GITHUB, renderError } from '../rendering/explain.ts';
 import { shownRun, type RequestPlace } from '../run/run.ts';
 import type { RequestContext } from './context.ts';
 import type { EndedRequest } from './ended.ts';
-import { findOutdatedComments } from './outdated-comments.ts';
+import { findOutdatedComments, type EndingInThread } from './outdated-comments.ts';
 import { addRequestReaction } from './reaction.ts';
 
 /** A request that ends. */
-type EndingRequest = Readonly<{
-  /** The entry as its comment has it. */
-  entry: RequestEntry;
-  ended: Ended;
-  /** The other entries of its thread. */
-  others?: readonly RequestEntry[] | undefined;
-  /** The comments of its thread, as far as they were listed. */
-  comments?: readonly ThreadComment[] | undefined;
-  /** When its command was written; see `findOutdatedComments`. */
-  commandAt?: number | undefined;
-  /** The comment that gets the reaction; undefined if there is none. */
-  reactTo?: CommentRef | undefined;
-  /** Login of the person who may get a reply; undefined if there is none. */
-  requester?: string | undefined;
-  /** Time since the request, or since the run began to wait for its job; 0 if nobody has waited. */
-  tookMs?: number;
-  /** Whether nobody checks the job again, although it may still be active. */
-  givesUp?: boolean;
-  /** Links of docs pull requests that are completed already: several requests may have the same. */
-  completed?: Set<string>;
-}>;
+type EndingRequest = EndingInThread &
+  Readonly<{
+    /** The comment that gets the reaction; undefined if there is none. */
+    reactTo?: CommentRef | undefined;
+    /** Login of the person who may get a reply; undefined if there is none. */
+    requester?: string | undefined;
+    /** Time since the request, or since the run began to wait for its job; 0 if nobody has waited. */
+    tookMs?: number;
+    /** Whether nobody checks the job again, although it may still be active. */
+    givesUp?: boolean;
+    /** Links of docs pull requests that are completed already: several requests may have the same. */
+    completed?: Set<string>;
+  }>;
 
 /** How a request was finished. `changed`: another run has written the comment meanwhile, and finishes the request. */
 export type Finished = 'finished' | 'changed' | 'failed';
@@ -126,12 +116,8 @@ async function hideOutdatedComments(
   context: RequestPlace,
   ending: EndingRequest,
 ): Promise<void> {
-  const { entry, ended, comments = [], others = [], commandAt } = ending;
-  if (entry.isFinished || keepsJobOpen(ended.conclusion)) return;
-  const outdated = findOutdatedComments(
-    { own: entry, hasJob: ended.facts !== undefined, commandAt },
-    { comments, others },
-  );
+  if (ending.entry.isFinished || keepsJobOpen(ending.ended.conclusion)) return;
+  const outdated = findOutdatedComments(ending);
   if (outdated.length === 0) return;
   const hidden = await context.repo.comments.minimize(outdated);
   if (hidden.ok) return;

@@ -5,6 +5,7 @@ import {
   isRequestEntry,
   type RequestEntry,
 } from '../record/entries.ts';
+import type { Ended } from '../domain/ended.ts';
 import { claimedCause } from '../once/entry.ts';
 import { keepsJobOpen } from '../record/request-record.ts';
 import type { ThreadComment } from '../ports.ts';
@@ -13,21 +14,17 @@ import { hasReplyMarker, resultMarker } from '../rendering/replies.ts';
 /** Bound on the comments of one request. Older ones were outdated when the requests before ended. */
 const MAX_OUTDATED = 10;
 
-/** A thread as a run or a sweep has listed it. */
-type Listed = Readonly<{
-  comments: readonly ThreadComment[];
-  /** The entries in its comments, without the one that ends. */
-  others: readonly RequestEntry[];
-}>;
-
-/** A request that ends. */
-type Ending = Readonly<{
-  /** The request, as its comment had it before. */
-  own: RequestEntry;
-  /** Whether it ends with a job. */
-  hasJob: boolean;
+/** A request that ends, and its thread as a run or a sweep has listed it. */
+export type EndingInThread = Readonly<{
+  /** The entry as its comment has it. */
+  entry: RequestEntry;
+  ended: Ended;
+  /** The other entries of its thread. */
+  others?: readonly RequestEntry[] | undefined;
+  /** The comments of its thread, as far as they were listed. */
+  comments?: readonly ThreadComment[] | undefined;
   /** When its command was written, in milliseconds on GitHub's clock. Undefined if that is not known, and in a thread with requests about many subjects. */
-  commandAt: number | undefined;
+  commandAt?: number | undefined;
 }>;
 
 /**
@@ -39,10 +36,9 @@ type Ending = Readonly<{
  *
  * @returns their ids in GraphQL, oldest first: the newest ones of those that have an id.
  */
-export function findOutdatedComments(
-  { own, hasJob, commandAt }: Ending,
-  { comments, others }: Listed,
-): readonly string[] {
+export function findOutdatedComments(ending: EndingInThread): readonly string[] {
+  const { entry: own, ended, others = [], comments = [], commandAt } = ending;
+  const hasJob = ended.facts !== undefined;
   const older = others
     .filter(isRequestEntry)
     .filter((each) => each.comment.id < own.comment.id)
@@ -84,7 +80,7 @@ function isSentAgain(own: RequestEntry, each: RequestEntry): boolean {
 function isFollowed(
   own: RequestEntry,
   { payload: older, thread, isFinished }: RequestEntry,
-  commandAt: Ending['commandAt'],
+  commandAt: number | undefined,
 ): boolean {
   const { end, job, covers } = older;
   if (commandAt === undefined || end === null || !isFinished) return false;

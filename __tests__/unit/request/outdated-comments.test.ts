@@ -7,6 +7,7 @@ import {
   exampleCause,
   exampleComment,
   exampleEntry,
+  exampleJob,
   exampleLinkedEntry,
   exampleRecordedJob,
   THREAD,
@@ -33,16 +34,16 @@ type Case = Readonly<{
 function find(given: Case): readonly string[] {
   const { own, others = [], replies = [], listed = {} } = given;
   const { isWithoutJob = false, commandAt } = given;
-  const ended = exampleEntry({ ...own, comment: { id: OWN_ID } });
-  const statusComments = [...others, ended].map(({ comment }) => withNodeId(comment.id));
+  const entry = exampleEntry({ ...own, comment: { id: OWN_ID } });
+  const statusComments = [...others, entry].map(({ comment }) => withNodeId(comment.id));
   const comments = [...statusComments, ...replies].map((each) => ({
     ...each,
     ...listed,
   }));
-  return findOutdatedComments(
-    { own: ended, hasJob: !isWithoutJob, commandAt },
-    { comments, others },
-  );
+  const facts = { job: exampleJob(), jobAction: 'none' } as const;
+  const conclusion = { outcome: 'cancelled', reason: '' } as const;
+  const ended = { conclusion, facts: isWithoutJob ? undefined : facts };
+  return findOutdatedComments({ entry, ended, others, comments, commandAt });
 }
 
 function withNodeId(id: number, changes: Partial<ThreadComment> = {}): ThreadComment {
