@@ -39,7 +39,7 @@ type EndingRequest = EndingInThread &
   }>;
 
 /** How a request was finished. `changed`: another run has written the comment meanwhile, and finishes the request. */
-export type Finished = 'finished' | 'changed' | 'failed';
+type Finished = 'finished' | 'changed' | 'failed';
 
 /**
  * Finishes a request: saves the result, and then reacts and replies to its comment, hides older comments, and completes the docs pull

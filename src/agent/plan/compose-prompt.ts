@@ -218,7 +218,6 @@ async function detailsFor(
 ): Promise<SubjectDetails | undefined> {
   const { event } = context;
   if (context.inputs.context.length === 0 || event?.kind !== 'comment') return known;
-  if (subject.kind === 'none') return known;
   // The instruction is what is new; for a comment on a line, that line too.
   if (isFollowUp && user !== '') return unknownDetails(subject);
   const gathered = await context.subjects.gather({
