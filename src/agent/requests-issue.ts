@@ -45,13 +45,10 @@ export type RequestsIssueOptions = Readonly<{
 /** The needs of a search for issues. */
 export type SearchOptions = Omit<RequestsIssueOptions, 'nonce' | 'workflowsUrl'>;
 
-export type RequestsIssueFailure =
-  /** The label exists, and no list has shown an issue. */
-  | Readonly<{ kind: 'no-issue' }>
-  /** The issue could not be looked for, or opened. */
-  | Readonly<{ kind: 'github'; error: RequestError }>;
+/** The issue could not be looked for or opened; or the label exists, and no list has shown an issue. */
+export type RequestsIssueError = RequestError | 'no-issue';
 
-type Found = Result<RequestsIssue, RequestsIssueFailure>;
+type Found = Result<RequestsIssue, RequestsIssueError>;
 
 /** Finds the requests issue; undefined if there is none. */
 export async function findRequestsIssue(
@@ -87,10 +84,10 @@ export async function listOtherIssues(
  */
 export async function openRequestsIssue(options: RequestsIssueOptions): Promise<Found> {
   const found = await findRequestsIssue(options);
-  if (!found.ok) return failed(found.error);
+  if (!found.ok) return found;
   if (found.value !== undefined) return ok(found.value);
   const created = await createLabel(options);
-  if (!created.ok) return failed(created.error);
+  if (!created.ok) return created;
   if (created.value === 'by-another-run') return waitForIssue(options);
   const opened = await openAsFirst(options);
   if (opened.ok) return opened;
@@ -123,12 +120,12 @@ async function createLabel(
 async function waitForIssue(options: RequestsIssueOptions): Promise<Found> {
   const { clock, signal } = options;
   const deadline = clock.now() + MAX_WAIT_MS;
-  let end: Found = notOk({ kind: 'no-issue' });
+  let end: Found = notOk('no-issue');
   while (clock.now() < deadline && !signal.aborted) {
     await clock.sleep(PAUSE_MS, signal);
     const found = await findRequestsIssue(options);
     if (found.ok && found.value !== undefined) return ok(found.value);
-    end = found.ok ? notOk({ kind: 'no-issue' }) : failed(found.error);
+    end = found.ok ? notOk('no-issue') : found;
   }
   return end;
 }
@@ -138,7 +135,7 @@ async function openAsFirst(options: RequestsIssueOptions): Promise<Found> {
   const { issues } = options;
   const patience = patienceOf(options);
   const earlier = await retry(() => listOwnIssues(options), patience);
-  if (!earlier.ok) return failed(earlier.error);
+  if (!earlier.ok) return earlier;
   const [oldest] = earlier.value;
   if (oldest !== undefined) {
     const { number } = oldest;
@@ -146,14 +143,14 @@ async function openAsFirst(options: RequestsIssueOptions): Promise<Found> {
       () => issues.addLabels(number, [REQUESTS_LABEL]),
       patience,
     );
-    return labelled.ok ? ok(openedIssue(number)) : failed(labelled.error);
+    return labelled.ok ? ok(openedIssue(number)) : labelled;
   }
   const issue = { title: TITLE, body: renderIssue(options), label: REQUESTS_LABEL };
   const created = await writeOnce(options, () => issues.create(issue));
   if (created.ok) return ok(openedIssue(created.value));
-  if (!isUnclear(created.error)) return failed(created.error);
+  if (!isUnclear(created.error)) return created;
   const found = await waitForIssue(options);
-  return found.ok ? found : failed(created.error);
+  return found.ok ? found : created;
 }
 
 /** Returns the requests issue of the run that has found no other one. */
@@ -219,8 +216,4 @@ function renderIssue(options: RequestsIssueOptions): string {
 function markerOf(key: string, repositoryId: number | undefined): string {
   const signature = signEntry(PURPOSE, key, { purpose: PURPOSE, repositoryId });
   return `${COMMENT_MARKER}-${PURPOSE} ${signature} -->`;
-}
-
-function failed(error: RequestError): Found {
-  return notOk({ kind: 'github', error });
 }

@@ -16,7 +16,7 @@ import {
   findRequestsIssue,
   openRequestsIssue,
   type RequestsIssue,
-  type RequestsIssueFailure,
+  type RequestsIssueError,
   type SearchOptions,
 } from './requests-issue.ts';
 import {
@@ -93,9 +93,7 @@ async function chooseRequestsIssue(
   const { inputs, run } = context;
   if (!mayOpen || inputs.dryRun || isWaitOnly(inputs)) {
     const found = await findRequestsIssue(searchOf(context));
-    if (!found.ok) {
-      return notOk(noRequestsIssue(context, { kind: 'github', error: found.error }));
-    }
+    if (!found.ok) return notOk(noRequestsIssue(context, found.error));
     if (found.value === undefined) return ok(undefined);
     return ok(nameOf(found.value));
   }
@@ -131,8 +129,8 @@ export function isWaitOnly(inputs: Inputs): boolean {
 }
 
 /** Returns that nothing was sent, because the request has no thread: the requests issue could not be found or opened. */
-function noRequestsIssue(context: RunContext, failure: RequestsIssueFailure): Ended {
-  if (failure.kind === 'no-issue') {
+function noRequestsIssue(context: RunContext, error: RequestsIssueError): Ended {
+  if (error === 'no-issue') {
     return {
       ...NO_STATUS_COMMENT,
       title: 'The label `docs-agent-requests` exists, but no issue has it',
@@ -141,7 +139,6 @@ function noRequestsIssue(context: RunContext, failure: RequestsIssueFailure): En
       ],
     };
   }
-  const { error } = failure;
   if (error.isRefusal !== true) return requestNotSent(context, '', error);
   const { remedy } = context.repo.explain(error, '`issues: write`');
   return {

@@ -101,10 +101,10 @@ const RATE_LIMITED = {
 };
 
 const found = (number: number) => ({ ok: true, value: { number } });
-const NO_ISSUE = { ok: false, error: { kind: 'no-issue' } };
-const REFUSED = { ok: false, error: { kind: 'github', error: { isRefusal: true } } };
-const FAILED = { ok: false, error: { kind: 'github' } };
-const NOT_SENT = { ok: false, error: { kind: 'github', error: { kind: 'status' } } };
+const NO_ISSUE = { ok: false, error: 'no-issue' };
+const REFUSED = { ok: false, error: { isRefusal: true } };
+const FAILED = { ok: false, error: { kind: expect.any(String) } };
+const NOT_SENT = { ok: false, error: { kind: 'status' } };
 
 describe('the first run', () => {
   it('opens the issue with ten requests at most, and later runs find it with one', async () => {
