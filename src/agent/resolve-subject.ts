@@ -62,7 +62,7 @@ export async function resolveSubject(
       thread: thread.value,
     });
   }
-  if (subject.kind === 'since-last') return resolveRange(context, authorized, subject);
+  if (subject.kind === 'since-last') return resolveRange(context, authorized);
   return resolveEvent(context, authorized, subject);
 }
 
@@ -200,7 +200,7 @@ async function readDetails(
   return ok(details);
 }
 
-type SinceLast = Extract<Subject, { kind: 'since-last' }>;
+const SINCE_LAST: Subject = { kind: 'since-last' };
 
 /** A range of commits, and the thread that says where it begins. */
 type FoundRange = Readonly<{
@@ -212,11 +212,10 @@ type FoundRange = Readonly<{
 async function resolveRange(
   context: RunContext,
   authorized: AuthorizedEvent,
-  subject: SinceLast,
 ): Promise<Resolved> {
-  const found = await findRange(context, authorized, subject);
+  const found = await findRange(context, authorized);
   if (!found.ok) return found;
-  const resolved = await readRange(context, authorized, subject, found.value);
+  const resolved = await readRange(context, authorized, found.value);
   const isFirst = found.value.next.kind === 'first';
   const { runner, title } = context.run;
   if (isFirst && !resolved.ok) runner.warning(NO_FIRST_RANGE, title);
@@ -227,12 +226,11 @@ async function resolveRange(
 async function readRange(
   context: RunContext,
   { event }: AuthorizedEvent,
-  subject: SinceLast,
   { thread, next }: FoundRange,
 ): Promise<Resolved> {
   const isFirst = next.kind === 'first';
   const gathered = await context.subjects.gather({
-    subject,
+    subject: SINCE_LAST,
     range: isFirst ? undefined : next,
   });
   if (!gathered.ok) return notOk(unknownRange(context, gathered.error));
@@ -244,7 +242,7 @@ async function readRange(
   const series = planSeries(context.run.workflow);
   const named = range && causeOfNextRange(thread?.entries ?? [], series, range);
   const cause = causeOfAutomaticRun(context, event, named);
-  return ok({ subject, details, cause, thread, isFirstRange: isFirst });
+  return ok({ subject: SINCE_LAST, details, cause, thread, isFirstRange: isFirst });
 }
 
 /** Returns the range of the commits that were read. One commit alone begins at its first parent, so that another range can continue or repeat it. */
@@ -265,7 +263,6 @@ function rangeOfCommits(
 async function findRange(
   context: RunContext,
   authorized: AuthorizedEvent,
-  subject: SinceLast,
 ): Promise<Result<FoundRange, Ended>> {
   const { id, attempt } = context.run.workflow;
   const series = planSeries(context.run.workflow);
@@ -274,7 +271,7 @@ async function findRange(
     eventAt: Infinity,
     isEnough: (entries) => showNextRange(entries, { run: id, attempt, series }),
   };
-  const read = await readThread(context, authorized, subject, { reach });
+  const read = await readThread(context, authorized, SINCE_LAST, { reach });
   if (!read.ok) return read;
   const thread = read.value;
   if (thread === undefined) return ok({ thread, next: { kind: 'first' } });
