@@ -121,7 +121,7 @@ export type CommentText = Pick<ThreadComment, 'id' | 'nodeId' | 'authorId' | 'bo
 export type RepositoryComment = ThreadComment & Readonly<{ thread: number }>;
 
 /** One page of the comments of a thread, oldest first. */
-export type NewestComments = Readonly<{
+type NewestComments = Readonly<{
   comments: readonly ThreadComment[];
   /** Whether there are no older ones. */
   isLast: boolean;
