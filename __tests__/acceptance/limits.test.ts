@@ -189,6 +189,27 @@ describe('max-open-prs', () => {
     },
   );
 
+  it.concurrent(
+    'beyond the 1,000 pull requests that are read, an event sends nothing',
+    () => {
+      const older = Array.from({ length: 1000 }, (_, at) => ({
+        ...docsPull(1000 + at),
+        author: 'hubot',
+      }));
+      const threads = [mergedPull(101), ...older, docsPull(2000)];
+      return runOnce(
+        mergeOf(101),
+        { github: { threads }, inputs: { ...QUICK, 'max-open-prs': '1' } },
+        (run, harness) => {
+          expectSkipped(run, harness, 'limit');
+          const { message = '' } = run.outputs;
+          expect(message).toMatch(/only the oldest 1,000 were read.*cannot be counted/);
+          expect(annotated(run, 'warning')).toEqual([message]);
+        },
+      );
+    },
+  );
+
   it.concurrent('in a private docs-repository, its pull requests count', () => {
     const docs = otherDocs({ threads: [docsPull(7)] });
     return runOnce(

@@ -115,11 +115,11 @@ function describeInstructionsFile(
 ): readonly Line[] {
   if (inputs.instructionsFile === '' || sent === undefined) return [];
   const isUsed = sent.some(({ section }) => section === 'instructions file');
-  return isUsed
-    ? ['✅ The instructions file is used.']
-    : [
-        `ℹ️ There is no instructions file at \`${inputs.instructionsFile}\`. It is optional.`,
-      ];
+  return [
+    isUsed
+      ? '✅ The instructions file is used.'
+      : `ℹ️ No instructions file is used: \`${inputs.instructionsFile}\` does not exist, is empty or could not be read (see the log). It is optional.`,
+  ];
 }
 
 /** Says that a fact is not known. */

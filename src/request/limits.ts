@@ -126,12 +126,16 @@ async function limitOpenPullRequests(
     return holdBack(renderExplained(what, explained));
   }
 
-  const open = listed.value.pulls.filter((pull) =>
-    isAgentPullRequest(pull, finishing.agentLogin),
+  const { pulls, isComplete } = listed.value;
+  const open = pulls.filter((pull) => isAgentPullRequest(pull, finishing.agentLogin));
+  if (open.length >= max) {
+    const reached = `Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`;
+    return skip('limit', `${reached} ${NOTHING_SUBMITTED}`);
+  }
+  if (isComplete) return undefined;
+  return holdBack(
+    `${docs.name} has more than 1,000 open pull requests, and only the oldest 1,000 were read, so those of the docs agent cannot be counted. Close old pull requests, or remove \`max-open-prs\`.`,
   );
-  if (open.length < max) return undefined;
-  const reached = `Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`;
-  return skip('limit', `${reached} ${NOTHING_SUBMITTED}`);
 }
 
 /** Holds back a request although a limit is perhaps not reached. The run is green, so a warning says why. */
