@@ -9,7 +9,7 @@ import { ManualClock } from './manual-clock.ts';
 /** When every export runs. */
 export const NOW = '2026-03-10T15:30:00Z';
 
-export const RANGE = { from: '2026-02-01', to: '2026-03-01' };
+export const RANGE = { dateFrom: '2026-02-01', dateTo: '2026-03-01' };
 
 /** Returns the options with which a period is read, unless a test sets others. */
 export function requestOptions(

@@ -74,8 +74,7 @@ function withRange<T extends Values<typeof EXPORT_INPUTS>>(
   now: Date,
 ): CombinedInputs<T & Readonly<{ range: DateRange }>> {
   if (!parsed.ok) return parsed;
-  const { dateFrom: from, dateTo: to, days } = parsed.value;
-  const range = parseDateRange({ from, to, days }, now);
+  const range = parseDateRange(parsed.value, now);
   if (!range.ok) return notOk([range.error]);
   return ok({ ...parsed.value, range: range.value });
 }

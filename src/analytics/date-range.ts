@@ -2,10 +2,10 @@ import { notOk, ok } from '../domain/errors.ts';
 import { invalidValue, type ParseResult } from '../inputs/parse.ts';
 
 /**
- * Days (`YYYY-MM-DD`, UTC), as they are sent to the service. `to` is exclusive (service document
+ * Days (`YYYY-MM-DD`, UTC), as they are sent to the service. `dateTo` is exclusive (service document
  * §4.4).
  */
-export type DateRange = Readonly<{ from: string; to: string }>;
+export type DateRange = Readonly<{ dateFrom: string; dateTo: string }>;
 
 const DAY_MS = 86_400_000;
 
@@ -14,44 +14,40 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
  * Decides the date range. The default is `days` days until yesterday, because these no longer
- * change. `to` alone moves the end, `from` the start.
+ * change. `dateTo` alone moves the end, `dateFrom` the start.
  */
 export function parseDateRange(
-  given: Readonly<{ from: string | undefined; to: string | undefined; days: number }>,
+  given: Readonly<Record<keyof DateRange, string | undefined> & { days: number }>,
   now: Date,
 ): ParseResult<DateRange> {
   const today = dayOf(now.getTime());
   const tomorrow = daysBefore(today, -1);
-  const to = given.to ?? today;
-  const from = given.from ?? daysBefore(to, given.days);
-  if (to > tomorrow) {
+  const dateTo = given.dateTo ?? today;
+  const dateFrom = given.dateFrom ?? daysBefore(dateTo, given.days);
+  if (dateTo > tomorrow) {
     return notOk(
-      `\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`,
+      `\`date-to\` is in the future: ${dateTo}. To include today, use ${tomorrow}.`,
     );
   }
-  if (from >= to) {
+  if (dateFrom >= dateTo) {
     return notOk(
-      `\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`,
+      `\`date-from\` must be before \`date-to\`: ${dateFrom}, ${dateTo}. \`date-to\` is exclusive and defaults to today.`,
     );
   }
-  return ok({ from, to });
+  return ok({ dateFrom, dateTo });
 }
 
 /** Returns the period of the same length right before this one. */
 export function previousRange(range: DateRange): DateRange {
-  return { from: daysBefore(range.from, lengthOf(range)), to: range.from };
-}
-
-/** Returns a range in the words of the service. */
-export function datesOf({ from, to }: DateRange) {
-  return { dateFrom: from, dateTo: to };
+  const { dateFrom } = range;
+  return { dateFrom: daysBefore(dateFrom, lengthOf(range)), dateTo: dateFrom };
 }
 
 /** Formats a range for people, with its last day: `2026-02-01 to 2026-02-28 (28 days)`. */
 export function formatRange(range: DateRange): string {
   const days = lengthOf(range);
-  if (days === 1) return range.from;
-  return `${range.from} to ${daysBefore(range.to, 1)} (${days} days)`;
+  if (days === 1) return range.dateFrom;
+  return `${range.dateFrom} to ${daysBefore(range.dateTo, 1)} (${days} days)`;
 }
 
 /** Parses a day that exists. */
@@ -63,8 +59,8 @@ export function parseDate(text: string, name: string): ParseResult<string> {
 }
 
 /** Returns the length of a range in days. */
-function lengthOf({ from, to }: DateRange): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+function lengthOf({ dateFrom, dateTo }: DateRange): number {
+  return (Date.parse(dateTo) - Date.parse(dateFrom)) / DAY_MS;
 }
 
 function daysBefore(day: string, days: number): string {

@@ -25,7 +25,7 @@ test.each([
   ['2026-03-10', '2026-03-11', '28', '2026-03-10 2026-03-11'],
 ])('dates "%s" to "%s", %s days', (from, to, days, expected) => {
   const { range } = validInputs({ 'date-from': from, 'date-to': to, days });
-  expect(`${range.from} ${range.to}`).toBe(expected);
+  expect(`${range.dateFrom} ${range.dateTo}`).toBe(expected);
 });
 
 test.each([

@@ -4,7 +4,6 @@ import {
   type Incomplete,
   type RequestOptions,
 } from '../request-page.ts';
-import { datesOf } from '../date-range.ts';
 import {
   VOTE_SOURCES,
   type CursorPage,
@@ -171,7 +170,7 @@ async function readVotes(
   const { groups } = collection;
   const source = VOTE_SOURCES.find((each) => each === cursor) ?? VOTE_SOURCES[0];
   const page = await collection.analytics.votes(
-    { ...datesOf(collection.range), source },
+    { ...collection.range, source },
     collection.signal,
   );
   if (!page.ok) return page;
@@ -188,7 +187,7 @@ async function readVotes(
 }
 
 function queryOf({ range }: Collection, cursor: string) {
-  return { ...datesOf(range), cursor: cursor || undefined };
+  return { ...range, cursor: cursor || undefined };
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   type Incomplete,
   type RequestOptions,
 } from '../request-page.ts';
-import { datesOf, type DateRange } from '../date-range.ts';
+import type { DateRange } from '../date-range.ts';
 import type { PageViews, ViewsPage } from '../../domain/analytics.ts';
 import type { AnalyticsApi } from '../../ports.ts';
 
@@ -43,7 +43,7 @@ export async function collectViews(options: CollectOptions): Promise<CollectedVi
 
   let offset = 0;
   for (;;) {
-    const query = { ...datesOf(options.range), limit: LIMIT, offset };
+    const query = { ...options.range, limit: LIMIT, offset };
     const response = await requestPage(options, () =>
       options.analytics.views(query, options.signal),
     );

@@ -1,5 +1,4 @@
 import { createExport } from '../export.ts';
-import { datesOf } from '../date-range.ts';
 import { serializeRows, type Cell } from '../../rendering/file-formats.ts';
 import type { PageViews } from '../../domain/analytics.ts';
 import { pluralize } from '../../rendering/format.ts';
@@ -64,7 +63,7 @@ function renderMetadata(
   const { incomplete } = collected;
   const metadata = {
     generatedAt: generatedAt.toISOString(),
-    ...datesOf(range),
+    ...range,
     rows: pages.length,
     /** Site-wide. */
     totals: collected.totals,
