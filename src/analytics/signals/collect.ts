@@ -4,12 +4,7 @@ import {
   type Incomplete,
   type RequestOptions,
 } from '../request-page.ts';
-import {
-  VOTE_SOURCES,
-  type CursorPage,
-  type ReaderSignal,
-  type SignalKind,
-} from '../../domain/analytics.ts';
+import { VOTE_SOURCES, type SignalKind } from '../../domain/analytics.ts';
 import { ok, type Result } from '../../domain/errors.ts';
 import type { AnalyticsApi } from '../../ports.ts';
 import { MIN_COUNT, SignalGroups, type Group } from './groups.ts';
@@ -44,17 +39,8 @@ type PageRead = Readonly<{
   rows: number;
   next: string | undefined;
   /** Why rows are missing although the page was read. */
-  missing?: Incomplete | undefined;
+  missing: Incomplete | undefined;
 }>;
-
-/** A function that reads the page at a cursor, which is empty for the first page. It sends one request. */
-type ReadPage = (collection: Collection, cursor: string) => Promise<Result<PageRead>>;
-
-const READ_PAGE: Readonly<Record<SignalKind, ReadPage>> = {
-  questions: readQuestions,
-  searches: readSearches,
-  feedback: readVotes,
-};
 
 /**
  * Reads all kinds of a date range in turns, a page of each. Each kind gets an equal share of the
@@ -103,7 +89,11 @@ async function readNextPage(
   progress: KindProgress,
 ): Promise<Incomplete | undefined> {
   const { kind, next: cursor = '' } = progress;
-  const page = await requestPage(collection, () => READ_PAGE[kind](collection, cursor));
+  const page = await requestPage(collection, () =>
+    kind === 'feedback'
+      ? readVotes(collection, cursor)
+      : readTexts(collection, kind, cursor),
+  );
   if (!page.ok) {
     stop(progress, page.error);
     return page.error;
@@ -125,41 +115,24 @@ function stop(progress: KindProgress, reason: Incomplete): void {
   progress.next = undefined;
 }
 
-async function readQuestions(
-  collection: Collection,
-  cursor: string,
-): Promise<Result<PageRead>> {
-  const page = await collection.analytics.questions(
-    queryOf(collection, cursor),
-    collection.signal,
-  );
-  return page.ok ? ok(addRows(collection.groups, 'questions', page.value)) : page;
-}
-
-/** Reads search terms until one is too rare. They are sorted by count, so all later ones are, too. */
-async function readSearches(
-  collection: Collection,
-  cursor: string,
-): Promise<Result<PageRead>> {
-  const page = await collection.analytics.searches(
-    queryOf(collection, cursor),
-    collection.signal,
-  );
-  if (!page.ok) return page;
-  const read = addRows(collection.groups, 'searches', page.value);
-  const last = page.value.rows.at(-1);
-  const isRare = last !== undefined && last.count < MIN_COUNT;
-  return ok(isRare ? { ...read, next: undefined } : read);
-}
-
-/** Adds the rows of a page with a cursor to the groups. */
-function addRows(
-  groups: SignalGroups,
+/** Reads questions, or search terms until one is too rare: they are sorted by count, so all later ones are, too. */
+async function readTexts(
+  { analytics, range, groups, signal }: Collection,
   kind: 'questions' | 'searches',
-  { rows, next }: CursorPage<ReaderSignal>,
-): PageRead {
+  cursor: string,
+): Promise<Result<PageRead>> {
+  const query = { ...range, cursor: cursor || undefined };
+  const page = await analytics[kind](query, signal);
+  if (!page.ok) return page;
+  const { rows, next } = page.value;
   const added = rows.map((row) => groups.add(kind, row));
-  return { rows: rows.length, next, missing: missingOf(added) };
+  const last = rows.at(-1);
+  const isRare = kind === 'searches' && last !== undefined && last.count < MIN_COUNT;
+  return ok({
+    rows: rows.length,
+    next: isRare ? undefined : next,
+    missing: missingOf(added),
+  });
 }
 
 /** Reads votes. The cursor is their source: each has one page. */
@@ -184,10 +157,6 @@ async function readVotes(
   if (isUndirected) missing = incompleteBecause('votes-without-direction');
   if (hasMore) missing = incompleteBecause('too-many-rows');
   return ok({ rows: votes.length, next, missing });
-}
-
-function queryOf({ range }: Collection, cursor: string) {
-  return { ...range, cursor: cursor || undefined };
 }
 
 /**
