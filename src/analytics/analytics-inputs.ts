@@ -52,6 +52,9 @@ export type ExportInputs = Values<typeof EXPORT_INPUTS> & Readonly<{ range: Date
 export type ViewsInputs = Values<typeof VIEWS_INPUTS> & ExportInputs;
 export type SignalsInputs = Values<typeof SIGNALS_INPUTS> & ExportInputs;
 
+/** The inputs of a step, whatever it exports. */
+export type AnalyticsSource = InputSource<typeof VIEWS_INPUTS & typeof SIGNALS_INPUTS>;
+
 /** Parses all inputs with `data: views`, or returns the errors of all of them. */
 export function parseViewsInputs(
   source: InputSource<typeof VIEWS_INPUTS>,

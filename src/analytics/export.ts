@@ -7,21 +7,18 @@ import { CANCELLED, explainGaps, type Gap } from '../rendering/incomplete.ts';
 import { renderInline } from '../rendering/markdown.ts';
 import { publish, publishFailure, type Outputs } from '../run/publish.ts';
 import { formatRange } from './date-range.ts';
-import type { ExportInputs } from './analytics-inputs.ts';
+import type { AnalyticsSource, ExportInputs } from './analytics-inputs.ts';
 import { MAX_REQUESTS, type RequestOptions } from './request-page.ts';
 
-/** Adapters that an export needs. */
-export type ExportDependencies = Readonly<{
-  /** Returns the value without surrounding white space; empty if the input is not set. */
-  getInput: (name: string) => string;
-  /** The names of all inputs that the step has, in lower case. */
-  givenInputs?: readonly string[];
-  runner: Runner;
-  clock: Clock;
-  /** Aborts when the run is cancelled. */
-  signal: AbortSignal;
-  connect: (connection: ConnectionInputs) => AnalyticsApi;
-}>;
+/** The inputs of an export, and the adapters that it needs. */
+export type ExportDependencies = AnalyticsSource &
+  Readonly<{
+    runner: Runner;
+    clock: Clock;
+    /** Aborts when the run is cancelled. */
+    signal: AbortSignal;
+    connect: (connection: ConnectionInputs) => AnalyticsApi;
+  }>;
 
 /** Result of an export that has read something. */
 type Exported = Readonly<{
@@ -40,13 +37,10 @@ type Exported = Readonly<{
 }>;
 
 /** Differences between page views and signals. */
-type DataExport<T extends ExportInputs, Collected> = Readonly<{
+export type DataExport<T extends ExportInputs, Collected> = Readonly<{
   /** Name of the exported data, for people. */
   name: string;
-  parseInputs: (
-    deps: Pick<ExportDependencies, 'getInput' | 'givenInputs'>,
-    now: Date,
-  ) => CombinedInputs<T>;
+  parseInputs: (source: AnalyticsSource, now: Date) => CombinedInputs<T>;
   collect: (
     options: T & RequestOptions & Readonly<{ analytics: AnalyticsApi }>,
   ) => Promise<Collected>;
@@ -55,14 +49,8 @@ type DataExport<T extends ExportInputs, Collected> = Readonly<{
   report: (inputs: T, collected: Collected, now: Date) => Exported | undefined;
 }>;
 
-/** Creates an export: parse inputs → collect → build the report → publish. */
-export function createExport<T extends ExportInputs, Collected>(
-  data: DataExport<T, Collected>,
-) {
-  return (deps: ExportDependencies): Promise<StepEnd> => runExport(data, deps);
-}
-
-async function runExport<T extends ExportInputs, Collected>(
+/** Runs an export: parse inputs → collect → build the report → publish. */
+export async function runExport<T extends ExportInputs, Collected>(
   data: DataExport<T, Collected>,
   deps: ExportDependencies,
 ): Promise<StepEnd> {

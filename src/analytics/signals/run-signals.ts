@@ -1,5 +1,5 @@
 import { previousRange } from '../date-range.ts';
-import { createExport } from '../export.ts';
+import type { DataExport } from '../export.ts';
 import { serializeRows, type Cell } from '../../rendering/file-formats.ts';
 import { pluralize } from '../../rendering/format.ts';
 import type { Gap } from '../../rendering/incomplete.ts';
@@ -27,7 +27,7 @@ type Periods = Readonly<{
 }>;
 
 /** Lists the problems of readers. */
-export const runSignals = createExport<SignalsInputs, Periods>({
+export const SIGNALS_EXPORT: DataExport<SignalsInputs, Periods> = {
   name: 'signals',
   parseInputs: parseSignalsInputs,
   collect: collectPeriods,
@@ -64,7 +64,7 @@ export const runSignals = createExport<SignalsInputs, Periods>({
       failures: [],
     };
   },
-});
+};
 
 /** Reads the current period, and the previous one if they are compared. Both share the requests. */
 async function collectPeriods(
@@ -82,8 +82,7 @@ async function collectPeriods(
 function gapsOf({ kinds }: CollectedSignals, period: string): readonly Gap[] {
   return kinds.flatMap(({ kind, incomplete }) => {
     if (incomplete === undefined) return [];
-    const { cause, remedy } = incomplete;
-    return [{ what: 'Signals', where: `${kind}${period}`, cause, remedy }];
+    return [{ what: 'Signals', where: `${kind}${period}`, ...incomplete }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { createExport } from '../export.ts';
+import type { DataExport } from '../export.ts';
 import { serializeRows, type Cell } from '../../rendering/file-formats.ts';
 import type { PageViews } from '../../domain/analytics.ts';
 import { pluralize } from '../../rendering/format.ts';
@@ -15,15 +15,12 @@ const COLUMNS = ['path', 'human', 'ai', 'total'];
 const INCONSISTENT =
   'The docs service does not return all page views, and a later run cannot change that. Contact its support.';
 
-export const runViews = createExport<ViewsInputs, CollectedViews>({
+export const VIEWS_EXPORT: DataExport<ViewsInputs, CollectedViews> = {
   name: 'page views',
   parseInputs: parseViewsInputs,
   collect: collectViews,
-  gapsIn: ({ incomplete }) => {
-    if (incomplete === undefined) return [];
-    const { cause, remedy } = incomplete;
-    return [{ what: 'Page views', cause, remedy }];
-  },
+  gapsIn: ({ incomplete }) =>
+    incomplete === undefined ? [] : [{ what: 'Page views', ...incomplete }],
   report: (inputs, collected, now) => {
     // Without any response, an empty file would claim that there were no views.
     if (collected.totals === undefined) return undefined;
@@ -46,7 +43,7 @@ export const runViews = createExport<ViewsInputs, CollectedViews>({
       failures: hasFailed ? [INCONSISTENT] : [],
     };
   },
-});
+};
 
 /** Returns the cells of `COLUMNS`. */
 function toCells({ path, human, ai, total }: PageViews): readonly Cell[] {
