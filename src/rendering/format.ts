@@ -43,8 +43,3 @@ function formatSixtieths(amount: number, unit: string, smallerUnit: string): str
   const rest = amount % 60;
   return rest === 0 ? whole : `${whole} ${rest} ${smallerUnit}`;
 }
-
-/** Formats a number with one decimal; empty if it is not known. */
-export function formatOneDecimal(value: number | undefined): string {
-  return value === undefined ? '' : value.toFixed(1);
-}

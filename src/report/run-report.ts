@@ -1,7 +1,7 @@
 /** One run of a report. */
 import { startFleet } from '../fleet/fleet.ts';
 import type { StepEnd } from '../ports.ts';
-import { formatOneDecimal, pluralize } from '../rendering/format.ts';
+import { pluralize } from '../rendering/format.ts';
 import {
   failReport,
   REPORT_TITLE,
@@ -83,7 +83,7 @@ function publishDays(
       noPr: numbers.noPr,
       failed: numbers.failed,
       unconfirmed: numbers.unconfirmed,
-      medianHoursToMerge: formatOneDecimal(numbers.medianHoursToMerge),
+      medianHoursToMerge: numbers.medianHoursToMerge?.toFixed(1) ?? '',
     },
   });
 }

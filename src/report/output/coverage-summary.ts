@@ -69,17 +69,11 @@ export function coverageTable({ counts }: ReleaseCoverage): string {
 const PULL_REQUEST_COLUMNS: readonly Column<CoveredPullRequest>[] = [
   ['Pull request', 'left', ({ number, url }) => link(`#${number}`, url)],
   ['Coverage', 'left', ({ state }) => STATE_NAMES[state]],
-  ['Request', 'left', requestCell],
-  ['Docs', 'left', docsCell],
+  ['Request', 'left', ({ request }) => request && link(request.kind, request.url)],
+  [
+    'Docs',
+    'left',
+    ({ request }) => request?.pullRequest && docsLink(request.pullRequest),
+  ],
   ['Title', 'left', ({ title }) => titleCell(title)],
 ];
-
-function requestCell({ request }: CoveredPullRequest): string {
-  if (request === undefined) return '';
-  return link(request.kind, request.url);
-}
-
-function docsCell({ request }: CoveredPullRequest): string {
-  const pull = request?.pullRequest;
-  return pull === undefined ? '' : docsLink(pull);
-}

@@ -34,15 +34,17 @@ export function renderReportFile(
 
 /** Returns the cells of `COLUMNS`. */
 function toCells(row: RequestWithDocs): readonly Cell[] {
-  const request = [
+  return [
     row.repository,
     row.thread,
     row.createdAt,
     row.kind,
     row.result,
     row.outcome,
+    row.job ?? undefined,
+    ...pullRequestCells(row),
+    row.url,
   ];
-  return [...request, row.job ?? undefined, ...pullRequestCells(row), row.url];
 }
 
 function pullRequestCells(row: RequestWithDocs): readonly Cell[] {
@@ -59,7 +61,7 @@ function pullRequestCells(row: RequestWithDocs): readonly Cell[] {
     found.state,
     String(found.isDraft),
     found.createdAt,
-    found.endedAt === '' ? undefined : found.endedAt,
+    found.endedAt || undefined,
     hours === undefined ? undefined : Math.round(hours * 10) / 10,
   ];
 }

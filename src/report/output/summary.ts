@@ -63,22 +63,19 @@ export function reportSections(
 
 /** Says in one sentence what a team has got: `12 docs pull requests merged from 31 requests in 30 days; …`. */
 export function reportHeadline(report: Report, now: Date): string {
-  const { waiting, gaps } = report;
-  const begin = capitalize(describeMerged(report));
-  const [oldest] = waiting;
-  if (oldest === undefined) {
-    return gaps.length > 0 ? begin : `${begin}; none waits for a review`;
-  }
-  const least = leastIf(gaps);
-  return `${begin}; ${least}${waitFor(waiting.length)} (oldest: ${ageOf(oldest, now)})`;
-}
-
-function describeMerged({ numbers, days, gaps }: Report): string {
+  const { numbers, days, waiting, gaps } = report;
   const least = leastIf(gaps);
   const merged = pluralize(numbers.merged, 'docs pull request');
   const requests = pluralize(numbers.requests, 'request');
   const time = pluralize(days, 'day');
-  return `${least}${merged} merged from ${least}${requests} in ${time}`;
+  const begin = capitalize(
+    `${least}${merged} merged from ${least}${requests} in ${time}`,
+  );
+  const [oldest] = waiting;
+  if (oldest === undefined) {
+    return gaps.length > 0 ? begin : `${begin}; none waits for a review`;
+  }
+  return `${begin}; ${least}${waitFor(waiting.length)} (oldest: ${ageOf(oldest, now)})`;
 }
 
 /** Returns the words for a number to which unread things can only add. */
@@ -91,24 +88,26 @@ function waitFor(count: number): string {
   return `${formatNumber(count)} ${verb} for a review`;
 }
 
+type NumberRow = readonly [name: string, value: string | number];
+
 /** Renders the headline numbers. One that is not known is an empty cell. */
 export function numbersTable(numbers: Numbers): string {
   const { medianHoursToMerge: hours } = numbers;
   const timeToMerge = hours === undefined ? '' : `${hours.toFixed(1)} hours`;
-  const rows: readonly (readonly [string, string])[] = [
-    ['Requests', formatNumber(numbers.requests)],
-    ['Jobs', formatNumber(numbers.jobs)],
-    ['Docs pull requests merged', formatNumber(numbers.merged)],
-    ['… closed without merge', formatNumber(numbers.closed)],
+  const rows: readonly NumberRow[] = [
+    ['Requests', numbers.requests],
+    ['Jobs', numbers.jobs],
+    ['Docs pull requests merged', numbers.merged],
+    ['… closed without merge', numbers.closed],
     ['… open', openCell(numbers)],
-    ['… unknown', formatNumber(numbers.unknown)],
+    ['… unknown', numbers.unknown],
     ['Median time from opening to merge', timeToMerge],
-    ['Requests that ended without a pull request', formatNumber(numbers.noPr)],
-    ['Requests that failed', formatNumber(numbers.failed)],
-    ['Requests that could not be confirmed', formatNumber(numbers.unconfirmed)],
-    ['Requests without a result so far', formatNumber(numbers.unfinished)],
+    ['Requests that ended without a pull request', numbers.noPr],
+    ['Requests that failed', numbers.failed],
+    ['Requests that could not be confirmed', numbers.unconfirmed],
+    ['Requests without a result so far', numbers.unfinished],
   ];
-  const columns: readonly Column<readonly [string, string]>[] = [
+  const columns: readonly Column<NumberRow>[] = [
     ['Number', 'left', ([name]) => name],
     ['Value', 'right', ([, value]) => value],
   ];
@@ -135,12 +134,12 @@ function groupColumns(heading: string): readonly Column<RequestGroup>[] {
 const REPOSITORY_COLUMNS: readonly Column<RepositoryGroup>[] = [
   ...groupColumns('Repository'),
   ['Last accepted', 'left', ({ accepted }) => accepted && dayLink(accepted)],
-  ['Last failure', 'left', failureCell],
+  [
+    'Last failure',
+    'left',
+    ({ failure }) => failure && `${dayLink(failure)} ${resultCell(failure)}`,
+  ],
 ];
-
-function failureCell({ failure }: RepositoryGroup): string {
-  return failure === undefined ? '' : `${dayLink(failure)} ${resultCell(failure)}`;
-}
 
 /** Returns the day of a request, with a link to its status comment. */
 function dayLink({ createdAt, url }: ReportedRequest): string {
