@@ -21,19 +21,7 @@ export type RepositoryGroup = RequestGroup &
     failure: ReportedRequest | undefined;
   }>;
 
-export type Report = Readonly<{
-  days: number;
-  numbers: Numbers;
-  /** The requests, in the order of the repositories, oldest first. */
-  rows: readonly RequestWithDocs[];
-  byKind: readonly RequestGroup[];
-  byRepository: readonly RepositoryGroup[];
-  /** Open docs pull requests that are no drafts, oldest first. */
-  waiting: readonly DocsPullRequest[];
-  /** Requests that came to nothing, newest first. */
-  failures: readonly RequestWithDocs[];
-  gaps: readonly Gap[];
-}>;
+export type Report = Readonly<ReturnType<typeof buildReport>>;
 
 /** The material of a report. */
 type Read = Readonly<{
@@ -46,16 +34,19 @@ type Read = Readonly<{
   gaps: readonly Gap[];
 }>;
 
-export function buildReport(read: Read): Report {
+export function buildReport(read: Read) {
   const rows = read.requests.map((each) => addDocsPullRequest(each, read.pullRequests));
   const opened = [...read.pullRequests.values()];
   return {
     days: read.days,
     numbers: computeReportNumbers(rows, opened),
+    /** The requests, in the order of the repositories, oldest first. */
     rows,
     byKind: groupRows(rows, ({ kind }) => kind),
     byRepository: groupRepositories(rows, read),
+    /** Open docs pull requests that are no drafts, oldest first. */
     waiting: opened.filter(isWaiting).toSorted(byAge),
+    /** Requests that came to nothing, newest first. */
     failures: rows.filter(isFailure).toSorted(newestFirst),
     gaps: read.gaps,
   };

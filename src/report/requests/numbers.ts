@@ -3,35 +3,14 @@ import type { DocsPullRequest } from './docs-pull-request.ts';
 import type { ReportedRequest, RequestResult } from './requests.ts';
 
 /** Numbers of a set of requests, and of the docs pull requests that they have opened. */
-export type Numbers = Readonly<{
-  /** Requests that were sent, or perhaps sent. */
-  requests: number;
-  /** Distinct job ids. */
-  jobs: number;
-  merged: number;
-  /** Closed without merge, drafts included. */
-  closed: number;
-  /** Drafts included. */
-  open: number;
-  drafts: number;
-  /** Docs pull requests whose state could not be read. */
-  unknown: number;
-  /** Requests whose job ended without a pull request. */
-  noPr: number;
-  failed: number;
-  unconfirmed: number;
-  /** Requests whose job is active, or whose end is not known. */
-  unfinished: number;
-  /** Undefined without a merged pull request. */
-  medianHoursToMerge: number | undefined;
-}>;
+export type Numbers = Readonly<ReturnType<typeof computeReportNumbers>>;
 
 const HOUR_MS = 60 * 60_000;
 
 export function computeReportNumbers(
   requests: readonly ReportedRequest[],
   pullRequests: readonly DocsPullRequest[],
-): Numbers {
+) {
   const withResult = (wanted: RequestResult): number =>
     requests.filter(({ result }) => result === wanted).length;
   const inState = (wanted: string | undefined): number =>
@@ -49,17 +28,25 @@ export function computeReportNumbers(
     if (toMerge !== undefined) hours.push(toMerge);
   }
   return {
+    /** Requests that were sent, or perhaps sent. */
     requests: requests.length,
+    /** Distinct job ids. */
     jobs: jobs.size,
     merged: inState('merged'),
+    /** Closed without merge, drafts included. */
     closed: inState('closed'),
+    /** Drafts included. */
     open: inState('open'),
     drafts: drafts.length,
+    /** Docs pull requests whose state could not be read. */
     unknown: inState(undefined),
+    /** Requests whose job ended without a pull request. */
     noPr: withResult('no-pr'),
     failed: withResult('failed'),
     unconfirmed: withResult('unconfirmed'),
+    /** Requests whose job is active, or whose end is not known. */
     unfinished: withResult('unfinished'),
+    /** Undefined without a merged pull request. */
     medianHoursToMerge: median(hours),
   };
 }
