@@ -27,28 +27,23 @@ export async function writeReportComment(
 ): Promise<void> {
   const { issueNumber } = inputs;
   if (issueNumber === undefined) return;
-  const { repo } = run;
   const day = formatDay(run.clock.date().toISOString());
   const source = `<sub>${day} · ${link('workflow run', run.workflow.url)}</sub>`;
   let body = joinTexts([text, source]);
   if (body.length > MAX_LENGTH) body = joinTexts([shortText, source]);
-  const written = await writeOwnReportComment(
-    repo,
-    { thread: issueNumber, purpose },
-    body,
-  );
+  const written = await writeOwnComment(run.repo, issueNumber, purpose, body);
   if (written.ok) {
     run.runner.info(`The comment in #${issueNumber} was ${written.value}.`);
     return;
   }
-  const what = 'The comment with the report could not be written';
-  repo.warn(what, written.error);
+  run.repo.warn('The comment with the report could not be written', written.error);
 }
 
 /** Writes a comment: edits the newest one of this account and purpose, else creates it. */
-export async function writeOwnReportComment(
-  repo: Pick<Repo, 'comments' | 'issues'>,
-  { thread, purpose }: Readonly<{ thread: number; purpose: string }>,
+async function writeOwnComment(
+  repo: Repo,
+  thread: number,
+  purpose: string,
   text: string,
 ): Promise<Result<'edited' | 'created'>> {
   const { comments } = repo;
@@ -63,13 +58,12 @@ export async function writeOwnReportComment(
     // Somebody has deleted it meanwhile.
   }
   const created = await comments.create(thread, body);
-  if (!created.ok) return created;
-  return ok('created');
+  return created.ok ? ok('created') : created;
 }
 
 /** Finds the newest comment of this account and purpose in the thread. */
 async function findOwn(
-  { comments, issues }: Pick<Repo, 'comments' | 'issues'>,
+  { comments, issues }: Repo,
   thread: number,
   marker: string,
 ): Promise<Result<ThreadComment | undefined>> {
