@@ -32,7 +32,7 @@ async function readAll(
   requests: readonly ReportedRequest[],
 ): Promise<PullRequestsRead> {
   const elsewhere = new Set<string>();
-  const names = new Map<string, DocsPullRequest>();
+  const pullRequests = new Map<string, DocsPullRequest>();
   for (const { prLink, pull } of requests) {
     if (prLink === null) continue;
     if (pull === undefined) {
@@ -40,14 +40,14 @@ async function readAll(
       continue;
     }
     const key = pullRequestKey(pull);
-    if (!names.has(key)) names.set(key, { ...pull, found: undefined });
+    if (!pullRequests.has(key)) pullRequests.set(key, { ...pull, found: undefined });
   }
   const gaps: Gap[] = [];
   if (elsewhere.size > 0) {
     gaps.push({ what: DOCS, cause: `${elsewhere.size} on another server` });
   }
 
-  const byRepository = groupBy(names.values(), ({ repository }) =>
+  const byRepository = groupBy(pullRequests.values(), ({ repository }) =>
     repository.toLowerCase(),
   );
   const groups = [...byRepository.values()];
@@ -58,7 +58,6 @@ async function readAll(
 
   const wanted = groups.slice(0, MAX_REPOSITORIES);
   const listed = await inParallel(wanted, (group) => readRepository(fleet, group));
-  const pullRequests = new Map(names);
   for (const each of listed) {
     for (const [key, pull] of each.pullRequests) pullRequests.set(key, pull);
     gaps.push(...each.gaps);
