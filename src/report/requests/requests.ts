@@ -4,7 +4,7 @@ import type { RequestRecord } from '../../record/request-record.ts';
 import { isRequestEntry, type RequestEntry } from '../../record/entries.ts';
 import type { LinkedPullRequest } from '../../domain/pull-request-url.ts';
 import type { Repo } from '../../run/repo.ts';
-import { byEntryComment, claimedCause, type RequestIdentity } from '../../once/entry.ts';
+import { byEntryComment, claimedCause } from '../../once/entry.ts';
 import { isPaidRequest } from '../../request/count-requests.ts';
 import { nameConclusion } from '../../domain/outcome.ts';
 
@@ -58,11 +58,11 @@ export function toRequests(
       thread: thread.number,
       url: comment.url,
       createdAt: comment.createdAt,
-      kind: nameKind(request),
+      kind: request === null ? '' : nameCauseKind(claimedCause(request).kind),
       covers: coverageOf(payload),
       job: payload.job?.id ?? null,
       result: isPaidRequest({ sent }) ? resultOf(payload) : 'not-sent',
-      outcome: outcomeOf(payload),
+      outcome: payload.end === null ? '' : nameConclusion(payload.end.conclusion),
       // The service may send an empty text for none.
       prLink: payload.job?.prLink || null,
       pull: repo.pullAt(payload.job?.prLink ?? null),
@@ -72,10 +72,6 @@ export function toRequests(
 function wasRefused({ payload: { end } }: RequestEntry): boolean {
   const outcome = end?.conclusion.outcome;
   return outcome === 'rejected' || outcome === 'misconfigured';
-}
-
-function nameKind(request: RequestIdentity | null): string {
-  return request === null ? '' : nameCauseKind(claimedCause(request).kind);
 }
 
 /** Returns the changes that a request is about. */
@@ -98,8 +94,4 @@ function resultOf(record: RequestRecord): RequestResult {
     default:
       return 'unfinished';
   }
-}
-
-function outcomeOf({ end }: RequestRecord): string {
-  return end === null ? '' : nameConclusion(end.conclusion);
 }
