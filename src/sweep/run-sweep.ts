@@ -21,6 +21,5 @@ export async function runSweep(deps: SweepDependencies): Promise<StepEnd> {
   const gaps = swept.flatMap((each) => each.gaps);
   const isNoneRead = swept.every(({ isRead }) => !isRead) && gaps.length > 0;
   if (isNoneRead) return fail(explainGaps(gaps));
-  const repositories = swept.filter(({ isRead }) => isRead);
-  return reportSweep(sweep, repositories, gaps);
+  return reportSweep(sweep, swept, gaps);
 }
