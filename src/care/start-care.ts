@@ -4,9 +4,6 @@ import { startFleet, type Fleet, type FleetDependencies } from '../fleet/fleet.t
 import type { InputSource } from '../inputs/parse.ts';
 import type { CARE_INPUTS, CareInputs } from './care-inputs.ts';
 
-/** The title of each annotation. */
-export const CARE_TITLE = 'Docs agent: care';
-
 /** The dependencies of care on its surroundings. */
 export type CareDependencies = FleetDependencies & InputSource<typeof CARE_INPUTS>;
 
@@ -20,7 +17,7 @@ export async function startCare(
   // The repositories of docs pull requests are those that the input lists.
   const withTokens = { ...inputs, docsToken: '' };
   // Messages exclude each other in a thread whatever the job there is.
-  const options = { title: CARE_TITLE, countsAllUses: true };
+  const options = { title: 'Docs agent: care', countsAllUses: true };
   const started = await startFleet(deps, withTokens, options);
   return started.ok ? ok({ ...started.value, inputs }) : started;
 }

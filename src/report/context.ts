@@ -27,8 +27,6 @@ export type ReportDependencies = FleetDependencies<ConnectedReport> &
 /** A report in progress. Its repositories are those whose requests are counted. */
 export type ReportContext = Fleet & ConnectedReport & Readonly<{ inputs: ReportInputs }>;
 
-export const REPORT_TITLE = 'Docs report';
-
 /** Returns the title of a pull request; empty if fewer people may read its repository than the workflow's own, which shows the report. */
 export function shownTitle(
   pull: PullRequest,

@@ -2,12 +2,7 @@
 import { startFleet } from '../fleet/fleet.ts';
 import type { StepEnd } from '../ports.ts';
 import { pluralize } from '../rendering/format.ts';
-import {
-  failReport,
-  REPORT_TITLE,
-  type ReportContext,
-  type ReportDependencies,
-} from './context.ts';
+import { failReport, type ReportContext, type ReportDependencies } from './context.ts';
 import { renderReportFile } from './output/file.ts';
 import { explainGaps } from '../rendering/incomplete.ts';
 import { parseReportInputs } from './report-inputs.ts';
@@ -26,7 +21,7 @@ export async function runReport(deps: ReportDependencies): Promise<StepEnd> {
   if (!parsed.ok) return failReport(deps, parsed.error);
 
   const inputs = parsed.value;
-  const started = await startFleet(deps, inputs, { title: REPORT_TITLE });
+  const started = await startFleet(deps, inputs, { title: 'Docs report' });
   if (!started.ok) return failReport(deps, [started.error]);
   const context = { ...started.value, inputs };
   return inputs.release === '' ? runDays(context) : runCoverage(context);
