@@ -1,6 +1,6 @@
 /** Finds the requests that no run finishes any more, and reads their jobs. */
 import type { Result } from '../domain/errors.ts';
-import type { Job, JobRef } from '../domain/job.ts';
+import type { Job } from '../domain/job.ts';
 import {
   hasJob,
   type JobEntry,
@@ -9,8 +9,8 @@ import {
   type RequestClaim,
 } from '../record/entries.ts';
 import { isReadableEntry } from '../once/entry.ts';
-import type { Clock } from '../ports.ts';
 import { evaluate, type Evaluation } from '../request/evaluate-job.ts';
+import type { Run } from '../run/run.ts';
 
 /** Finds the requests with a job that has not ended, and whose run has. */
 export function findOpenRequests(
@@ -46,29 +46,24 @@ type CheckedJob = Readonly<{ entry: JobEntry; evaluation: Evaluation }>;
 /** A pull request may open, and start a sweep, shortly before its job is completed. A runner bills a whole minute anyway. */
 const SECOND_CHECK_MS = 30_000;
 
-type CheckOptions = Readonly<{
-  readJob: (projectId: string, job: JobRef) => Promise<Result<Job>>;
-  clock: Clock;
-  signal: AbortSignal;
-  /** A pull request has started the sweep: active jobs are uncertain. */
-  isPullRequest: boolean;
-  /** The service's. */
-  host: string;
-}>;
-
-/** Reads each job once, and uncertain ones a second time. Jobs that a cancelled sweep did not read are missing in the result. */
+/**
+ * Reads each job once, and uncertain ones a second time. Jobs that a cancelled sweep did not read are missing in the result.
+ *
+ * @param isPullRequest a pull request has started the sweep: active jobs are uncertain
+ */
 export async function checkJobs(
   entries: readonly JobEntry[],
-  options: CheckOptions,
+  run: Run,
+  isPullRequest: boolean,
 ): Promise<readonly CheckedJob[]> {
   const unread = entries.map((entry) => ({ entry }));
-  const first = await checkOnce(unread, options);
+  const first = await checkOnce(unread, run);
   const uncertain = first.filter(({ evaluation: { kind } }) => {
-    return kind === 'to-read-again' || (kind === 'active' && options.isPullRequest);
+    return kind === 'to-read-again' || (kind === 'active' && isPullRequest);
   });
   if (uncertain.length === 0) return first;
-  await options.clock.sleep(SECOND_CHECK_MS, options.signal);
-  const second = await checkOnce(uncertain, options);
+  await run.clock.sleep(SECOND_CHECK_MS, run.signal);
+  const second = await checkOnce(uncertain, run);
   return first.map((each) => {
     return second.find(({ entry }) => entry === each.entry) ?? each;
   });
@@ -77,8 +72,9 @@ export async function checkJobs(
 /** Reads the job of each request. Several requests may have the same job, which is read once. `evaluation`: that of the read before. */
 async function checkOnce(
   requests: readonly Readonly<{ entry: JobEntry; evaluation?: Evaluation }>[],
-  { readJob, clock, signal, host }: CheckOptions,
+  run: Run,
 ): Promise<readonly CheckedJob[]> {
+  const { clock, signal, host } = run;
   const reads = new Map<string, Result<Job>>();
   const checked: CheckedJob[] = [];
   for (const { entry, evaluation: before } of requests) {
@@ -86,8 +82,8 @@ async function checkOnce(
     const { id } = entry.payload.job;
     const key = `${project} ${id}`;
     if (signal.aborted) return checked;
-    const read =
-      reads.get(key) ?? (await readJob(project, { id, keyLine: entry.keyLine }));
+    const job = { id, keyLine: entry.keyLine };
+    const read = reads.get(key) ?? (await run.jobs(project).get(job, signal));
     if (signal.aborted && !read.ok) return checked;
     reads.set(key, read);
     const now = clock.date().getTime();

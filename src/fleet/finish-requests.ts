@@ -39,17 +39,10 @@ export async function finishRequests(
 ): Promise<readonly CheckedRequest[]> {
   const { listing, isIncluded = () => true, isPullRequest = false } = options;
   const { run } = fleet;
-  const { clock, signal } = run;
-  const now = clock.date();
+  const now = run.clock.date();
   const open = findOpenRequests(listing.entries.filter(isIncluded), now);
   const left = findLeftRequests(listing.claims.filter(isIncluded), now);
-  const jobs = await checkJobs(open, {
-    readJob: (project, job) => run.jobs(project).get(job, signal),
-    clock,
-    signal,
-    host: run.host,
-    isPullRequest,
-  });
+  const jobs = await checkJobs(open, run, isPullRequest);
   const withoutJob = left.map((entry) => {
     return { entry, evaluation: { kind: 'ended', ended: endWithoutJob(entry) } as const };
   });
@@ -57,7 +50,7 @@ export async function finishRequests(
   for (const { entry, evaluation } of [...jobs, ...withoutJob]) {
     const isFinished =
       'ended' in evaluation &&
-      !signal.aborted &&
+      !run.signal.aborted &&
       (await finishOne(fleet, repo, listing, entry, evaluation.ended));
     requests.push({ repository: repo.name, entry, evaluation, isFinished });
   }
