@@ -3,8 +3,7 @@ import { newestRequestOfDocsPullRequest } from '../docs-pull-request/job-of-pull
 import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import { GIVE_UP_HOURS } from '../request/evaluate-job.ts';
-import { listRequests, unreadComments } from '../fleet/list-requests.ts';
-import { openRepository } from '../fleet/fleet.ts';
+import { listRequests } from '../fleet/list-requests.ts';
 import type { PullRequest } from '../domain/pull-request.ts';
 import type { OpenRepo } from '../run/repo.ts';
 import type { Gap } from '../rendering/incomplete.ts';
@@ -37,24 +36,15 @@ export async function readRepositoryForCare(
   care: Care,
   name: string,
 ): Promise<RepositoryRead> {
-  const opened = await openRepository(care, name);
-  if (!opened.ok) {
-    const gap = unreadComments(care.run.github(name), opened.error, PERMISSION);
-    return { repository: undefined, gaps: [gap] };
-  }
-  const repo = opened.value;
-  const now = care.run.clock.date().getTime();
-  const since = new Date(now - LOOKBACK_MS);
-  const listed = await listRequests(repo, since, PERMISSION);
+  const listed = await listRequests(care, name, LOOKBACK_MS, PERMISSION);
   if (!listed.ok) return { repository: undefined, gaps: [listed.error] };
+  const { repo, listing, gaps } = listed.value;
   // A message whose refusal is on an unread page would be sent again at once.
-  if (listed.value.listing.problem !== undefined) {
-    return { repository: undefined, gaps: listed.value.gaps };
-  }
-  const { pulls, gaps } = await listPulls(care, repo);
+  if (listing.problem !== undefined) return { repository: undefined, gaps };
+  const open = await listPulls(care, repo);
   return {
-    repository: { repo, listing: listed.value.listing, pulls },
-    gaps: [...listed.value.gaps, ...gaps],
+    repository: { repo, listing, pulls: open.pulls },
+    gaps: [...gaps, ...open.gaps],
   };
 }
 

@@ -1,35 +1,48 @@
-import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import { pluralize } from '../rendering/format.ts';
 import type { Gap } from '../rendering/incomplete.ts';
 import type { RequestListing } from '../record/entries.ts';
-import type { OpenRepo, Repo } from '../run/repo.ts';
+import type { OpenRepo } from '../run/repo.ts';
+import { openRepository, type Fleet } from './fleet.ts';
 
 /** Bound on the pages of a repository: 3,000 comments. */
 const MAX_PAGES = 30;
 
-/** The requests in the comments of a repository, and what could not be read. */
-type ListedRequests = Readonly<{ listing: RequestListing; gaps: readonly Gap[] }>;
+/** A repository, the requests in its comments, and what could not be read. */
+type ListedRequests = Readonly<{
+  repo: OpenRepo;
+  listing: RequestListing;
+  gaps: readonly Gap[];
+}>;
 
 /**
- * Lists the requests in the comments of a repository that were written or edited since. The error is why nothing could be read.
+ * Opens a repository, `owner/name`, and lists the requests in its comments that were written or edited lately. The error is why nothing could
+ * be read.
  *
+ * @param lookbackMs age of the last edit up to which comments are listed
  * @param permission the key of `permissions` that it needs, as code
  */
 export async function listRequests(
-  repo: OpenRepo,
-  since: Date,
+  fleet: Fleet,
+  name: string,
+  lookbackMs: number,
   permission: string,
 ): Promise<Result<ListedRequests, Gap>> {
-  const { name } = repo;
+  const opened = await openRepository(fleet, name);
+  if (!opened.ok) {
+    return notOk(fleet.run.github(name).unread(COMMENTS, opened.error, permission));
+  }
+  const repo = opened.value;
+  const since = new Date(fleet.run.clock.date().getTime() - lookbackMs);
   const listing = await repo.ledger.since(since, { maxPages: MAX_PAGES });
   const { problem, read } = listing;
-  const unread = problem && unreadComments(repo, problem, permission);
+  const unread = problem && repo.unread(COMMENTS, problem, permission);
   if (unread !== undefined && read === 0) return notOk(unread);
   repo.warnOfUnverified(listing.unverified);
-  if (unread !== undefined) return ok({ listing, gaps: [unread] });
-  if (listing.isComplete) return ok({ listing, gaps: [] });
-  const gap = { what: COMMENTS, where: name, cause: causeOfCut(read) };
-  return ok({ listing, gaps: [gap] });
+  if (unread !== undefined) return ok({ repo, listing, gaps: [unread] });
+  if (listing.isComplete) return ok({ repo, listing, gaps: [] });
+  const gap = { what: COMMENTS, where: repo.name, cause: causeOfCut(read) };
+  return ok({ repo, listing, gaps: [gap] });
 }
 
 /** Explains that only some comments of a repository were read, in one clause. */
@@ -38,8 +51,3 @@ export function causeOfCut(read: number): string {
 }
 
 const COMMENTS = 'Status comments';
-
-/** Returns that a repository, or its comments, could not be read. */
-export function unreadComments(repo: Repo, error: RequestError, permission: string): Gap {
-  return repo.unread(COMMENTS, error, permission);
-}

@@ -1,7 +1,6 @@
 /** Sweeps one repository: lists its comments, finishes the requests that no run waits for, and shows what has become of docs pull requests. */
 import { finishRequests, type CheckedRequest } from '../fleet/finish-requests.ts';
-import { listRequests, unreadComments } from '../fleet/list-requests.ts';
-import { openRepository } from '../fleet/fleet.ts';
+import { listRequests } from '../fleet/list-requests.ts';
 import { pluralize } from '../rendering/format.ts';
 import type { Gap } from '../rendering/incomplete.ts';
 import { followDocsPullRequests, type FollowedPullRequests } from './follow.ts';
@@ -27,15 +26,9 @@ export async function sweepRepository(
 ): Promise<SweptRepository> {
   const { run } = sweep;
   if (run.signal.aborted) return notRead([]);
-  const opened = await openRepository(sweep, name);
-  if (!opened.ok) {
-    return notRead([unreadComments(run.github(name), opened.error, PERMISSION)]);
-  }
-  const repo = opened.value;
-  const since = new Date(run.clock.date().getTime() - LOOKBACK_MS);
-  const listed = await listRequests(repo, since, PERMISSION);
+  const listed = await listRequests(sweep, name, LOOKBACK_MS, PERMISSION);
   if (!listed.ok) return notRead([listed.error]);
-  const { listing, gaps } = listed.value;
+  const { repo, listing, gaps } = listed.value;
   const requests = await finishRequests(sweep, repo, {
     listing,
     isPullRequest: sweep.isPullRequest,

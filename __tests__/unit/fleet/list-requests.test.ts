@@ -30,6 +30,7 @@ function requestOf(id: number, createdAt: string, format?: number): RepositoryCo
 }
 
 const SINCE = '2026-03-01T00:00:00Z';
+const DAY_MS = 24 * 60 * 60_000;
 
 const FAILED = notOk({ kind: 'status', status: 502, detail: 'Bad Gateway' } as const);
 
@@ -41,7 +42,7 @@ async function read(comments: readonly RepositoryComment[], isLast = true) {
 }
 
 async function readPages(pages: readonly Page[]) {
-  const { run, repo } = placeWith({
+  const { run } = placeWith({
     apis: {
       comments: {
         async *pagesSince() {
@@ -50,8 +51,8 @@ async function readPages(pages: readonly Page[]) {
       },
     },
   });
-  const listed = await listRequests(repo, new Date(SINCE), '`issues: write`');
   const fleet = { run, names: [RUN.repository], completed: new Set<string>() };
+  const listed = await listRequests(fleet, RUN.repository, DAY_MS, '`issues: write`');
   const reported = await readRequests(fleet, new Date(SINCE));
   return { listed, swept: listed.ok ? listed.value.gaps : [], reported };
 }
