@@ -154,10 +154,6 @@ function findSentCareMessages(claims: readonly RequestClaim[]): readonly Request
 function isUnfinished(claim: RequestClaim, listedAt: number): boolean {
   if (claim.isFinished) return false;
   const maxAgeMs = claim.isBound ? MAX_OPEN_MS : MAX_UNBOUND_MS;
-  return ageOf(claim, listedAt) < maxAgeMs;
-}
-
-/** Returns the age of a comment in milliseconds, on GitHub's clock. */
-function ageOf(claim: RequestClaim, listedAt: number): number {
-  return listedAt - Date.parse(claim.comment.createdAt);
+  // Both times are of GitHub's clock.
+  return listedAt - Date.parse(claim.comment.createdAt) < maxAgeMs;
 }
