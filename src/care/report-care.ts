@@ -62,10 +62,15 @@ export function reportCare(
   { rows, gaps, finished }: CareResults,
 ): Promise<StepEnd> {
   const hasFailed = rows.some(hasKeyRejection);
+  const outputs: CareOutputs = {
+    messages: rows.filter(({ outcome }) => isCareMessageSent(outcome)).length,
+    leftOut: rows.filter(({ outcome }) => outcome === 'left-out').length,
+    finished,
+  };
+  const isDry = care.inputs.maxMessages === 0;
   const work = hasFailed
     ? 'the service rejects the key'
-    : describeWork(rows, gaps, care.inputs.maxMessages === 0);
-  const outputs: CareOutputs = { ...countRows(rows), finished };
+    : describeWork(outputs, rows, gaps, isDry);
   return reportFleet(care, {
     symbol: '🩺',
     heading: `Care: ${work}`,
@@ -102,14 +107,6 @@ function describeEnd(ended: Ended): string {
   return presentConclusion(shownEnd(ended)).title;
 }
 
-/** Counts the rows, by the names of the outputs. */
-function countRows(rows: readonly CareRow[]) {
-  return {
-    messages: rows.filter(({ outcome }) => isCareMessageSent(outcome)).length,
-    leftOut: rows.filter(({ outcome }) => outcome === 'left-out').length,
-  };
-}
-
 /** Returns whether a message was sent, or perhaps was. */
 export function isCareMessageSent(outcome: CareOutcome): boolean {
   return typeof outcome !== 'string' && wasPerhapsSent(outcome);
@@ -117,6 +114,7 @@ export function isCareMessageSent(outcome: CareOutcome): boolean {
 
 /** Describes the work in the heading: `2 messages sent, 1 left out`. */
 function describeWork(
+  { messages, leftOut }: CareOutputs,
   rows: readonly CareRow[],
   gaps: readonly Gap[],
   isDry: boolean,
@@ -127,7 +125,6 @@ function describeWork(
     const wanted = rows.filter(({ outcome }) => outcome === 'would-send');
     return `${pluralize(wanted.length, 'message')} would be sent (\`max-messages: 0\`)`;
   }
-  const { messages, leftOut } = countRows(rows);
   const parts: string[] = [];
   if (messages > 0) parts.push(`${pluralize(messages, 'message')} sent`);
   if (leftOut > 0) parts.push(`${formatNumber(leftOut)} left for later runs`);
