@@ -14,25 +14,19 @@ import { truncate } from '../text/strings.ts';
 import type { Care } from './start-care.ts';
 import type { Candidate } from './row.ts';
 
-/** Facts about a message that is about to be sent. */
-type AboutSending = Readonly<{
-  /** The job, as it was read directly before. */
-  known: Job;
-  stillWanted: () => Promise<boolean>;
-}>;
-
 /**
  * Plans the message. It is shown, and its job is finished, as the workflow wants that has created the job.
  *
  * @param candidate with the annotations of its failed checks
+ * @param known the job, as it was read directly before
  */
 export function planCareMessage(
   care: Care,
   candidate: Candidate,
-  { known, stillWanted }: AboutSending,
+  known: Job,
+  stillWanted: () => Promise<boolean>,
 ): PlannedRequest {
   const { repo, pull, job, thread, cause, message } = candidate;
-  const { number } = pull;
   return {
     cause,
     // Two messages with one cause are the same one, whatever they are about.
@@ -40,11 +34,7 @@ export function planCareMessage(
     thread: {
       ...thread,
       thread: job.thread,
-      place: {
-        number,
-        onPullRequest: true,
-        isRequestsIssue: false,
-      },
+      place: { number: pull.number, onPullRequest: true, isRequestsIssue: false },
     },
     target: {
       kind: 'job',

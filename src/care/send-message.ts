@@ -34,7 +34,7 @@ export async function sendCareMessage(
     return confirmed.ok;
   };
   const annotated = { ...candidate, failedChecks };
-  const planned = planCareMessage(care, annotated, { known, stillWanted });
+  const planned = planCareMessage(care, annotated, known, stillWanted);
   const context = createContext(care, candidate, repositories);
   const submitted = await submitRequest(context, planned);
   if (submitted.ok && submitted.value.facts.jobAction === 'resumed') return 'elsewhere';

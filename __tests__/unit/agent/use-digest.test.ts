@@ -88,8 +88,8 @@ it('every message of care has the same digest', () => {
     thread: {},
     cause: causeOfCare(1, 7, 1),
   } as unknown as Parameters<typeof planCareMessage>[1];
-  const sending = {} as Parameters<typeof planCareMessage>[2];
-  const { digest } = planCareMessage(care, candidate, sending);
+  const job = {} as Parameters<typeof planCareMessage>[2];
+  const { digest } = planCareMessage(care, candidate, job, async () => true);
   expect(digest).toBe('f9ed2b54fd72ac1652579d3726fe310b');
 });
 
