@@ -1,5 +1,6 @@
 /** Events to run an action on: GitHub's published examples, changed as a test needs. */
 import { createRequire } from 'node:module';
+import { isMapping, mappingOf } from './mapping.ts';
 import type { EventOfRun } from './runner/index.ts';
 
 export type Payload = Readonly<Record<string, unknown>>;
@@ -33,9 +34,6 @@ export function publishedPayload(event: string, action?: string): Payload {
   return payload;
 }
 
-const isRecord = (value: unknown): value is Payload =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * Copies a payload with changes: objects are merged at any depth, everything else (arrays too) is
  * replaced, `undefined` removes the key. The original stays as it is.
@@ -45,8 +43,8 @@ export function derive(payload: Payload, changes: Payload): Payload {
   for (const [key, change] of Object.entries(changes)) {
     const before = derived[key];
     if (change === undefined) delete derived[key];
-    else if (isRecord(change)) {
-      derived[key] = derive(isRecord(before) ? before : {}, change);
+    else if (isMapping(change)) {
+      derived[key] = derive(mappingOf(before), change);
     } else derived[key] = structuredClone(change);
   }
   return derived;
@@ -55,7 +53,7 @@ export function derive(payload: Payload, changes: Payload): Payload {
 /** Returns the same payload in another repository (`owner/name`): its names and all its links. */
 export function inRepository(payload: Payload, repository: string): Payload {
   const before = payload['repository'];
-  if (!isRecord(before) || typeof before['full_name'] !== 'string') return payload;
+  if (!isMapping(before) || typeof before['full_name'] !== 'string') return payload;
   const [owner, name] = repository.split('/');
   const moved = JSON.parse(
     JSON.stringify(payload).replaceAll(before['full_name'], repository),
