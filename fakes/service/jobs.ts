@@ -16,20 +16,10 @@ export type AgentJob = Readonly<{
   turns: readonly [Turn, ...Turn[]];
 }>;
 
-/** A job as the service sends it (service document §2.1). */
-export type JobRecord = Readonly<{
-  id: string;
-  status: string;
-  source: Readonly<{ repository: string; ref: string }>;
-  model: string;
-  prLink: string | null;
-  createdAt: string;
-  archivedAt: string | null;
-}>;
-
 type At = Readonly<{ config: ServiceConfig; now: number }>;
 
-export function jobRecord(job: AgentJob, at: At): JobRecord {
+/** Returns a job as the service sends it (service document §2.1). */
+export function jobRecord(job: AgentJob, at: At) {
   const { config, now } = at;
   const visible = visibleTurns(job, at);
   const turn = visible.at(-1) ?? job.turns[0];
