@@ -29,7 +29,7 @@ export type Changes = Readonly<{
 
 /** Creates a payload of `issue_comment`, created, on an issue. */
 export function commentOnIssue(changes: Changes = {}): Payload {
-  return commentPayload('issue_comment', { part: 'comment', subject: 'issue' }, changes);
+  return commentPayload('issue_comment', changes);
 }
 
 /**
@@ -55,34 +55,20 @@ export function commentOnPullRequest({ number = 2, ...changes }: Changes = {}): 
 
 /** Creates a payload of `pull_request_review_comment`, created. */
 export function reviewComment(changes: Changes = {}): Payload {
-  return commentPayload(
-    'pull_request_review_comment',
-    { part: 'comment', subject: 'pull_request' },
-    changes,
-  );
+  return commentPayload('pull_request_review_comment', changes);
 }
 
 /** Creates a payload of `pull_request_review`, submitted. */
 export function reviewSubmitted(changes: Changes = {}): Payload {
-  return commentPayload(
-    'pull_request_review',
-    { part: 'review', subject: 'pull_request' },
-    changes,
-  );
+  return commentPayload('pull_request_review', changes);
 }
 
 /**
  * Returns the second published payload of an event, with changes. Ids and numbers change in
  * addresses too.
  */
-function commentPayload(
-  event: keyof typeof LISTS,
-  {
-    part,
-    subject,
-  }: Readonly<{ part: 'comment' | 'review'; subject: 'issue' | 'pull_request' }>,
-  changes: Changes,
-): Payload {
+function commentPayload(event: keyof typeof EVENTS, changes: Changes): Payload {
+  const { list, part, subject } = EVENTS[event];
   const action = part === 'review' ? 'submitted' : 'created';
   const published = publishedPayloads(event, action)[1] ?? {};
   const before = published[part] as Payload;
@@ -99,7 +85,7 @@ function commentPayload(
   return derive(JSON.parse(text) as Payload, {
     action: changes.action ?? action,
     [part]: {
-      node_id: nodeIdOf({ id: Number(id) }, LISTS[event]),
+      node_id: nodeIdOf({ id: Number(id) }, list),
       body: changes.body ?? before['body'],
       author_association: author ? 'NONE' : before['author_association'],
       user: author ? accountOf(author) : {},
@@ -110,11 +96,15 @@ function commentPayload(
   });
 }
 
-/** Lists of the fake that have the comments of an event. */
-const LISTS = {
-  issue_comment: 'comments',
-  pull_request_review_comment: 'reviewComments',
-  pull_request_review: 'reviews',
+/** By event: the list of the fake that has its comments, and the parts of its payload with the comment and the thread. */
+const EVENTS = {
+  issue_comment: { list: 'comments', part: 'comment', subject: 'issue' },
+  pull_request_review_comment: {
+    list: 'reviewComments',
+    part: 'comment',
+    subject: 'pull_request',
+  },
+  pull_request_review: { list: 'reviews', part: 'review', subject: 'pull_request' },
 } as const;
 
 function accountOf({ login, id, type }: Actor): Payload {
