@@ -12,7 +12,9 @@ const TARGET_EVENT = 'pull_request_target';
 export function checkEventsReference(page: string): readonly string[] {
   const names = namesBelow(page, '## Events that start a job');
   // `merge_group` is an example of the events that need a prompt.
-  const automatic = names.filter((event) => event !== 'merge_group' && !isBare(event));
+  const automatic = names.filter(
+    (event) => event !== 'merge_group' && !BARE_EVENTS.includes(event),
+  );
   return differences([...eventsWithSubject(), TARGET_EVENT], automatic);
 }
 
@@ -35,10 +37,6 @@ export function checkSubjectsGuide(page: string): readonly string[] {
   }
   const allKinds = ['release', 'pull-request', 'commits', 'since-last'];
   return [...faults, ...differences(allKinds, kinds)];
-}
-
-function isBare(event: string): boolean {
-  return BARE_EVENTS.includes(event);
 }
 
 /** Lists the events with published payloads that have a subject. */
