@@ -1,7 +1,6 @@
-import { isExported } from '../analytics-inputs.ts';
+import { isExported, type ViewsInputs } from '../analytics-inputs.ts';
 import type { PageViews } from '../../domain/analytics.ts';
 import { sumViews, type CollectedViews } from './collect.ts';
-import type { ViewsInputs } from '../analytics-inputs.ts';
 
 /** Contents of the file and the summary. */
 export type ViewsReport = Readonly<ReturnType<typeof buildViewsReport>>;
