@@ -13,6 +13,7 @@ import type { PullRequest, Reviewers } from './domain/pull-request.ts';
 import type { ReviewComments } from './domain/review.ts';
 import type {
   CursorPage,
+  DateRange,
   ReaderSignal,
   ViewsPage,
   VotesPage,
@@ -34,15 +35,13 @@ export interface JobsApi {
   get(job: JobRef, signal?: AbortSignal): Promise<Result<Job>>;
 }
 
-/** A range of days (`YYYY-MM-DD`), `dateTo` exclusive. */
-type DateQuery = Readonly<{ dateFrom: string; dateTo: string }>;
-type CursorQuery = DateQuery & Readonly<{ cursor?: string | undefined }>;
+type CursorQuery = DateRange & Readonly<{ cursor?: string | undefined }>;
 
 /** Analytics about readers (service document §4.4). Each call is one HTTP request, without retries. */
 export interface AnalyticsApi {
   /** Reads the views of up to `limit` pages, at most 250, most viewed first. `offset` is the number of pages to skip. */
   views(
-    query: Partial<DateQuery> & Readonly<{ limit: number; offset: number }>,
+    query: Partial<DateRange> & Readonly<{ limit: number; offset: number }>,
     signal?: AbortSignal,
   ): Promise<Result<ViewsPage>>;
   /** Reads up to 1,000 questions to the assistant, newest first. */
@@ -57,7 +56,7 @@ export interface AnalyticsApi {
   ): Promise<Result<CursorPage<ReaderSignal>>>;
   /** Reads the open votes of one source on up to 100 pages. Votes on further pages cannot be read. */
   votes(
-    query: DateQuery & Readonly<{ source: VoteSource }>,
+    query: DateRange & Readonly<{ source: VoteSource }>,
     signal?: AbortSignal,
   ): Promise<Result<VotesPage>>;
 }

@@ -1,4 +1,4 @@
-import { SIGNAL_KINDS, type SignalKind } from '../domain/analytics.ts';
+import { SIGNAL_KINDS, type DateRange, type SignalKind } from '../domain/analytics.ts';
 import { notOk, ok } from '../domain/errors.ts';
 import { CONNECTION_INPUTS } from '../inputs/connection.ts';
 import { matchesGlobs, parseGlobs, type Glob } from '../inputs/glob.ts';
@@ -18,7 +18,7 @@ import {
   type Values,
 } from '../inputs/parse.ts';
 import { parseFileFormat } from '../rendering/file-formats.ts';
-import { parseDate, parseDateRange, type DateRange } from './date-range.ts';
+import { parseDate, parseDateRange } from './date-range.ts';
 
 /** The inputs of `analytics/action.yml` that mean the same for all data. */
 const EXPORT_INPUTS = {

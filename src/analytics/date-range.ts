@@ -1,11 +1,6 @@
+import type { DateRange } from '../domain/analytics.ts';
 import { notOk, ok } from '../domain/errors.ts';
 import { invalidValue, type ParseResult } from '../inputs/parse.ts';
-
-/**
- * Days (`YYYY-MM-DD`, UTC), as they are sent to the service. `dateTo` is exclusive (service document
- * §4.4).
- */
-export type DateRange = Readonly<{ dateFrom: string; dateTo: string }>;
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,8 @@
 /** Page views, and the questions, searches and votes of readers, as the service counts them. */
 
+/** A range of days (`YYYY-MM-DD`, UTC). `dateTo` is exclusive (service document §4.4). */
+export type DateRange = Readonly<{ dateFrom: string; dateTo: string }>;
+
 /** Views of one page (service document §2.3). The service wrote `path`: hostile until escaped. */
 export type PageViews = Readonly<{
   path: string;

@@ -1,4 +1,5 @@
-import { formatRange, type DateRange } from '../date-range.ts';
+import type { DateRange } from '../../domain/analytics.ts';
+import { formatRange } from '../date-range.ts';
 import { renderListPrompt } from '../../prompt/list.ts';
 import { pluralize } from '../../rendering/format.ts';
 import type { Problem } from './ranking.ts';

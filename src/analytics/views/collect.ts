@@ -4,8 +4,7 @@ import {
   type Incomplete,
   type RequestOptions,
 } from '../request-page.ts';
-import type { DateRange } from '../date-range.ts';
-import type { PageViews, ViewsPage } from '../../domain/analytics.ts';
+import type { DateRange, PageViews, ViewsPage } from '../../domain/analytics.ts';
 import type { AnalyticsApi } from '../../ports.ts';
 
 /** Views by people, views by AI, and their sum. */
