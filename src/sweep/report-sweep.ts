@@ -1,6 +1,7 @@
 /** Reports a sweep. */
 import { isKeyRejected } from '../domain/errors.ts';
 import type { CheckedRequest } from '../fleet/finish-requests.ts';
+import type { Fleet } from '../fleet/fleet.ts';
 import { reportFleet, type FleetRow } from '../fleet/report-run.ts';
 import { hasJob } from '../record/entries.ts';
 import type { StepEnd } from '../ports.ts';
@@ -9,7 +10,6 @@ import { pluralize } from '../rendering/format.ts';
 import { explain } from '../rendering/explain.ts';
 import type { Gap } from '../rendering/incomplete.ts';
 import type { Followed } from './follow.ts';
-import type { Sweep } from './start-sweep.ts';
 import type { SweptRepository } from './sweep-repository.ts';
 
 /** Names of the outputs of `sweep/action.yml`; a test compares them. */
@@ -25,7 +25,7 @@ const KEY_REJECTED = 'The docs service rejects `api-key`, so no job could be rea
  * @param unread the gaps, other than jobs
  */
 export function reportSweep(
-  sweep: Sweep,
+  fleet: Fleet,
   repositories: readonly SweptRepository[],
   unread: readonly Gap[],
 ): Promise<StepEnd> {
@@ -42,11 +42,11 @@ export function reportSweep(
   // If the service rejects the key for every job, no later sweep does better.
   const hasFailed = errors.length === jobs.length && errors.some(isKeyRejected);
   const work = hasFailed ? 'no job could be read' : describeWork(outputs, requests);
-  return reportFleet(sweep, {
+  return reportFleet(fleet, {
     symbol: '🧹',
     heading: `Sweep: ${work}`,
     rows: [...requests.map(rowOfRequest), ...followed.map(rowOfFollowed)],
-    gaps: [...unread, ...requests.flatMap((each) => gapOfJob(each, sweep.run.host))],
+    gaps: [...unread, ...requests.flatMap((each) => gapOfJob(each, fleet.run.host))],
     outputs,
     failures: hasFailed ? [KEY_REJECTED] : [],
   });
