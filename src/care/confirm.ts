@@ -5,7 +5,7 @@ import { readJobWithRetry } from '../job/poll.ts';
 import { rejectionReason } from '../job/send-once.ts';
 import { renderExplanation, explainServiceError } from '../rendering/service-errors.ts';
 import { isSamePullRequest } from '../domain/pull-request-url.ts';
-import type { Care } from './start-care.ts';
+import type { Care } from './care.ts';
 import { findCareMessage } from './examine.ts';
 import type { Candidate, Unconfirmed } from './row.ts';
 

@@ -3,7 +3,7 @@ import type { Cause } from '../domain/cause.ts';
 import type { CareProblem } from '../domain/care.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { OpenRepo } from '../run/repo.ts';
-import type { Care } from './start-care.ts';
+import type { Care } from './care.ts';
 import { decideCareMessage, findCareExclusion, type CareReason } from './decide.ts';
 import { DEFAULT_MAX_MESSAGES } from './care-inputs.ts';
 import { rotateByRun } from './order.ts';

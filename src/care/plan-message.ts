@@ -11,7 +11,7 @@ import { shownRun } from '../run/run.ts';
 import { digest } from '../text/digest.ts';
 import { createRedactor } from '../text/redact.ts';
 import { truncate } from '../text/strings.ts';
-import type { Care } from './start-care.ts';
+import type { Care } from './care.ts';
 import type { Candidate } from './row.ts';
 
 /**

@@ -4,7 +4,7 @@ import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { PullRequest } from '../domain/pull-request.ts';
 import type { CommitChecks, FailedCheck } from '../ports.ts';
 import type { Repo } from '../run/repo.ts';
-import type { Care } from './start-care.ts';
+import type { Care } from './care.ts';
 import {
   findCareProblem,
   findCareExclusion,

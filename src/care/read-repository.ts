@@ -8,7 +8,7 @@ import type { PullRequest } from '../domain/pull-request.ts';
 import type { OpenRepo } from '../run/repo.ts';
 import type { Gap } from '../rendering/incomplete.ts';
 import type { RequestListing } from '../record/entries.ts';
-import type { Care } from './start-care.ts';
+import type { Care } from './care.ts';
 import type { ReadPullRequest } from './decide.ts';
 
 /** A repository in which the docs agent opens pull requests. */

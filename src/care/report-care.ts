@@ -5,7 +5,7 @@ import type { StepEnd } from '../ports.ts';
 import { presentConclusion, shownEnd } from '../rendering/conclusion.ts';
 import { formatNumber, pluralize } from '../rendering/format.ts';
 import type { Gap } from '../rendering/incomplete.ts';
-import type { Care } from './start-care.ts';
+import type { Care } from './care.ts';
 import type { CareOutcome, CareRow } from './row.ts';
 
 /** The results of a run. */

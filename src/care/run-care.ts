@@ -1,14 +1,16 @@
 import { finishRequests } from '../fleet/finish-requests.ts';
+import { startFleet, type FleetDependencies } from '../fleet/fleet.ts';
 import { inParallel } from '../fleet/in-parallel.ts';
+import type { InputSource } from '../inputs/parse.ts';
 import type { StepEnd } from '../ports.ts';
 import { explainGaps } from '../rendering/incomplete.ts';
 import { endText } from '../rendering/shown.ts';
 import { publishFailure } from '../run/publish.ts';
-import { startCare, type Care, type CareDependencies } from './start-care.ts';
+import type { Care } from './care.ts';
 import { isCareMessage } from './decide.ts';
 import { readCareJob } from './confirm.ts';
 import { examineForCare } from './examine.ts';
-import { parseCareInputs } from './care-inputs.ts';
+import { parseCareInputs, type CARE_INPUTS } from './care-inputs.ts';
 import { orderCareCandidates } from './order.ts';
 import { readRepositoryForCare, type CareRepository } from './read-repository.ts';
 import { isCareMessageSent, reportCare } from './report-care.ts';
@@ -21,15 +23,22 @@ const MAX_SENT = 5;
 /** Messages that a run tries to send. */
 const MAX_ATTEMPTS = 10;
 
+/** The dependencies of care on its surroundings. */
+type CareDependencies = FleetDependencies & InputSource<typeof CARE_INPUTS>;
+
 /** Runs care once: finishes its own messages, examines the open docs pull requests of all repositories, sends messages, and reports. */
 export async function runCare(deps: CareDependencies): Promise<StepEnd> {
   const fail = (failures: readonly string[]): Promise<StepEnd> =>
     publishFailure(deps.runner, 'Care could not start', { failures });
   const parsed = parseCareInputs(deps);
   if (!parsed.ok) return fail(parsed.error);
-  const started = await startCare(deps, parsed.value);
+  // The repositories of docs pull requests are those that the input lists.
+  const withTokens = { ...parsed.value, docsToken: '' };
+  // Messages exclude each other in a thread whatever the job there is.
+  const options = { title: 'Docs agent: care', countsAllUses: true };
+  const started = await startFleet(deps, withTokens, options);
   if (!started.ok) return fail([started.error]);
-  const care = started.value;
+  const care = { ...started.value, inputs: parsed.value };
 
   const reads = await inParallel(care.names, (name) => readRepositoryForCare(care, name));
   const repositories = reads.flatMap(({ repository }) => repository ?? []);

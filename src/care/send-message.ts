@@ -6,7 +6,7 @@ import type { Checkpoints, RequestContext } from '../request/context.ts';
 import { finishRequest } from '../request/finish.ts';
 import { followRequest } from '../request/follow.ts';
 import { submitRequest } from '../request/submit.ts';
-import type { Care } from './start-care.ts';
+import type { Care } from './care.ts';
 import { confirmCareMessage } from './confirm.ts';
 import { findRefusedCareMessages } from './decide.ts';
 import { planCareMessage } from './plan-message.ts';
