@@ -10,7 +10,7 @@ export type RetryDelay = (error: RequestError, attempts: number) => number | und
 
 type RetryOptions = Readonly<{
   clock: Clock;
-  signal?: AbortSignal | undefined;
+  signal: AbortSignal;
   delay: RetryDelay;
 }>;
 
@@ -31,12 +31,11 @@ export async function pause(
   { clock, signal, delay }: RetryOptions,
   attempts = 1,
 ): Promise<boolean> {
-  const isAborted = (): boolean => signal?.aborted === true;
-  if (isAborted()) return false;
+  if (signal.aborted) return false;
   const ms = delay(error, attempts);
   if (ms === undefined) return false;
   await clock.sleep(ms, signal);
-  return !isAborted();
+  return !signal.aborted;
 }
 
 /** Returns one delay for each retry, or `Retry-After` if that is longer. */
