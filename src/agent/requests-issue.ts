@@ -6,7 +6,7 @@
  */
 import { COMMENT_MARKER } from '../domain/comment.ts';
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
-import { isUnclear, patientDelay, retry } from '../domain/retry.ts';
+import { isUnclear, patienceOf, retry } from '../domain/retry.ts';
 import { REQUESTS_LABEL } from '../domain/requests-issue.ts';
 import type { Clock, Issue, IssuesApi } from '../ports.ts';
 import { isSameSignature, signEntry } from '../once/signature.ts';
@@ -172,11 +172,6 @@ function writeOnce<T>(
     delay: (error, attempts) =>
       isUnclear(error) ? undefined : patience.delay(error, attempts),
   });
-}
-
-/** Returns how long to try one thing, however many requests it takes. */
-function patienceOf({ clock, signal }: SearchOptions) {
-  return { clock, signal, delay: patientDelay(clock) };
 }
 
 /**

@@ -55,11 +55,17 @@ const MAX_RATE_LIMIT_MS = 2 * 60_000;
 /** For a rate limit without `Retry-After`. */
 const DEFAULT_RATE_LIMIT_MS = 60_000;
 
-/** Returns the delays for reads and writes that every request depends on: tries for 30 s through a fault, and waits once for a rate limit. A refusal ends it. */
-export function patientDelay(clock: Clock): RetryDelay {
+/**
+ * Returns how long to try one thing that every request depends on, however many reads and writes it takes: for 30 s through a fault, and after
+ * one wait for a rate limit. A refusal ends it.
+ */
+export function patienceOf({
+  clock,
+  signal,
+}: Pick<RetryOptions, 'clock' | 'signal'>): RetryOptions {
   let deadline = clock.now() + MAX_FAULT_MS;
   let hasWaitedForLimit = false;
-  return (error) => {
+  const delay: RetryDelay = (error) => {
     if (!isRateLimited(error)) {
       const isOver = clock.now() + PAUSE_MS > deadline;
       return error.isRefusal === true || isOver ? undefined : PAUSE_MS;
@@ -70,6 +76,7 @@ export function patientDelay(clock: Clock): RetryDelay {
     deadline = clock.now() + ms + MAX_FAULT_MS;
     return ms;
   };
+  return { clock, signal, delay };
 }
 
 /** Returns whether the same request may succeed a little later. */

@@ -1,6 +1,6 @@
 /** The ledger in comments: text for people, and the signed entry on the last line. Only one run writes a comment at a time. */
 import { isRateLimited, ok, type RequestError, type Result } from '../domain/errors.ts';
-import { patientDelay, pause, retry } from '../domain/retry.ts';
+import { patienceOf, pause, retry } from '../domain/retry.ts';
 import type { Clock, ThreadPage, RepositoryComment, ThreadComment } from '../ports.ts';
 import {
   awaitRivalClaim,
@@ -109,7 +109,7 @@ class CommentLedger<P> implements Ledger<P> {
       begun = undefined;
       return entries;
     };
-    return retry(readOnce, this.#patience());
+    return retry(readOnce, patienceOf(this.#settings));
   }
 
   async since(
@@ -167,7 +167,7 @@ class CommentLedger<P> implements Ledger<P> {
   async find(
     thread: ThreadRef,
     claimId: string,
-    patience = this.#patience(),
+    patience = patienceOf(this.#settings),
   ): Promise<Result<Entry<P> | undefined>> {
     const listed = await retry(() => this.#listThread(thread), patience);
     if (!listed.ok) return listed;
@@ -288,12 +288,6 @@ class CommentLedger<P> implements Ledger<P> {
   async remove({ comment }: Pick<ClaimEntry<P>, 'comment'>): Promise<boolean> {
     const removed = await this.#repository.comments.remove(comment.id);
     return removed.ok;
-  }
-
-  /** Returns how long to try one thing, however many requests it takes. */
-  #patience() {
-    const { clock, signal } = this.#settings;
-    return { clock, signal, delay: patientDelay(clock) };
   }
 
   #isOurs({ body }: ThreadComment): boolean {
@@ -419,7 +413,10 @@ class CommentLedger<P> implements Ledger<P> {
   ): Promise<Result<ListedComments<P>>> {
     const time = Date.parse(createdAt) - MAX_UNBOUND_MS;
     const since = new Date(Number.isNaN(time) ? 0 : time);
-    const listed = await retry(() => this.#listThread(thread, since), this.#patience());
+    const listed = await retry(
+      () => this.#listThread(thread, since),
+      patienceOf(this.#settings),
+    );
     if (!listed.ok) return listed;
     const { claims } = this.#readEntries(listed.value, this.#scopeOf(thread), ownAccount);
     const texts = new Map(listed.value.map(({ id, body }) => [id, body]));
@@ -447,7 +444,7 @@ class CommentLedger<P> implements Ledger<P> {
   ): Promise<Result<Entry<P>>> {
     const { clock, signal } = this.#settings;
     const draft = this.#draft(thread, request, payload);
-    const patience = this.#patience();
+    const patience = patienceOf(this.#settings);
     for (;;) {
       const created = await this.#createOnce(draft);
       if (created.ok || !(await pause(created.error, patience))) return created;
@@ -480,7 +477,7 @@ class CommentLedger<P> implements Ledger<P> {
   async #bindOwn(own: Entry<P>): Promise<Binding<P>> {
     const bound: Entry<P> = { ...own, sent: 'perhaps', isBound: true };
     const body = this.#signedBody(bound, bound.comment);
-    const patience = this.#patience();
+    const patience = patienceOf(this.#settings);
     for (;;) {
       const updated = await this.#repository.comments.update(own.comment.id, body);
       if (updated.ok) {
