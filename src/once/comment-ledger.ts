@@ -246,7 +246,7 @@ class CommentLedger<P> implements Ledger<P> {
     const created = await this.#createOnce(this.#draft(thread, null, payload));
     if (!created.ok) return created;
     const bound = { ...created.value, isBound: true };
-    const body = this.#signedBody(bound, bound.comment);
+    const body = this.#signedBody(bound);
     const updated = await this.#repository.comments.update(bound.comment.id, body);
     if (!updated.ok) return updated;
     return ok({ ...bound, revision: body });
@@ -276,7 +276,7 @@ class CommentLedger<P> implements Ledger<P> {
       isBound: true,
       isOwn: true,
     };
-    const body = this.#signedBody(next, next.comment);
+    const body = this.#signedBody(next);
     const updated = await comments.update(entry.comment.id, body);
     if (!updated.ok) {
       warn('The status comment could not be written', updated.error);
@@ -462,7 +462,7 @@ class CommentLedger<P> implements Ledger<P> {
   }
 
   async #createOnce(draft: Entry<P>): Promise<Result<Entry<P>>> {
-    const body = this.#signedBody(draft, undefined);
+    const body = this.#signedBody(draft);
     const created = await this.#repository.comments.create(draft.thread.number, body);
     if (!created.ok) return created;
     const comment = {
@@ -476,7 +476,7 @@ class CommentLedger<P> implements Ledger<P> {
 
   async #bindOwn(own: Entry<P>): Promise<Binding<P>> {
     const bound: Entry<P> = { ...own, sent: 'perhaps', isBound: true };
-    const body = this.#signedBody(bound, bound.comment);
+    const body = this.#signedBody(bound);
     const patience = patienceOf(this.#settings);
     for (;;) {
       const updated = await this.#repository.comments.update(own.comment.id, body);
@@ -512,30 +512,24 @@ class CommentLedger<P> implements Ledger<P> {
     };
   }
 
-  /**
-   * Renders a comment with its entry.
-   *
-   * @param bindTo the comment that the entry is bound to. An entry that is bound to none counts as not sent in every other run.
-   */
-  #signedBody(entry: Entry<P>, bindTo: EntryComment | undefined): string {
-    const binding =
-      bindTo === undefined
-        ? UNBOUND
-        : { commentId: bindTo.id, authorId: bindTo.authorId };
+  /** Renders a comment with its entry. One that is bound to no comment counts as not sent in every other run. */
+  #signedBody(entry: Entry<P>): string {
+    const { comment, isBound } = entry;
     const signed = {
       repositoryId: entry.repositoryId,
       thread: entry.thread,
       request: entry.request,
       sent: entry.sent,
       payload: entry.payload,
-      ...binding,
+      commentId: isBound ? comment.id : null,
+      authorId: isBound ? comment.authorId : null,
     };
     const lines = [
       this.#settings.render(entry),
       this.#codec.encode(signed, entry.keyLine),
     ];
-    const isSent = bindTo !== undefined && entry.sent !== 'no';
-    if (isSent) lines.unshift(this.#codec.sentLine(entry.thread, bindTo.id));
+    const isSent = isBound && entry.sent !== 'no';
+    if (isSent) lines.unshift(this.#codec.sentLine(entry.thread, comment.id));
     return `${lines.join('\n')}\n`;
   }
 }
@@ -555,7 +549,6 @@ function endYielded<P>(
 }
 
 const NOT_REACHED = { isComplete: false, reachesEvent: false, listedAt: undefined };
-const UNBOUND = { commentId: null, authorId: null };
 const NO_COMMENT = { id: 0, authorId: 0, url: '', createdAt: '' };
 
 function commentRef({ comment, thread }: Entry<unknown>) {
