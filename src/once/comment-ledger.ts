@@ -48,6 +48,7 @@ import {
   toLedgerEntry,
   type EntriesRead,
   type EntryReader,
+  type OwnAccounts,
   type Scope,
 } from './read-entries.ts';
 import { countUnverifiedEntries, listUnsignedKinds } from './unverified.ts';
@@ -137,10 +138,8 @@ class CommentLedger<P> implements Ledger<P> {
     }
     const comments = [...ours.values()];
     const scope = { repositoryId: this.#repository.id, project, commentTag };
-    const found = this.#readAndCount(comments, scope);
     return {
-      ...found,
-      claims: this.#addClaimsOfPersons(found, comments, scope),
+      ...this.#readAndCount(comments, scope, 'with-entries'),
       comments,
       listedAt,
       read: read.size,
@@ -297,14 +296,18 @@ class CommentLedger<P> implements Ledger<P> {
   #readEntries(
     comments: readonly RepositoryComment[],
     scope: Scope,
-    ...ownAccounts: readonly (number | undefined)[]
+    ownAccounts?: OwnAccounts,
   ): EntriesRead<P> {
-    return readLedgerEntries(comments, this.#reader, scope, ...ownAccounts);
+    return readLedgerEntries(comments, this.#reader, scope, ownAccounts);
   }
 
   /** Reads the entries in comments, and counts those that do not count although they look like ours. */
-  #readAndCount(comments: readonly RepositoryComment[], scope: Scope): FoundEntries<P> {
-    const found = this.#readEntries(comments, scope);
+  #readAndCount(
+    comments: readonly RepositoryComment[],
+    scope: Scope,
+    ownAccounts?: OwnAccounts,
+  ): FoundEntries<P> {
+    const found = this.#readEntries(comments, scope, ownAccounts);
     const unverified = countUnverifiedEntries(
       comments,
       this.#codec,
@@ -312,20 +315,6 @@ class CommentLedger<P> implements Ledger<P> {
       found.entries,
     );
     return { ...found, unverified };
-  }
-
-  /** Adds the unbound claims of persons to those that were found. An account that has bound an entry to its comment writes for runs. */
-  #addClaimsOfPersons(
-    { entries, claims }: EntriesRead<P>,
-    comments: readonly RepositoryComment[],
-    scope: Scope,
-  ): readonly ClaimEntry<P>[] {
-    const bound = new Set(entries.map(({ comment }) => comment.authorId));
-    const isOfOurPerson = ({ authorId, isByBot }: RepositoryComment): boolean =>
-      !isByBot && bound.has(authorId);
-    const accounts = comments.filter(isOfOurPerson).map(({ authorId }) => authorId);
-    if (accounts.length === 0) return claims;
-    return this.#readEntries(comments, scope, ...new Set(accounts)).claims;
   }
 
   /** Returns where the entries of a thread are looked for. */

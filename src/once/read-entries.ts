@@ -40,25 +40,27 @@ export type EntriesRead<P> = Readonly<{
   unbound: readonly ClaimEntry<P>[];
 }>;
 
-/**
- * Reads the entries in comments.
- *
- * @param ownAccounts the ids of accounts that write for runs, as far as they are known
- */
+/** The accounts, besides Apps, that write for runs: one by its id, all that have bound an entry to its comment, or none that is known. */
+export type OwnAccounts = number | 'with-entries' | undefined;
+
+/** Reads the entries in comments. */
 export function readLedgerEntries<P>(
   comments: readonly RepositoryComment[],
   reader: EntryReader<P>,
   scope: Scope,
-  ...ownAccounts: readonly (number | undefined)[]
+  ownAccounts: OwnAccounts,
 ): EntriesRead<P> {
   const { bound, edited, unbound } = readByBinding(comments, reader, scope);
+  const entries = bound.filter(isReadableEntry);
+  const authors = entries.map(({ comment }) => comment.authorId);
+  const accounts = new Set(ownAccounts === 'with-entries' ? authors : [ownAccounts]);
   const ours = comments.filter(
-    ({ isByBot, authorId }) => isByBot || ownAccounts.includes(authorId),
+    ({ isByBot, authorId }) => isByBot || accounts.has(authorId),
   );
   const ids = new Set(ours.map(({ id }) => id));
   const isOurs = ({ comment }: ClaimEntry<P>): boolean => ids.has(comment.id);
   return {
-    entries: bound.filter(isReadableEntry),
+    entries,
     claims: oneForEachClaim([bound, edited.filter(isOurs), unbound.filter(isOurs)]),
     unbound: [...edited, ...unbound],
   };
