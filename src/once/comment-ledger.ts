@@ -348,7 +348,10 @@ class CommentLedger<P> implements Ledger<P> {
       for (const comment of ours) found.set(comment.id, comment);
       isComplete = page.value.isLast;
       listedAt ??= page.value.listedAt;
-      if (isEnough !== undefined) entries.push(...this.#entriesOf(thread, ours));
+      if (isEnough !== undefined) {
+        const read = this.#readEntries(placeIn(thread, ours), this.#scopeOf(thread));
+        entries.push(...read.entries);
+      }
       const isOlder = eventAt !== undefined && areOlder(page.value.comments, eventAt);
       const hasAll = isOlder && (isEnough === undefined || isEnough(entries));
       reachesEvent = isComplete || hasAll;
@@ -356,10 +359,6 @@ class CommentLedger<P> implements Ledger<P> {
     }
     const extent = { isComplete, reachesEvent, listedAt };
     return ok(this.#toEntries(thread, found.values(), extent));
-  }
-
-  #entriesOf(thread: ThreadRef, comments: readonly ThreadComment[]): readonly Entry<P>[] {
-    return this.#readEntries(placeIn(thread, comments), this.#scopeOf(thread)).entries;
   }
 
   #toEntries(
@@ -370,15 +369,15 @@ class CommentLedger<P> implements Ledger<P> {
     const comments = placeIn(thread, found);
     comments.sort((one, other) => one.id - other.id);
     const scope = this.#scopeOf(thread);
-    const ofAnyTag = this.#readEntries(comments, { ...scope, commentTag: undefined });
-    const { entries } = ofAnyTag;
+    const anyTag = { ...scope, commentTag: undefined };
+    const { entries: ofAnyTag } = this.#readEntries(comments, anyTag);
     return {
       ...extent,
       ...this.#readAndCount(comments, scope),
       thread,
       comments,
-      ofAnyTag: entries,
-      unsignedKinds: listUnsignedKinds(comments, this.#codec, scope, entries),
+      ofAnyTag,
+      unsignedKinds: listUnsignedKinds(comments, this.#codec, scope, ofAnyTag),
     };
   }
 
@@ -454,13 +453,8 @@ class CommentLedger<P> implements Ledger<P> {
     const body = this.#signedBody(draft);
     const created = await this.#repository.comments.create(draft.thread.number, body);
     if (!created.ok) return created;
-    const comment = {
-      id: created.value.id,
-      authorId: created.value.authorId,
-      url: created.value.url,
-      createdAt: created.value.createdAt,
-    };
-    return ok({ ...draft, comment, revision: body });
+    const { id, authorId, url, createdAt } = created.value;
+    return ok({ ...draft, comment: { id, authorId, url, createdAt }, revision: body });
   }
 
   async #bindOwn(own: Entry<P>): Promise<Binding<P>> {
