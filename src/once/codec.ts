@@ -87,15 +87,9 @@ export function createEntryCodec(keys: readonly string[], marker: string) {
     },
     /** Returns the kind of the cause in the last line of a comment if it names that comment and this place, whether or not one of the keys has signed it. */
     unsignedKind: ({ id, body }: CommentText, place: Place): string | undefined => {
-      const parts = lastLine(body, start);
-      const { repositoryId, commentId, thread, request } = readUnsigned(parts) ?? {};
-      if (
-        commentId !== id ||
-        !isEntryInPlace({ repositoryId, thread: thread ?? {} }, place)
-      ) {
-        return undefined;
-      }
-      const kind = (request?.repeats ?? request?.cause)?.kind;
+      const entry = readUnsigned(lastLine(body, start)) ?? {};
+      if (entry.commentId !== id || !isEntryInPlace(entry, place)) return undefined;
+      const kind = (entry.request?.repeats ?? entry.request?.cause)?.kind;
       return typeof kind === 'string' ? kind : undefined;
     },
     /**
@@ -183,12 +177,11 @@ function readSigned(parts: EntryParts) {
 type UnsignedEntry = Readonly<{
   repositoryId?: unknown;
   commentId?: unknown;
-  thread?: UnsignedThread | null;
+  thread?: Readonly<{ [K in keyof ThreadRef]?: unknown }> | null;
   request?: Readonly<{ cause?: UnsignedCause; repeats?: UnsignedCause }> | null;
 }>;
 
 type UnsignedCause = Readonly<{ kind?: unknown }> | null;
-type UnsignedThread = Readonly<{ [K in keyof ThreadRef]?: unknown }>;
 
 /** Reads the fields of a payload that anybody may have written; undefined if it is no JSON. */
 function readUnsigned(parts: EntryParts | undefined): UnsignedEntry | null | undefined {
@@ -207,13 +200,13 @@ function decodePayload({ payload }: EntryParts): string {
 
 /** Returns whether an entry names this place. */
 function isEntryInPlace(
-  { repositoryId, thread }: Readonly<{ repositoryId?: unknown; thread: UnsignedThread }>,
+  { repositoryId, thread }: Pick<UnsignedEntry, 'repositoryId' | 'thread'>,
   place: Place,
 ): boolean {
   // An entry without a repository would count in any.
   if (place.repositoryId === undefined) return false;
   if (repositoryId !== place.repositoryId) return false;
-  if (thread.number !== place.thread) return false;
+  if (thread?.number !== place.thread) return false;
   if (place.project !== undefined && place.project !== thread.project) return false;
   return place.commentTag === undefined || place.commentTag === thread.commentTag;
 }
