@@ -113,15 +113,14 @@ export async function listWithOwnClaim<P>(
   }
 }
 
-/** Returns the run that sends in place of this one, of several that count. */
-export function findWinningClaim<P>(
+/** Returns whether one of the rivals sends in place of this run. */
+export function mustYield<P>(
   rivals: readonly ClaimEntry<P>[],
   { entry: own }: Claimed<P>,
-): ClaimEntry<P> | undefined {
+): boolean {
   const rival = findOwner(rivals);
-  if (rival === undefined) return undefined;
-  const goesFirst = rival.isBound || rival.comment.id < own.comment.id;
-  return goesFirst ? rival : undefined;
+  if (rival === undefined) return false;
+  return rival.isBound || rival.comment.id < own.comment.id;
 }
 
 /** Waits for the run that this one has yielded to, until it has been sent, has ended, or can no longer send. Undefined if it came to nothing. */
@@ -231,7 +230,7 @@ export function rivalsAmong<P>(
 /** Returns whether the run of an entry has ended, or can no longer send, so that another run may send. */
 function hasClaimLapsed(
   entry: ClaimEntry<unknown>,
-  { entry: own, request }: Pick<Claimed<unknown>, 'entry' | 'request'>,
+  { entry: own, request }: Claimed<unknown>,
 ): boolean {
   if (entry.isFinished && entry.sent === 'no') return true;
   if (entry.isBound) return false;

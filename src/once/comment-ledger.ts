@@ -5,10 +5,10 @@ import type { Clock, ThreadPage, RepositoryComment, ThreadComment } from '../por
 import {
   awaitRivalClaim,
   findEarlierClaim,
-  findWinningClaim,
   isCommandDeleted,
   listWithOwnClaim,
   MAX_BINDING_MS,
+  mustYield,
   rivalsAmong,
   SETTLE_MS,
   type ClaimTools,
@@ -222,7 +222,7 @@ class CommentLedger<P> implements Ledger<P> {
       return { kind: 'not-sent', why, own, error };
     }
     const rivals = rivalsAmong(listed.value.claims, claimed);
-    if (findWinningClaim(rivals, claimed) !== undefined) {
+    if (mustYield(rivals, claimed)) {
       const isRemoved = await this.remove(own);
       const rival = await awaitRivalClaim(tools, claimed, rivals);
       const yielded = endYielded(claimed, rival, isRemoved ? undefined : own);
