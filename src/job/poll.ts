@@ -108,12 +108,13 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
     if (signal.aborted && !result.ok) return endWait(wait, { kind: 'aborted' });
     wait.attempts += 1;
 
-    const poll = result.ok
-      ? recordJob(wait, result.value)
-      : recordError(wait, result.error);
-    let { end } = poll;
+    let completion: Completion = { kind: 'running' };
+    let end: PollEnd | undefined;
+    if (result.ok) completion = recordJob(wait, result.value);
+    else end = recordError(wait, result.error);
+    if (completion.kind === 'finished') end = completion;
     if (end === undefined && isLast) end = { kind: 'timed-out' };
-    delay = delayAfter(wait, poll.completion, result.ok ? undefined : result.error);
+    delay = delayAfter(wait, completion, result.ok ? undefined : result.error);
     logPoll(wait, result, end === undefined ? delay : undefined);
     if (end !== undefined) return endWait(wait, end);
   }
@@ -138,27 +139,22 @@ function evaluateJob(wait: Wait, job: Job): Completion {
   return completion;
 }
 
-/** One poll's effect on the wait. `end` is undefined if the wait continues. */
-type PollEffect = Readonly<{ completion: Completion; end: PollEnd | undefined }>;
-
-function recordJob(wait: Wait, job: Job): PollEffect {
+function recordJob(wait: Wait, job: Job): Completion {
   wait.job = job;
   wait.health = healthyConnection(wait.options.clock.now());
-  const completion = evaluateJob(wait, job);
-  const end = completion.kind === 'finished' ? completion : undefined;
-  return { completion, end };
+  return evaluateJob(wait, job);
 }
 
-function recordError(wait: Wait, error: RequestError): PollEffect {
+/** Returns the end of the wait; undefined if it continues in spite of the error. */
+function recordError(wait: Wait, error: RequestError): PollEnd | undefined {
   const { health, lost } = recordConnectionFailure(
     wait.health,
     error,
     wait.options.clock.now(),
   );
   wait.health = health;
-  const completion: Completion = { kind: 'running' };
-  if (lost === undefined) return { completion, end: undefined };
-  return { completion, end: { kind: 'connection-lost', reason: lost, error } };
+  if (lost === undefined) return undefined;
+  return { kind: 'connection-lost', reason: lost, error };
 }
 
 /** Returns the milliseconds until the next poll. */
