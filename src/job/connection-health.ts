@@ -35,7 +35,7 @@ export function recordConnectionFailure(
   health: ConnectionHealth,
   error: RequestError,
   now: number,
-): Readonly<{ health: ConnectionHealth; lost?: LostReason }> {
+): Readonly<{ health: ConnectionHealth; lost: LostReason | undefined }> {
   const { lastSuccessAt, lastReason } = health;
   const reason = rejectionReason(error);
   const earliestStart = Math.max(lastSuccessAt, now - MAX_COUNTED_GAP_MS);
@@ -48,11 +48,9 @@ export function recordConnectionFailure(
   const wasDenied = DENIED.some((each) => each === lastReason);
   if (denied !== undefined && wasDenied) return { health: next, lost: denied };
   const isGone = reason === 'not-found' && lastReason === 'not-found';
-  if (isGone && now - lastSuccessAt > NOT_FOUND_GRACE_MS) {
-    return { health: next, lost: 'no-response' };
-  }
-  if (now < outageDeadline(next)) return { health: next };
-  return { health: next, lost: 'no-response' };
+  const isGoneForLong = isGone && now - lastSuccessAt > NOT_FOUND_GRACE_MS;
+  const isLost = isGoneForLong || now >= outageDeadline(next);
+  return { health: next, lost: isLost ? 'no-response' : undefined };
 }
 
 /**
