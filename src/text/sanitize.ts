@@ -14,18 +14,12 @@ export function createSanitizer() {
     removed += sanitized.removed;
     return sanitized.text;
   };
-  /** Keeps HTML comments, because they are visible where people write this text. */
-  const visible = (text: string): string => {
-    const plain = stripInvisible(text);
-    const lines = normalizeLineEnds(text);
-    return count({ text: plain, removed: lines.length - plain.length });
-  };
   return {
     line: (text: string) => count(stripToSingleLine(text)),
     prose: (text: string) => count(stripHidden(text)),
     code: (text: string) => count(stripHidden(text, 'code')),
     markup: (text: string) => count(stripHidden(text, 'markup')),
-    visible,
+    visible: (text: string) => count(stripHidden(text, 'source')),
     removed: () => removed,
   };
 }
@@ -34,7 +28,7 @@ export type Sanitizer = ReturnType<typeof createSanitizer>;
 /** Characters before a `<!--` that opens a line: white space, quote and list marks. */
 const LINE_OPENERS = ' \t>-*+';
 
-type TextKind = 'prose' | 'markup' | 'code';
+type TextKind = 'prose' | 'markup' | 'code' | 'source';
 
 /**
  * Removes invisible characters and HTML comments, in linear time; line ends become `\n`. A second pass
@@ -43,7 +37,7 @@ type TextKind = 'prose' | 'markup' | 'code';
  * @param kind `prose`: comments may span lines, and one that opens a line and never closes hides the
  *   rest, as on GitHub's pages. `markup`, a part of a document: comments may span lines, and one whose
  *   end is not in the part stays. `code`: only comments within one line, because in source code `<!--`
- *   may be a string.
+ *   may be a string. `source`: comments stay, because they are visible where people write this text.
  */
 export function stripHidden(text: string, kind: TextKind = 'prose'): Sanitized {
   const lines = normalizeLineEnds(text);
@@ -58,6 +52,8 @@ function removeAllComments(visible: string, kind: TextKind): string {
       return visible.split('\n').map(removeComments).join('\n');
     case 'markup':
       return removeComments(visible);
+    case 'source':
+      return visible;
     case 'prose':
       return removeUnclosedComment(removeComments(visible));
   }
