@@ -98,14 +98,11 @@ function renderPatch(
   patch: string,
   sanitizer: Sanitizer,
 ): Truncated {
-  const changes = sanitizePatch(path, patch, sanitizer);
+  const isMarkup = endsWithAny(path, MARKUP);
+  const changes = isMarkup ? sanitizer.markup(patch) : sanitizer.code(patch);
   const lines = truncateLongLines(changes, MAX_LINE_LENGTH);
   const heading = sanitizer.line(`--- ${path} (${status}, +${additions} -${deletions})`);
   return { text: `${heading}\n${lines.text}`, cut: lines.cut };
-}
-
-function sanitizePatch(path: string, patch: string, sanitizer: Sanitizer): string {
-  return endsWithAny(path, MARKUP) ? sanitizer.markup(patch) : sanitizer.code(patch);
 }
 
 function endsWithAny(path: string, extensions: readonly string[]): boolean {
