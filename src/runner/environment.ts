@@ -28,6 +28,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const serverUrl = parseServerUrl(env['GITHUB_SERVER_URL']);
   const repository = variable('GITHUB_REPOSITORY');
   const ofEvent = getProperty(eventPayload, 'repository');
+  const isPrivate = getProperty(ofEvent, 'private');
   const id = variable('GITHUB_RUN_ID');
   const actionRepository = variable('GITHUB_ACTION_REPOSITORY');
   const attempt = Number(env['GITHUB_RUN_ATTEMPT']) || 1;
@@ -52,7 +53,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       repository,
       // Some runners do not set the variable.
       repositoryId: toId(env['GITHUB_REPOSITORY_ID']) ?? toId(getProperty(ofEvent, 'id')),
-      isPrivate: toFlag(getProperty(ofEvent, 'private')),
+      isPrivate: typeof isPrivate === 'boolean' ? isPrivate : undefined,
       actor: variable('GITHUB_ACTOR'),
       actionUrl: actionRepository === '' ? '' : serverPage(serverUrl, actionRepository),
     },
@@ -70,11 +71,6 @@ function toId(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
-}
-
-/** Reads a flag. Undefined if the value is none. */
-function toFlag(value: unknown): boolean | undefined {
-  return typeof value === 'boolean' ? value : undefined;
 }
 
 function readPayload(path = ''): unknown {
