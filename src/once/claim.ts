@@ -3,7 +3,7 @@
  * takes its place: the ids of comments grow in the order of their creation. So each run creates a comment of its own, and lists the
  * comments when its own one is so old that every older one must be visible. The lowest id sends.
  */
-import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
+import { notOk, type RequestError, type Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
 import {
   isEarlierAttempt,
@@ -33,13 +33,11 @@ export type ListedComments<P> = Readonly<{
   texts: ReadonlyMap<number, string>;
   claims: readonly ClaimEntry<P>[];
 }>;
-type CommentsListed<P> = Promise<Result<ListedComments<P>>>;
-type ClaimsListed<P> = Promise<Result<readonly ClaimEntry<P>[]>>;
 
 /** How claims are listed and waited for. */
 export type ClaimTools<P> = Readonly<{
   /** Lists the comments of the thread since ten minutes before a comment. */
-  list: (since: EntryComment, ownAccount?: number) => CommentsListed<P>;
+  list: (since: EntryComment, ownAccount?: number) => Promise<Result<ListedComments<P>>>;
   /** Returns whether GitHub says that there is no such comment. */
   isGone: (id: number) => Promise<boolean>;
   clock: Clock;
@@ -66,19 +64,13 @@ export async function findEarlierClaim<P>(
   for (const each of known) {
     if (isSuperseded(each, request)) superseded.add(each.comment.id);
   }
-  const isOpen = ({ comment, isBound }: ClaimEntry<P>): boolean =>
-    isBound && !superseded.has(comment.id);
+  const isOpen = (each: ClaimEntry<P>): boolean =>
+    claimsSame(each, request) && each.isBound && !superseded.has(each.comment.id);
   const open = known.filter(isOpen);
   const [oldest] = open;
   if (oldest === undefined) return { previous: undefined, superseded };
-  const list = async (): ClaimsListed<P> => {
-    const listed = await tools.list(oldest.comment);
-    if (!listed.ok) return listed;
-    const { claims: known } = listed.value;
-    const ofCause = known.filter((each) => claimsSame(each, request));
-    return ok(ofCause.filter(isOpen));
-  };
-  const previous = await awaitEnd(tools, open, request, { list });
+  const awaited = { since: oldest.comment, isAwaited: isOpen };
+  const previous = await awaitEnd(tools, open, request, awaited);
   if (previous === undefined || previous.mayRepeat) {
     return { previous: undefined, superseded };
   }
@@ -130,16 +122,16 @@ export async function awaitRivalClaim<P>(
   rivals: readonly ClaimEntry<P>[],
 ): Promise<ClaimEntry<P> | undefined> {
   const { entry: own, request, createdAt } = claimed;
-  const list = async (): ClaimsListed<P> => {
-    const listed = await tools.list(own.comment, own.comment.authorId);
-    if (!listed.ok) return listed;
-    return ok(rivalsAmong(listed.value.claims, claimed));
-  };
   const unboundUntil = ({ comment }: ClaimEntry<P>): number => {
     const olderMs = Date.parse(own.comment.createdAt) - Date.parse(comment.createdAt);
     return createdAt + MAX_BINDING_MS - olderMs;
   };
-  return awaitEnd(tools, rivals, request, { list, unboundUntil });
+  return awaitEnd(tools, rivals, request, {
+    since: own.comment,
+    ownAccount: own.comment.authorId,
+    isAwaited: (each) => isRival(each, claimed),
+    unboundUntil,
+  });
 }
 
 /**
@@ -158,8 +150,11 @@ export async function isCommandDeleted<P>(
   return !signal.aborted && isGone(id);
 }
 
+/** The entries that are waited for, and where they are listed. */
 type Awaiting<P> = Readonly<{
-  list: () => ClaimsListed<P>;
+  since: EntryComment;
+  ownAccount?: number;
+  isAwaited: (entry: ClaimEntry<P>) => boolean;
   /** Until when a run can bind its entry, on the monotonic clock. Needed only if the entry may be unbound. */
   unboundUntil?: (entry: ClaimEntry<P>) => number;
 }>;
@@ -169,7 +164,7 @@ async function awaitEnd<P>(
   tools: ClaimTools<P>,
   first: readonly ClaimEntry<P>[],
   request: RequestIdentity,
-  { list, unboundUntil = () => 0 }: Awaiting<P>,
+  { since, ownAccount, isAwaited, unboundUntil = () => 0 }: Awaiting<P>,
 ): Promise<ClaimEntry<P> | undefined> {
   const { clock, signal, log } = tools;
   let previous = findPrevious(first);
@@ -182,8 +177,8 @@ async function awaitEnd<P>(
     const mayWait = clock.now() < deadline;
     if (signal.aborted || !mayWait) return previous;
     await clock.sleep(PAUSE_MS, signal);
-    const listed = await list();
-    if (listed.ok) previous = findPrevious(listed.value);
+    const listed = await tools.list(since, ownAccount);
+    if (listed.ok) previous = findPrevious(listed.value.claims.filter(isAwaited));
   }
   return previous;
 }
@@ -216,15 +211,10 @@ function hasSameDigest(
   return request?.digest === digest;
 }
 
-/** Returns the entries of other runs for the cause that may still count. */
-export function rivalsAmong<P>(
-  entries: readonly ClaimEntry<P>[],
-  claimed: Claimed<P>,
-): readonly ClaimEntry<P>[] {
-  return entries.filter((each) => {
-    if (!claimsSame(each, claimed.request) || isOwnClaim(each, claimed)) return false;
-    return !claimed.superseded.has(each.comment.id) && !hasClaimLapsed(each, claimed);
-  });
+/** Returns whether an entry is that of another run for the cause, and may still count. */
+export function isRival(entry: ClaimEntry<unknown>, claimed: Claimed<unknown>): boolean {
+  if (!claimsSame(entry, claimed.request) || isOwnClaim(entry, claimed)) return false;
+  return !claimed.superseded.has(entry.comment.id) && !hasClaimLapsed(entry, claimed);
 }
 
 /** Returns whether the run of an entry has ended, or can no longer send, so that another run may send. */

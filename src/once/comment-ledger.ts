@@ -6,10 +6,10 @@ import {
   awaitRivalClaim,
   findEarlierClaim,
   isCommandDeleted,
+  isRival,
   listWithOwnClaim,
   MAX_BINDING_MS,
   mustYield,
-  rivalsAmong,
   SETTLE_MS,
   type ClaimTools,
   type ListedComments,
@@ -221,7 +221,7 @@ class CommentLedger<P> implements Ledger<P> {
       const why = error === undefined ? 'not-listed' : 'fault';
       return { kind: 'not-sent', why, own, error };
     }
-    const rivals = rivalsAmong(listed.value.claims, claimed);
+    const rivals = listed.value.claims.filter((each) => isRival(each, claimed));
     if (mustYield(rivals, claimed)) {
       const isRemoved = await this.remove(own);
       const rival = await awaitRivalClaim(tools, claimed, rivals);
