@@ -36,7 +36,7 @@ export function createSend(connectTimeoutMs = 10_000): SendRequest {
     }
     try {
       const proxy = proxyFor(url);
-      if (proxy === null) return notOk(notSent(NO_PROXY_ADDRESS, { transient: false }));
+      if (proxy === null) return notOk(lasting(notSent(NO_PROXY_ADDRESS)));
       // The server may close an idle connection just as a request goes out. Whether it has arrived
       // is then unknown, so a request that starts or adds something gets a connection of its own.
       const keepAlive = request.method !== 'POST';
@@ -221,12 +221,9 @@ function flatten(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value = '']) => [name, String(value)]));
 }
 
-/** Describes a request of which not one byte can have left, because there was no connection. */
-function notSent(
-  detail: string,
-  { transient }: Readonly<{ transient: boolean }>,
-): RequestError {
-  return { kind: 'not-sent', detail, transient };
+/** Describes a request of which not one byte can have left, because there was no connection. There may be one later. */
+function notSent(detail: string): RequestError {
+  return { kind: 'not-sent', detail, transient: true };
 }
 
 /** Describes a request that may have arrived, but has no response. */
@@ -234,16 +231,20 @@ function noResponse(detail: string): RequestError {
   return { kind: 'no-response', detail };
 }
 
+/** Describes an error that no later attempt can change. */
+function lasting(error: RequestError): RequestError {
+  return { ...error, transient: false };
+}
+
 /** Describes an attempt that took longer than `ms`. */
 export function timeoutError(ms: number, isConnected: boolean): RequestError {
   const limit = `within ${ms / 1000} s`;
   if (isConnected) return noResponse(`no complete response ${limit}`);
-  return notSent(`no connection ${limit}`, { transient: true });
+  return notSent(`no connection ${limit}`);
 }
 
 function cancelledError(isConnected: boolean): RequestError {
-  if (isConnected) return { ...noResponse(CANCELLED), transient: false };
-  return notSent(CANCELLED, { transient: false });
+  return lasting(isConnected ? noResponse(CANCELLED) : notSent(CANCELLED));
 }
 
 /**
@@ -273,21 +274,16 @@ export function errorFromException(
     );
   }
   if (code === 'ERR_PROXY_TUNNEL') return tunnelError(exception, suffix);
-  const lasting = LASTING_ERRORS.find((each) => each.code.test(code));
-  if (lasting !== undefined) {
-    return notSent(`${lasting.detail}${suffix}`, { transient: false });
-  }
-  return notSent(`the connection failed${suffix}`, { transient: true });
+  const known = LASTING_ERRORS.find((each) => each.code.test(code));
+  if (known !== undefined) return lasting(notSent(`${known.detail}${suffix}`));
+  return notSent(`the connection failed${suffix}`);
 }
 
 /** Describes a proxy that does not connect. It may do so later, unless it refused with 4xx. */
 function tunnelError(exception: unknown, suffix: string): RequestError {
   const failure = 'the proxy did not connect to the host';
   const status = Number(getProperty(exception, 'statusCode'));
-  if (Number.isNaN(status)) {
-    return notSent(`${failure}${suffix}`, { transient: true });
-  }
-  return notSent(`${failure} and responded with ${status}${suffix}`, {
-    transient: status >= 500,
-  });
+  if (Number.isNaN(status)) return notSent(`${failure}${suffix}`);
+  const refused = notSent(`${failure} and responded with ${status}${suffix}`);
+  return status >= 500 ? refused : lasting(refused);
 }
