@@ -31,14 +31,11 @@ const anyObject = z.looseObject({});
 
 export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
   return {
-    listOpen: () => listPulls(client, OPEN, { max: MAX_PAGES, isPast: () => false }),
+    listOpen: () => listPulls(client, OPEN, MAX_PAGES, () => false),
     listEnded: (since, max) => listEnded(client, since, max),
     listBackTo: (oldest) =>
-      listPulls(client, NEWEST_FIRST, {
-        max: MAX_PAGES_OF_ALL,
-        // Numbers grow in the order of creation.
-        isPast: ({ number }) => number <= oldest,
-      }),
+      // Numbers grow in the order of creation.
+      listPulls(client, NEWEST_FIRST, MAX_PAGES_OF_ALL, ({ number }) => number <= oldest),
     changedPaths: (number) => listChangedPaths(client, number),
     read: (number) =>
       client.request(`GET ${PULL}`, { pull_number: number }, pullRequestSchema),
@@ -68,13 +65,12 @@ const NEWEST_FIRST: ListOrder = {
   direction: 'desc',
 };
 
-/** How far a list is read: at most so many pages, and until a pull request is past those that are wanted. */
-type ListExtent = Readonly<{ max: number; isPast: (pull: PullRequest) => boolean }>;
-
+/** Reads a list, at most `max` pages of it, and until a pull request is past those that are wanted. */
 async function listPulls(
   client: GitHubClient,
   order: ListOrder,
-  { max, isPast }: ListExtent,
+  max: number,
+  isPast: (pull: PullRequest) => boolean,
 ): Promise<Result<ListedPulls>> {
   const read = await readList(
     (page) => client.request(`GET ${PULLS}`, { ...order, ...page }, pullRequestsSchema),
@@ -97,9 +93,9 @@ async function listEnded(
 ): Promise<Result<ListedPulls>> {
   const isPast = ({ updatedAt }: PullRequest): boolean =>
     Date.parse(updatedAt) < since.getTime();
-  const listed = await listPulls(client, ENDED, { max, isPast });
+  const listed = await listPulls(client, ENDED, max, isPast);
   if (!listed.ok || listed.value.pulls.length <= PER_PAGE) return listed;
-  const newest = await listPulls(client, ENDED, { max: 1, isPast });
+  const newest = await listPulls(client, ENDED, 1, isPast);
   if (!newest.ok) return newest;
   const { pulls, isComplete } = listed.value;
   const versionOf = ({ number, updatedAt }: PullRequest) => `${number} ${updatedAt}`;
