@@ -164,12 +164,12 @@ export type MissingContext =
       /** The key of `permissions` that the job needs to read it. GitHub may hide the lack of it behind a 404. */
       permission: string;
     }>
-  /** `total` is undefined if GitHub does not say how many there are; characters for the instructions file. */
+  /** `total` is missing if GitHub does not say how many there are; characters for the instructions file. */
   | Readonly<{
       kind: 'truncated';
       part: 'releases' | 'commits' | 'files' | 'instructions-file';
       read: number;
-      total: number | undefined;
+      total?: number;
     }>
   /** GitHub shows a part as it was before the event. */
   | Readonly<{ kind: 'outdated'; part: ContextPart; name: string }>

@@ -24,11 +24,7 @@ it.each<readonly [MissingContext, boolean, RegExp]>([
     false,
     /10 of 20 commits/,
   ],
-  [
-    { kind: 'truncated', part: 'files', read: 300, total: undefined },
-    false,
-    /300 changed files/,
-  ],
+  [{ kind: 'truncated', part: 'files', read: 300 }, false, /300 changed files/],
   [
     { kind: 'truncated', part: 'instructions-file', read: 1, total: 2 },
     false,
@@ -52,7 +48,7 @@ it.each<readonly [MissingContext, boolean, RegExp]>([
     /^No previous release of the line `web-…` was found, .*only the newest commit/,
   ],
   [
-    { kind: 'truncated', part: 'releases', read: 500, total: undefined },
+    { kind: 'truncated', part: 'releases', read: 500 },
     false,
     /^Only 500 releases were read\.$/,
   ],
@@ -71,7 +67,7 @@ it.each<[MissingContext, string]>([
   ],
   [{ kind: 'newest-commit-only', reason: 'new-default-branch' }, ''],
   [
-    { kind: 'truncated', part: 'releases', read: 500, total: undefined },
+    { kind: 'truncated', part: 'releases', read: 500 },
     'If the previous release is an older one, set `subject: commits:<a>..<b>`.',
   ],
   [{ kind: 'truncated', part: 'files', read: 1, total: 2 }, ''],

@@ -102,8 +102,7 @@ it.each<[typeof PREVIOUS | undefined, object[]]>([
   'releases that were not read are a gap only without a previous one: %j',
   async (previous, expected) => {
     const only = { kind: 'truncated', part: 'releases', read: 500 } as const;
-    const missing = [{ ...only, total: undefined }];
-    const { gaps } = await read([], { previous, missing });
+    const { gaps } = await read([], { previous, missing: [only] });
     expect(gaps).toMatchObject(expected);
   },
 );
@@ -113,7 +112,7 @@ it('missing commits are gaps; files and a diverged history are not', async () =>
   const { gaps } = await read([], {
     missing: [
       cut,
-      { kind: 'truncated', part: 'files', read: 300, total: undefined },
+      { kind: 'truncated', part: 'files', read: 300 },
       { kind: 'diverged' },
       { kind: 'no-diff', files: 3 },
     ],

@@ -121,12 +121,7 @@ export async function compareCommits(
   }
   if (status === 'diverged') missing.push({ kind: 'diverged' });
   if (!filesComplete) {
-    missing.push({
-      kind: 'truncated',
-      part: 'files',
-      read: files.length,
-      total: undefined,
-    });
+    missing.push({ kind: 'truncated', part: 'files', read: files.length });
   }
   const changes = {
     pullRequests: [],

@@ -134,12 +134,7 @@ async function readPullRequestFiles(
   const { items: files, isComplete: filesComplete, error } = read;
   if (filesComplete) return { files, filesComplete, missing: [] };
   if (error !== undefined) return { files, filesComplete, missing: [error] };
-  const cut: MissingContext = {
-    kind: 'truncated',
-    part: 'files',
-    read: files.length,
-    total: undefined,
-  };
+  const cut: MissingContext = { kind: 'truncated', part: 'files', read: files.length };
   return { files, filesComplete, missing: [cut] };
 }
 

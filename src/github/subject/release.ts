@@ -110,7 +110,9 @@ function joinRange(
   const described = { ...describeRelease(subject, known.release), previous };
   const missing = [...known.missing];
   if (listed.error !== undefined) missing.push(listed.error);
-  else if (!listed.isComplete) missing.push(onlyNewest(listed.items.length));
+  else if (!listed.isComplete) {
+    missing.push({ kind: 'truncated', part: 'releases', read: listed.items.length });
+  }
   if (!range.ok) return { ...described, missing: [...missing, range.error] };
   return {
     ...described,
@@ -174,11 +176,6 @@ type ListedReleases = Awaited<ReturnType<typeof listReleases>>;
 
 function listReleases(source: ContextSource) {
   return collectPages((page) => readReleases(source, page), MAX_PAGES);
-}
-
-/** Describes that older releases are not known. */
-function onlyNewest(read: number): MissingContext {
-  return { kind: 'truncated', part: 'releases', read, total: undefined };
 }
 
 function readRelease(

@@ -114,7 +114,7 @@ describe('a release', () => {
     reason: 'no-previous-release',
     line,
   });
-  const onlyRead = { kind: 'truncated', part: 'releases', read: 500, total: undefined };
+  const onlyRead = { kind: 'truncated', part: 'releases', read: 500 };
   const apiReleases = Array.from({ length: 501 }, (_, nth) => release(`api-1.${nth}`));
 
   it.each<[string, FakeRepository['releases'], string | undefined, object[]]>([
@@ -171,7 +171,7 @@ describe('a release', () => {
     });
     expect(details.missing).toStrictEqual([
       { kind: 'truncated', part: 'commits', read: 434, total: 1234 },
-      { kind: 'truncated', part: 'files', read: 300, total: undefined },
+      { kind: 'truncated', part: 'files', read: 300 },
     ]);
   });
 
@@ -207,12 +207,7 @@ describe('a pull request', () => {
 
   it.each([
     [399, 4, true, []],
-    [
-      1500,
-      10,
-      false,
-      [{ kind: 'truncated', part: 'files', read: 1000, total: undefined }],
-    ],
+    [1500, 10, false, [{ kind: 'truncated', part: 'files', read: 1000 }]],
   ])(
     'with %d files is read in %d pages',
     async (count, pages, filesComplete, missing) => {
