@@ -11,7 +11,7 @@ import {
 } from '../../domain/subject.ts';
 import { commitsSince, type CommitRange } from './commit-range.ts';
 import { isBefore, isNotFoundYet, outdated, readUntilCurrent } from './current.ts';
-import { collectPages, type PageParameters } from '../pages.ts';
+import { collectPages } from '../pages.ts';
 import type { ContextSource, Gathered } from './source.ts';
 import {
   compareTagVersions,
@@ -175,7 +175,11 @@ async function findTag(
 type ListedReleases = Awaited<ReturnType<typeof listReleases>>;
 
 function listReleases(source: ContextSource) {
-  return collectPages((page) => readReleases(source, page), MAX_PAGES);
+  const schema = z.array(releaseSchema);
+  return collectPages(
+    (page) => source.read('releases', '', ROUTE, page, schema),
+    MAX_PAGES,
+  );
 }
 
 function readRelease(
@@ -184,13 +188,6 @@ function readRelease(
 ): Promise<Gathered<ReleaseObject>> {
   const route = `${ROUTE}/tags/{tag}` as const;
   return source.read('release', tag, route, { tag }, releaseSchema);
-}
-
-function readReleases(
-  source: ContextSource,
-  page: PageParameters,
-): Promise<Gathered<readonly ReleaseObject[]>> {
-  return source.read('releases', '', ROUTE, page, z.array(releaseSchema));
 }
 
 /** Describes a tag whose release does not exist or could not be read. */
