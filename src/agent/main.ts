@@ -63,8 +63,8 @@ export function connectAgent(
       request: connectGitHub(repo.name).request,
       url: repo.url,
       defaultBranch: event?.defaultBranch ?? 'HEAD',
-      sleep: (ms) => run.clock.sleep(ms, run.signal),
-      now: () => run.clock.now(),
+      clock: run.clock,
+      signal: run.signal,
     }),
     connectAnalytics: (project) => createAnalyticsApi(connectService(project)),
   };

@@ -18,8 +18,8 @@ startFleetAction(({ environment, connect, ...started }) => {
         request: connectGitHub(name).request,
         url: run.github(name).url,
         defaultBranch: 'HEAD',
-        sleep: (ms) => run.clock.sleep(ms, run.signal),
-        now: () => run.clock.now(),
+        clock: run.clock,
+        signal: run.signal,
       });
     return { run, connectHistory };
   };

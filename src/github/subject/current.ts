@@ -18,14 +18,14 @@ const PAUSES_MS = [2000, 3000, 5000];
 
 /** Reads an answer again as long as it is outdated, at most three times, and returns the last one. */
 export async function readUntilCurrent<T>(
-  source: Pick<ContextSource, 'sleep'>,
+  { clock, signal }: ContextSource,
   read: () => Promise<T>,
   isOutdated: (answer: T) => boolean,
 ): Promise<T> {
   let answer = await read();
   for (const pause of PAUSES_MS) {
     if (!isOutdated(answer)) break;
-    await source.sleep(pause);
+    await clock.sleep(pause, signal);
     answer = await read();
   }
   return answer;

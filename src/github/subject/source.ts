@@ -11,6 +11,7 @@ import type {
 } from '../../domain/subject.ts';
 import { notOk, type RequestError, type Result } from '../../domain/errors.ts';
 import { accountField, filePaths, lenientField } from '../../domain/github-fields.ts';
+import type { Clock } from '../../ports.ts';
 import { firstLine } from '../../text/strings.ts';
 import type { GitHubClient, GitHubRequest } from '../client.ts';
 
@@ -23,12 +24,12 @@ export type ContextOptions = Readonly<{
   url: string;
   /** `HEAD` if it is not known, which GitHub takes for the default branch. */
   defaultBranch: string;
-  sleep: (ms: number) => Promise<void>;
-  /** Milliseconds on a monotonic clock. */
-  now: () => number;
+  clock: Clock;
+  /** Ends pauses. */
+  signal: AbortSignal;
 }>;
 
-export type ContextSource = Omit<ContextOptions, 'request' | 'now'> &
+export type ContextSource = Omit<ContextOptions, 'request'> &
   Readonly<{
     /** Reads a resource. If that fails, `part` and `name` describe what is missing. */
     read<R extends keyof Endpoints, T>(
@@ -55,14 +56,14 @@ const TIME_IS_OVER: RequestError = {
 
 export function createGitHubContextSource({
   request,
-  now,
   ...rest
 }: ContextOptions): ContextSource {
-  const deadline = now() + MAX_READING_MS;
+  const deadline = rest.clock.now() + MAX_READING_MS;
   return {
     ...rest,
     async read(part, name, ...resource) {
-      const result = now() >= deadline ? notOk(TIME_IS_OVER) : await request(...resource);
+      const isOver = rest.clock.now() >= deadline;
+      const result = isOver ? notOk(TIME_IS_OVER) : await request(...resource);
       if (result.ok) return result;
       const permission = PERMISSIONS[part] ?? 'contents';
       return notOk({ kind: 'unreadable', part, name, error: result.error, permission });

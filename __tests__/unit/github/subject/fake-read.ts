@@ -2,6 +2,7 @@
 
 import { createGitHubContextApi } from '../../../../src/github/subject/gather.ts';
 import type { ContextOptions } from '../../../../src/github/subject/source.ts';
+import { ManualClock } from '../../../support/manual-clock.ts';
 
 const URL = 'https://github.com/acme/app';
 type Json = Readonly<Record<string, unknown>>;
@@ -58,7 +59,7 @@ export function fakeContext(
 ) {
   const { releases = [] } = repository;
   const calls: string[] = [];
-  const sleeps: number[] = [];
+  const clock = new ManualClock();
   const responses = new Map<RouteName, unknown>();
   const reads = new Map<string, number>();
   const paged = <T>(all: readonly T[], { per_page = 30, page = 1 }): readonly T[] =>
@@ -130,15 +131,14 @@ export function fakeContext(
     if (parsed.success) return { ok: true, value: parsed.data };
     return { ok: false, error: { kind: 'invalid-response', detail } };
   };
-  const sleep = async (ms: number): Promise<void> => void sleeps.push(ms);
   const context = createGitHubContextApi({
     request,
     url: URL,
     defaultBranch: 'main',
-    sleep,
-    now: () => 0,
+    clock,
+    signal: new AbortController().signal,
   });
-  return { context, calls, sleeps, responses };
+  return { context, calls, sleeps: clock.sleeps, responses };
 }
 
 const endOf = (sha: string, tree = 'tree'): Json => ({
