@@ -37,7 +37,6 @@ const graphqlSchema = z.object({
 });
 
 type GitHubResponse<T> = Readonly<{
-  status: number;
   headers: HttpResponse['headers'];
   /** GitHub's time of the response, in milliseconds; undefined if it does not say that. */
   listedAt: number | undefined;
@@ -195,15 +194,15 @@ type Sent<T> = [
   policy: RetryPolicy,
 ];
 
-/** A function that sends one request through Octokit, whose errors become values here. */
-type Exchange = <T>(
-  timeoutMs: number,
-  ...request: [route: string, parameters: Sent<T>[1], schema: z.ZodMiniType<T>]
-) => Promise<Result<GitHubResponse<T>>>;
-
-function createExchange(options: GitHubOptions, redact: Redact): Exchange {
+/** Creates a function that sends one request through Octokit, whose errors become values here. */
+function createExchange(options: GitHubOptions, redact: Redact) {
   let octokit: ReturnType<typeof getOctokit> | undefined;
-  return async (timeoutMs, route, parameters, schema) => {
+  return async <T>(
+    timeoutMs: number,
+    route: string,
+    parameters: Sent<T>[1],
+    schema: z.ZodMiniType<T>,
+  ): Promise<Result<GitHubResponse<T>>> => {
     let sent: Result<HttpResponse> | undefined;
     // A `fetch`, as far as Octokit uses it: https://github.com/octokit/request.js
     const fetch = async (address: string, request: Omit<HttpRequest, 'url'>) => {
@@ -226,7 +225,7 @@ function createExchange(options: GitHubOptions, redact: Redact): Exchange {
         userAgent: USER_AGENT,
         log: NO_LOG,
       });
-      const { status, data } = await octokit.request(route, {
+      const { data } = await octokit.request(route, {
         ...parameters,
         headers: VERSION_HEADERS,
         request: { fetch },
@@ -235,7 +234,7 @@ function createExchange(options: GitHubOptions, redact: Redact): Exchange {
       if (!parsed.success) throw new Error(UNEXPECTED.detail);
       const headers = sent?.ok === true ? sent.value.headers : {};
       const listedAt = readTime(headers['date'] ?? '');
-      return ok({ status, headers, listedAt, data: parsed.data });
+      return ok({ headers, listedAt, data: parsed.data });
     } catch (exception) {
       const message = messageOfException(exception);
       return notOk(toRequestError(sent, message, redact, options.clock.date()));
