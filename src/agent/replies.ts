@@ -22,7 +22,7 @@ export async function replyOnce(
 ): Promise<string | undefined> {
   const { kind, id, thread } = comment;
   const named = purpose === undefined ? kind : `${purpose}-${kind}`;
-  const marker = replyMarker({ kind: named, id: String(id) });
+  const marker = replyMarker(named, id);
   const known = await findReply(repo, thread, marker);
   if (known !== undefined) return known.url;
   const created = await repo.comments.create(thread, `${text}\n\n${marker}\n`);

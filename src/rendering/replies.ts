@@ -20,10 +20,7 @@ import type { Ended } from '../domain/ended.ts';
 import { accountName, joinTexts, truncate } from '../text/strings.ts';
 
 /** Returns the marker of the reply to one comment, so that a re-run does not reply again. */
-export function replyMarker({
-  kind,
-  id,
-}: Readonly<{ kind: string; id: string }>): string {
+export function replyMarker(kind: string, id: number): string {
   return `${COMMENT_MARKER}:reply ${kind} ${id} -->`;
 }
 
@@ -110,7 +107,7 @@ type AnsweredComment = Pick<CommentRef, 'kind' | 'id'>;
 
 /** Returns the marker of a reply with a result. A job that was still active has another one later. */
 export function resultMarker({ kind, id }: AnsweredComment): string {
-  return replyMarker({ kind: `end-${kind}`, id: `${id}` });
+  return replyMarker(`end-${kind}`, id);
 }
 
 /**

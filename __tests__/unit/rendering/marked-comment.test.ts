@@ -4,7 +4,7 @@ import type { ThreadComment } from '../../../src/ports.ts';
 import { findMarkedComment, replyMarker } from '../../../src/rendering/replies.ts';
 import { exampleComment } from '../../support/examples.ts';
 
-const MARKER = replyMarker({ kind: 'comment', id: '7' });
+const MARKER = replyMarker('comment', 7);
 const OWN = 'docs-agent[bot]';
 const REFUSED: RequestError = { kind: 'status', status: 403, detail: 'no' };
 
@@ -48,7 +48,7 @@ it.each<readonly [string, readonly ThreadComment[], number | undefined, string?]
 it.each<readonly [string, string]>([
   ['text below it', `${MARKER}\nThanks!`],
   ['text before it on its line', `See ${MARKER}`],
-  ['another marker', `Done\n${replyMarker({ kind: 'comment', id: '8' })}\n`],
+  ['another marker', `Done\n${replyMarker('comment', 8)}\n`],
 ])('a comment with %s does not count, and no account is read', async (_, body) => {
   const { found, logins } = await find([exampleComment({ author: OWN, body })]);
   expect(found).toEqual({ ok: true, value: undefined });

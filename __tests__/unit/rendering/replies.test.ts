@@ -14,10 +14,10 @@ import { exampleJob } from '../../support/examples.ts';
 const STATUS = 'https://github.com/acme/app/pull/2#issuecomment-5';
 
 it('the marker of a reply is different for each comment and each purpose', () => {
-  const markers = ['1', '11'].flatMap((id) => [
-    replyMarker({ kind: 'comment', id }),
-    replyMarker({ kind: 'review', id }),
-    resultMarker({ kind: 'comment', id: Number(id) }),
+  const markers = [1, 11].flatMap((id) => [
+    replyMarker('comment', id),
+    replyMarker('review', id),
+    resultMarker({ kind: 'comment', id }),
   ]);
   for (const one of markers) {
     expect(one.startsWith(COMMENT_MARKER)).toBe(true);
