@@ -3,7 +3,7 @@ import type { Clock } from '../ports.ts';
 import { USER_AGENT, type HttpResponse, type SendRequest } from '../http/requests.ts';
 import { isPage, textOfBody } from '../http/error-response.ts';
 import { errorOfService, requestIdOf, sanitizeDetail } from './error-response.ts';
-import { createRedactor, parseJson, type Redact } from '../text/redact.ts';
+import { createRedactor, parseJson } from '../text/redact.ts';
 
 /**
  * Bounds on one attempt, to the last byte of its response. The largest response is one of 1,000
@@ -89,7 +89,12 @@ export function createApiClient(options: ServiceOptions, mayQuoteReaders = false
     if (status < 200 || status > 299) {
       return notOk(errorOfService(response, url, clock.date(), cleaning));
     }
-    const parsed = parseResponse(response, (data) => parse(data, keyLine), redact);
+    const text = textOfBody(response);
+    const data = parseJson(text, redact);
+    const parsed =
+      data === undefined
+        ? notOk(describeText(text, response.headers))
+        : parse(data, keyLine);
     if (parsed.ok) return parsed;
     return notOk({
       kind: 'invalid-response',
@@ -120,16 +125,6 @@ function isUnknown(result: Result<unknown>): boolean {
 
 function isNotFound(result: Result<unknown>): boolean {
   return !result.ok && result.error.status === 404;
-}
-
-function parseResponse<T>(
-  response: HttpResponse,
-  parse: (json: unknown) => Result<T, string>,
-  redact: Redact,
-): Result<T, string> {
-  const text = textOfBody(response);
-  const data = parseJson(text, redact);
-  return data === undefined ? notOk(describeText(text, response.headers)) : parse(data);
 }
 
 function joinUrl(
