@@ -12,9 +12,8 @@ import type { Job, JobRef } from './domain/job.ts';
 import type { PullRequest, Reviewers } from './domain/pull-request.ts';
 import type { ReviewComments } from './domain/review.ts';
 import type {
-  CursorPage,
   DateRange,
-  ReaderSignal,
+  SignalsPage,
   ViewsPage,
   VotesPage,
   VoteSource,
@@ -45,15 +44,9 @@ export interface AnalyticsApi {
     signal?: AbortSignal,
   ): Promise<Result<ViewsPage>>;
   /** Reads up to 1,000 questions to the assistant, newest first. */
-  questions(
-    query: CursorQuery,
-    signal?: AbortSignal,
-  ): Promise<Result<CursorPage<ReaderSignal>>>;
+  questions(query: CursorQuery, signal?: AbortSignal): Promise<Result<SignalsPage>>;
   /** Reads up to 100 search terms, most frequent first. */
-  searches(
-    query: CursorQuery,
-    signal?: AbortSignal,
-  ): Promise<Result<CursorPage<ReaderSignal>>>;
+  searches(query: CursorQuery, signal?: AbortSignal): Promise<Result<SignalsPage>>;
   /** Reads the open votes of one source on up to 100 pages. Votes on further pages cannot be read. */
   votes(
     query: DateRange & Readonly<{ source: VoteSource }>,

@@ -36,9 +36,9 @@ export type ReaderSignal = Readonly<{
   isProblem: boolean;
 }>;
 
-/** A page of rows. `next` is the cursor of the next page; undefined after the last one. */
-export type CursorPage<T> = Readonly<{
-  rows: readonly T[];
+/** A page of questions or search terms. `next` is the cursor of the next page; undefined after the last one. */
+export type SignalsPage = Readonly<{
+  rows: readonly ReaderSignal[];
   next: string | undefined;
 }>;
 

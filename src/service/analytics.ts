@@ -1,7 +1,7 @@
 /** API for the analytics of readers (service document §2.3, §4.4). All requests share 100 per organization and hour. */
 import * as z from 'zod/mini';
 import type {
-  CursorPage,
+  SignalsPage,
   PageVotes,
   ReaderSignal,
   ViewsPage,
@@ -84,9 +84,7 @@ export function parseServiceViews(json: unknown): Result<ViewsPage, string> {
   return parsePage(schema, json, 'views');
 }
 
-export function parseServiceQuestions(
-  json: unknown,
-): Result<CursorPage<ReaderSignal>, string> {
+export function parseServiceQuestions(json: unknown): Result<SignalsPage, string> {
   const row = z.object({
     query: z.string(),
     resolutionStatus: optionalText(),
@@ -101,12 +99,10 @@ export function parseServiceQuestions(
     count: 1,
     isProblem: each.resolutionStatus === 'unanswered',
   }));
-  return toCursorPage(rows, page.value);
+  return toSignalsPage(rows, page.value);
 }
 
-export function parseServiceSearches(
-  json: unknown,
-): Result<CursorPage<ReaderSignal>, string> {
+export function parseServiceSearches(json: unknown): Result<SignalsPage, string> {
   const row = z.object({
     searchQuery: z.string(),
     hits: count(),
@@ -121,7 +117,7 @@ export function parseServiceSearches(
     count: each.hits,
     isProblem: each.ctr === 0,
   }));
-  return toCursorPage(rows, page.value);
+  return toSignalsPage(rows, page.value);
 }
 
 /**
@@ -156,10 +152,10 @@ type CursorFields = Readonly<{
   hasMore?: boolean | null | undefined;
 }>;
 
-function toCursorPage<T>(
-  rows: readonly T[],
+function toSignalsPage(
+  rows: readonly ReaderSignal[],
   { nextCursor, hasMore }: CursorFields,
-): Result<CursorPage<T>, string> {
+): Result<SignalsPage, string> {
   if (hasMore === true && nextCursor === '') {
     return notOk('the response announces more rows, but has no cursor');
   }
