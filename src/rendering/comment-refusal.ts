@@ -26,13 +26,11 @@ export function explainRefusedComment(
   commandWord: string | undefined,
 ) {
   const isMoved = refusalOf(error) === 'moved';
-  const reason = isMoved ? `#${thread.number} was moved` : reasonOf(error);
+  const reason = isMoved
+    ? `#${thread.number} was moved`
+    : truncate(singleLine(error.detail), MAX_REASON_LENGTH);
   const title = joinTexts(['GitHub refused the status comment', reason], ': ');
   return { title, steps: [remedyOf(error, thread, commandWord)] };
-}
-
-function reasonOf({ detail }: RequestError): string {
-  return truncate(singleLine(detail), MAX_REASON_LENGTH);
 }
 
 function remedyOf(
@@ -40,11 +38,16 @@ function remedyOf(
   thread: RefusedThread,
   commandWord: string | undefined,
 ): string {
-  const { number } = thread;
+  const { number, onPullRequest } = thread;
   const elsewhere = continueElsewhere(thread, commandWord);
   switch (refusalOf(error)) {
-    case 'no-permission':
-      return `Add ${neededBy(thread, commandWord)} to the \`permissions\` of the job, or to the token in \`github-token\`.`;
+    case 'no-permission': {
+      // The next command may be on a thread of the other kind.
+      const needed = writePermission(
+        commandWord === undefined ? onPullRequest : undefined,
+      );
+      return `Add ${needed} to the \`permissions\` of the job, or to the token in \`github-token\`.`;
+    }
     case 'full':
       return `GitHub allows 2,500 comments in a thread, and #${number} has them. ${elsewhere}`;
     case 'moved':
@@ -59,14 +62,6 @@ function remedyOf(
         `Check that \`github-token\` can write comments in #${number}.`
       );
   }
-}
-
-/** Returns the permissions that comments of the workflow need. The next command may be on a thread of the other kind. */
-function neededBy(
-  { onPullRequest }: RefusedThread,
-  commandWord: string | undefined,
-): string {
-  return writePermission(commandWord === undefined ? onPullRequest : undefined);
 }
 
 /**
