@@ -177,38 +177,32 @@ const VARIANTS: Readonly<
 
 /** Presents the state of a request, or the end of a run. The title may have code spans, and no other Markdown. */
 export function presentConclusion(shown: Shown): Presentation {
-  const { title } = shown;
+  const { title, docsPullRequest } = shown;
   const unfinished = shown.job === undefined ? 'submitting' : 'in-progress';
   const state = shown.conclusion?.outcome ?? unfinished;
   const presentation = {
     ...PRESENTATIONS[state],
     ...VARIANTS[`${state}/${variantOf(shown)}`],
-    ...presentPullRequest(shown),
+    ...(docsPullRequest && presentState(docsPullRequest)),
   };
   return title === undefined ? presentation : { ...presentation, title };
 }
 
-/** Presents what has become of the docs pull request after the job has opened it. */
-function presentPullRequest({ docsPullRequest }: Shown): Partial<Presentation> {
-  if (docsPullRequest === undefined) return {};
-  const titled = titleOfState(docsPullRequest);
-  if (docsPullRequest.kind === 'open') return titled;
-  // The job is finished with its pull request, so the next request starts another one.
-  return { ...titled, next: { '…': 'to start a new job' } };
-}
-
 /** Renders the state of a docs pull request as the beginning of a title. */
 export function renderState(state: DocsPullRequestState): string {
-  const { icon, title } = titleOfState(state);
+  const { icon, title } = presentState(state);
   return `${icon} ${title}`;
 }
 
-function titleOfState(state: DocsPullRequestState): Presentation {
+/** Presents what has become of the docs pull request after the job has opened it. */
+function presentState(state: DocsPullRequestState): Presentation {
+  // The job is finished with a pull request that was merged or closed, so the next request starts another one.
+  const next = { '…': 'to start a new job' };
   switch (state.kind) {
     case 'merged':
-      return { icon: '🟣', title: 'Docs PR merged' };
+      return { icon: '🟣', title: 'Docs PR merged', next };
     case 'closed':
-      return { icon: '🚫', title: 'Docs PR closed' };
+      return { icon: '🚫', title: 'Docs PR closed', next };
     case 'open': {
       const day = formatDay(state.since);
       return { icon: '🟢', title: `Docs PR open since ${day}` };
