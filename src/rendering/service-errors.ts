@@ -9,27 +9,22 @@ export type ServiceFailure = ServiceRequest &
     error: RequestError;
     /** ID of the documentation project. */
     project?: string | undefined;
-    /** The service may have carried out the request. */
-    isUncertain?: boolean;
-    /** How people submit the request again if it is uncertain: one of `WAYS_TO_REPEAT`. */
-    submitAgain?: string;
   }>;
 
 export function explainServiceError(failure: ServiceFailure): Explanation {
-  const { error, request, isUncertain = false } = failure;
+  const { error, request } = failure;
   const { cause, remedy } = explain(error, failure);
   const requestId = error.requestId === undefined ? '' : ` (request ${error.requestId})`;
   return {
-    title: isUncertain ? titleIfUncertain(request) : titleOfServiceError(failure),
-    message: isUncertain ? uncertainMessage(request) : FAILED[request],
+    title: titleOfServiceError(failure),
+    message: FAILED[request],
     detail: endSentence(`${cause}${requestId}`),
-    steps: isUncertain
-      ? stepsIfUncertain(request, failure.submitAgain)
-      : [remedy].filter(Boolean),
+    steps: [remedy].filter(Boolean),
   };
 }
 
-function uncertainMessage(request: RequestKind): string {
+/** Returns the message about a request that may have been sent. */
+export function messageIfUncertain(request: RequestKind): string {
   const effect =
     request === 'message' ? 'message may have arrived' : 'job may have been created';
   return `The ${effect}. It is not submitted again, to avoid a duplicate.`;
@@ -107,7 +102,7 @@ export function stepsIfNotSent({
  */
 export function stepsIfUncertain(
   request: RequestKind,
-  submitAgain: string = WAYS_TO_REPEAT.newRun(),
+  submitAgain: string,
 ): readonly string[] {
   const sign =
     request === 'message'

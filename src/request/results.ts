@@ -155,7 +155,7 @@ export function unconfirmedRequest(
 }
 
 /** Returns how people submit a request again that may have been sent. */
-export function howToSubmitAgain({ cause, commandWord }: Repeatable): string {
+function howToSubmitAgain({ cause, commandWord }: Repeatable): string {
   if (typeof cause?.comment === 'number') return WAYS_TO_REPEAT.retry(commandWord);
   switch (cause?.kind) {
     // Each run is a request of its own.

@@ -7,14 +7,14 @@ import { type RequestEntry, withRecord } from '../record/entries.ts';
 import { jobBaseline } from '../job/completion.ts';
 import { sendJobRequest, type SendResult } from '../job/send-once.ts';
 import { describeSentPrompt } from '../prompt/join.ts';
-import { explainServiceError } from '../rendering/service-errors.ts';
+import { explainServiceError, messageIfUncertain } from '../rendering/service-errors.ts';
 import { joinTexts } from '../text/strings.ts';
 import type { ChosenTarget } from './choose-target.ts';
 import type { RequestContext } from './context.ts';
 import { CANCELLED_EARLY, endRequest } from './ended.ts';
 import { waitUntil, type FollowedRequest, type SubmitResult } from './follow.ts';
 import type { PlannedRequest, Prompt } from './planned-request.ts';
-import { howToSubmitAgain } from './results.ts';
+import { unconfirmedRequest } from './results.ts';
 
 /** The prompt to send, and the job that gets it. */
 export type PreparedRequest = Readonly<{ target: ChosenTarget; prompt: Prompt }>;
@@ -100,18 +100,12 @@ function notSubmitted(
 ): Ended {
   if (sent.kind === 'cancelled') return CANCELLED_EARLY;
   const request = target.kind;
-  const isUncertain = sent.kind === 'uncertain';
-  const explanation = explainServiceError({
-    ...words,
-    error: sent.error,
-    request,
-    isUncertain,
-    submitAgain: howToSubmitAgain({ cause, commandWord: finishing.commandWord }),
-  });
-  if (isUncertain) {
+  const explanation = explainServiceError({ ...words, error: sent.error, request });
+  if (sent.kind === 'uncertain') {
+    const { commandWord } = finishing;
     return {
-      conclusion: { outcome: 'unconfirmed', reason: '' },
-      ...explanation,
+      ...unconfirmedRequest(request, messageIfUncertain(request), { cause, commandWord }),
+      detail: explanation.detail,
       note: prompt.note,
       prompt: describeSentPrompt(prompt, 'Sent'),
     };

@@ -21,8 +21,11 @@ import {
 import { CANCELLED, explainGaps } from '../../src/rendering/incomplete.ts';
 import {
   explainServiceError,
+  messageIfUncertain,
   renderExplanation,
   stepsIfNotSent,
+  stepsIfUncertain,
+  titleIfUncertain,
   WAYS_TO_REPEAT,
 } from '../../src/rendering/service-errors.ts';
 
@@ -54,35 +57,31 @@ const ERRORS = REQUEST_ERROR_KINDS.flatMap((kind) =>
   VARIANTS[kind].map((variant): RequestError => ({ kind, detail: WORDS, ...variant })),
 );
 
-/** Other values on which explanations depend. */
-const SERVICES = ['/docs', undefined].flatMap((command) =>
-  Object.values(WAYS_TO_REPEAT).map((way) => ({
-    command,
-    submitAgain: way('/docs'),
-  })),
-);
+const UNCONFIRMED: Conclusion = { outcome: 'unconfirmed', reason: '' };
 
 /** Explanations of every error of the service, each with its title. */
-const OF_SERVICE = ERRORS.flatMap((error) =>
-  REQUESTS.flatMap((request) => {
-    // Reading changes nothing, so it is never uncertain.
-    const uncertain =
-      request === 'create' || request === 'message' ? [true, false] : [false];
-    return uncertain.flatMap((isUncertain) =>
-      SERVICES.map((service) => {
-        const failure = { error, request, host: 'HOST', isUncertain, ...service };
-        const explained = explainServiceError(failure);
-        const conclusion = conclusionOf(error, isUncertain);
-        return { ...explained, title: explained.title ?? titleOf(conclusion) };
-      }),
-    );
+const OF_ERRORS = ERRORS.flatMap((error) =>
+  REQUESTS.map((request) => {
+    const explained = explainServiceError({ error, request, host: 'HOST' });
+    return { ...explained, title: explained.title ?? titleOf(conclusionOf(error)) };
   }),
 );
 
-function conclusionOf(error: RequestError, isUncertain: boolean): Conclusion {
+/** Explanations of requests that may have been sent, for each way to send them again. Reading changes nothing, so it is never uncertain. */
+const OF_UNCERTAIN = (['create', 'message'] as const).flatMap((request) =>
+  Object.values(WAYS_TO_REPEAT).map((way) => ({
+    title: titleIfUncertain(request) ?? titleOf(UNCONFIRMED),
+    message: messageIfUncertain(request),
+    detail: '',
+    steps: stepsIfUncertain(request, way('/docs')),
+  })),
+);
+
+const OF_SERVICE = [...OF_ERRORS, ...OF_UNCERTAIN];
+
+function conclusionOf(error: RequestError): Conclusion {
   const reason = rejectionReason(error);
-  if (isUncertain || reason === undefined) return { outcome: 'unconfirmed', reason: '' };
-  return { outcome: 'rejected', reason };
+  return reason === undefined ? UNCONFIRMED : { outcome: 'rejected', reason };
 }
 
 function titleOf(conclusion: Conclusion): string {

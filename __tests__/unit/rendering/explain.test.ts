@@ -118,16 +118,13 @@ function missing(error: RequestError) {
 }
 
 const ofRun =
-  (request: RequestKind, isUncertain = false) =>
+  (request: RequestKind) =>
   (error: RequestError): string =>
-    renderExplanation(
-      explainServiceError({ error, request, host: 'api.example.com', isUncertain }),
-    );
+    renderExplanation(explainServiceError({ error, request, host: 'api.example.com' }));
 
 /** Texts about an error of the docs service: of how a run ends, and of an export. */
 const SERVICE_TEXTS: Readonly<Record<string, (error: RequestError) => string>> = {
   'a new job': ofRun('create'),
-  'a new job, perhaps': ofRun('create', true),
   'a message': ofRun('message'),
   'a read of a job': ofRun('read'),
   'a check of the connection': ofRun('analytics'),

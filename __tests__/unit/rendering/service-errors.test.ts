@@ -3,7 +3,9 @@ import type { RequestKind } from '../../../src/rendering/explain.ts';
 import type { RequestError } from '../../../src/domain/errors.ts';
 import {
   explainServiceError,
+  messageIfUncertain,
   renderExplanation,
+  stepsIfUncertain,
   type ServiceFailure,
 } from '../../../src/rendering/service-errors.ts';
 
@@ -47,25 +49,28 @@ it.each<readonly [RequestError, RegExp]>([
   expect(parts(error).detail).toMatch(expected);
 });
 
-it.each<readonly [RequestKind, boolean, RegExp]>([
-  ['create', false, /could not be created\. Nothing was started\.$/],
-  ['message', false, /could not be sent\. Nothing was started\.$/],
-  ['read', false, /could not be read\. .*may still be working\.$/],
-  ['create', true, /may have been created\. .*not submitted again/],
-  ['message', true, /may have arrived\. .*not submitted again/],
-])('has a consequence for a %s (uncertain: %s)', (request, isUncertain, text) => {
-  expect(
-    parts({ kind: 'no-response', detail: 'reset' }, { request, isUncertain }).message,
-  ).toMatch(text);
+it.each<readonly [RequestKind, RegExp]>([
+  ['create', /could not be created\. Nothing was started\.$/],
+  ['message', /could not be sent\. Nothing was started\.$/],
+  ['read', /could not be read\. .*may still be working\.$/],
+])('has a consequence for a %s', (request, text) => {
+  expect(parts({ kind: 'no-response', detail: 'reset' }, { request }).message).toMatch(
+    text,
+  );
+});
+
+it.each<readonly [RequestKind, RegExp]>([
+  ['create', /may have been created\. .*not submitted again/],
+  ['message', /may have arrived\. .*not submitted again/],
+])('has a consequence if a %s is uncertain', (request, text) => {
+  expect(messageIfUncertain(request)).toMatch(text);
 });
 
 it.each([
   ['message', /the docs pull request changes.*nothing to do/],
   ['create', /a docs pull request appears.*nothing to do/],
 ] as const)('has two steps if a %s is uncertain', (request, sign) => {
-  const submitAgain = 'comment `/docs retry`';
-  const { steps } = parts(status(502), { request, isUncertain: true, submitAgain });
-  expect(steps).toEqual([
+  expect(stepsIfUncertain(request, 'comment `/docs retry`')).toEqual([
     expect.stringMatching(sign),
     expect.stringMatching(
       /dashboard.*, comment `\/docs retry`\. A re-run does not submit it again\.$/,
