@@ -12,13 +12,6 @@ const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
 const REVIEW_COMMENT = '/repos/{owner}/{repo}/pulls/comments/{comment_id}';
 const REVIEW = '/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
 
-/** Routes of reactions. Reviews carry none. */
-const REACTIONS = {
-  comment: `${COMMENT}/reactions`,
-  'review-comment': `${REVIEW_COMMENT}/reactions`,
-  review: `${REVIEW_COMMENT}/reactions`,
-} as const;
-
 /** Bound on the search for the last page. */
 const MAX_JUMPS = 3;
 /** Bound on the pages of a thread that are read: GitHub allows 2,500 comments in a thread, so these are all. */
@@ -106,9 +99,9 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       return read.ok ? ok(read.value.node.createdViaEmail) : read;
     },
     react({ kind, id }, content) {
-      const route = `POST ${REACTIONS[kind]}` as const;
+      const path = kind === 'comment' ? COMMENT : REVIEW_COMMENT;
       const comment = { comment_id: id, content };
-      return client.request(route, comment, idSchema);
+      return client.request(`POST ${path}/reactions`, comment, idSchema);
     },
   };
 }
@@ -256,9 +249,8 @@ function readComment(
     const review = { pull_number: thread, review_id: id };
     return client.request(`GET ${REVIEW}`, review, textSchema);
   }
-  const at = { comment_id: id };
-  if (kind === 'comment') return client.request(`GET ${COMMENT}`, at, textSchema);
-  return client.request(`GET ${REVIEW_COMMENT}`, at, textSchema);
+  const path = kind === 'comment' ? COMMENT : REVIEW_COMMENT;
+  return client.request(`GET ${path}`, { comment_id: id }, textSchema);
 }
 
 async function undefinedIfGone<T>(
