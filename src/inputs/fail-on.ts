@@ -3,7 +3,7 @@ import { OUTCOMES, type Conclusion } from '../domain/outcome.ts';
 import { quoteInputValues, splitList, type ParseResult } from './parse.ts';
 
 /** Outcomes, or `outcome/reason` pairs, that fail the step. */
-export type FailOn = readonly string[];
+type FailOn = readonly string[];
 
 /** Default of `action.yml`, also used if the input is invalid. */
 export const DEFAULT_FAIL_ON: FailOn = [
@@ -14,18 +14,12 @@ export const DEFAULT_FAIL_ON: FailOn = [
 ];
 
 /** All outcomes, and all pairs `outcome/reason`. */
-export const FAIL_ON_VALUES: readonly string[] = listValues();
-
-function listValues(): readonly string[] {
-  const values: string[] = [];
-  for (const [outcome, reasons] of Object.entries(OUTCOMES)) {
-    values.push(outcome);
-    for (const reason of reasons) {
-      if (reason !== '') values.push(`${outcome}/${reason}`);
-    }
-  }
-  return values;
-}
+export const FAIL_ON_VALUES: readonly string[] = Object.entries(OUTCOMES).flatMap(
+  ([outcome, reasons]) => {
+    const named = reasons.filter((reason) => reason !== '');
+    return [outcome, ...named.map((reason) => `${outcome}/${reason}`)];
+  },
+);
 
 /**
  * Parses `fail-on`. With `none` alone, nothing fails the step.

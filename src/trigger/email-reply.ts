@@ -6,7 +6,7 @@
 import { normalizeLineEnds, stripInvisible } from '../text/strings.ts';
 
 /** A comment in two parts. Together with a line end between them, they are the whole comment. */
-export type EmailReply = Readonly<{ text: string; tail: string }>;
+type EmailReply = Readonly<{ text: string; tail: string }>;
 
 /**
  * The whole text of a command that may have come by e-mail, by which its request is recognised, and the part below the instruction that
