@@ -25,8 +25,8 @@ type Line = Readonly<{
 /** Lines of a comment, and for each place among them whether only tails are from there to the end. */
 type Lines = Readonly<{ all: readonly Line[]; isTail: boolean[] }>;
 
-/** A rule for the first line of a tail. */
-type Mark = (lines: Lines, at: number) => boolean;
+/** A rule for the first line of a tail. `at` is its place among the lines. */
+type Mark = (line: Line, lines: Lines, at: number) => boolean;
 
 const MARKS: readonly Mark[] = [
   isAttribution,
@@ -53,7 +53,7 @@ export function splitEmailReply(body: string): EmailReply | undefined {
     const line = all[at];
     if (line === undefined) break;
     const isMark =
-      !line.isQuoted && !line.isCode && MARKS.some((mark) => mark(lines, at));
+      !line.isQuoted && !line.isCode && MARKS.some((mark) => mark(line, lines, at));
     lines.isTail[at] = isMark || (line.isQuoted && isTail(lines, at + 1));
     if (isMark) first = line;
   }
@@ -116,29 +116,29 @@ const DATED = /\b(?:19|20)\d\d|\d:\d\d/;
 const ENGLISH = /^On\b.*\bwrote\s?:$/;
 
 /** Recognises `On … wrote:` or, in any language, a text with a date and a colon at its end above a quotation. It is on one line or on two. */
-function isAttribution(lines: Lines, at: number): boolean {
-  const [line, next] = lines.all.slice(at, at + 2);
-  if (line === undefined || !DATED.test(line.text)) return false;
+function isAttribution(line: Line, lines: Lines, at: number): boolean {
+  if (!DATED.test(line.text)) return false;
   if (isAttributionText(lines, at, line.text)) return true;
+  const next = lines.all[at + 1];
   const isWrapped = next?.number === line.number + 1 && !next.isQuoted && !next.isCode;
   if (!isWrapped || DATED.test(next.text)) return false;
   return isAttributionText(lines, at + 1, `${line.text.trimEnd()} ${next.text}`);
 }
 
 /** Returns whether a dated text, whose last line is at a place, attributes what is below. */
-function isAttributionText({ all, isTail: known }: Lines, at: number, text: string) {
-  if (text.length > MAX_ATTRIBUTION_LENGTH || known[at + 1] !== true) return false;
+function isAttributionText(lines: Lines, at: number, text: string) {
+  if (text.length > MAX_ATTRIBUTION_LENGTH || !isTail(lines, at + 1)) return false;
   const line = text.trimEnd();
-  if (all[at + 1]?.isQuoted === true) return /[:：]$/.test(line);
+  if (lines.all[at + 1]?.isQuoted === true) return /[:：]$/.test(line);
   return ENGLISH.test(line);
 }
 
 /** A line of a signature is hardly longer. */
 const MAX_SIGNATURE_LENGTH = 80;
 
-function isSignature(lines: Lines, at: number): boolean {
+function isSignature(line: Line, lines: Lines, at: number): boolean {
   const isShort = ({ text }: Line): boolean => text.length <= MAX_SIGNATURE_LENGTH;
-  return lines.all[at]?.text === '-- ' && hasOnlyBelow(lines, at, isShort);
+  return line.text === '-- ' && hasOnlyBelow(lines, at, isShort);
 }
 
 /** Lines that mail programs of phones, and Outlook, put at the end of a text. */
@@ -160,8 +160,7 @@ const SENT_FROM: readonly RegExp[] = [
   /^나의 .*에서 보냄/,
 ];
 
-function isSentFrom(lines: Lines, at: number): boolean {
-  const text = lines.all[at]?.text ?? '';
+function isSentFrom({ text }: Line, lines: Lines, at: number): boolean {
   if (text.length > MAX_SIGNATURE_LENGTH || !isTail(lines, at + 1)) return false;
   return SENT_FROM.some((pattern) => pattern.test(text));
 }
@@ -174,8 +173,7 @@ const MIN_HEADERS = 4;
 const MAX_HEADER_LINES = 12;
 
 /** Recognises the headers of Outlook, in order, without a blank line between them. All of the other e-mail follows. */
-function isOutlookHeader({ all }: Lines, at: number): boolean {
-  const number = all[at]?.number ?? 0;
+function isOutlookHeader({ number }: Line, { all }: Lines, at: number): boolean {
   const block = all
     .slice(at, at + MAX_HEADER_LINES)
     .filter((line, index) => line.number === number + index && !line.isCode);
@@ -189,17 +187,17 @@ const FOOTER = /^Reply to this email directly(?:,?\s*$|,? (?:or )?view\b)/;
 const FOOTER_LINE =
   /https?:|@|\bGitHub\b|\bunsubscribe\b|\bmute the thread\b|\bYou are receiving this\b|\bTriage notifications\b|\bMessage ID\b/;
 
-function isFooter(lines: Lines, at: number): boolean {
+function isFooter(line: Line, lines: Lines, at: number): boolean {
   const isOfFooter = ({ text }: Line): boolean => FOOTER_LINE.test(text);
-  const isFirst = FOOTER.test(lines.all[at]?.text ?? '');
+  const isFirst = FOOTER.test(line.text);
   return isFirst && hasOnlyBelow(lines, at, isOfFooter);
 }
 
 /** Lines that mail programs put above a mark: of dashes, of Outlook, with the words for *original message*. */
 const SEPARATOR = /^(?:—|_{10,}|-{4,} ?\p{L}[\p{L} ]{0,40}-{4,})\s*$/u;
 
-function isSeparator(lines: Lines, at: number): boolean {
-  const [line, next] = lines.all.slice(at, at + 2);
-  if (line === undefined || next === undefined || next.isQuoted) return false;
+function isSeparator(line: Line, lines: Lines, at: number): boolean {
+  const next = lines.all[at + 1];
+  if (next === undefined || next.isQuoted) return false;
   return isTail(lines, at + 1) && SEPARATOR.test(line.text);
 }
