@@ -180,11 +180,6 @@ const pushedCommit = z.pipe(
     };
   }),
 );
-const pushedFields = {
-  commits: lenientField(z.array(pushedCommit)),
-  head_commit: lenientField(z.object({ id: z.string(), tree_id: z.string() })),
-};
-type PushedFields = z.infer<z.ZodMiniObject<typeof pushedFields>>;
 
 /** Schema of a push, without the lists of files: a squash leaves them empty, a long push truncates them. */
 const pushPayload = z.pipe(
@@ -194,18 +189,29 @@ const pushPayload = z.pipe(
     after: commitId,
     deleted: z.optional(z.literal(false)),
     compare: textField,
-    ...pushedFields,
+    commits: lenientField(z.array(pushedCommit)),
+    head_commit: lenientField(z.object({ id: z.string(), tree_id: z.string() })),
     repository: lenientField(z.object({ pushed_at: z.number() })),
   }),
   z.transform((push): Content => {
     const { ref, before, after, compare: url, repository } = push;
-    const { commits = [] } = push;
+    const { commits, head_commit: newest } = push;
     // Which commits of a new branch are new is not specified.
-    const isSpecified = push.commits !== undefined && !isNullSha(before);
+    const isSpecified = commits !== undefined && !isNullSha(before);
     const commitsComplete = isSpecified && commits.length < MAX_PUSHED_COMMITS;
     const subject: Subject = { kind: 'push', before, after, ref };
-    const changes = { ...UNKNOWN_CHANGES, commits, commitsComplete, headSha: after };
+    const changes = {
+      ...UNKNOWN_CHANGES,
+      commits: commits ?? [],
+      commitsComplete,
+      headSha: after,
+    };
     const details = { ...unknownDetails(subject), url, changes };
+    // The commits of a push are recognised by all of these, or not at all.
+    const hasAll = commits !== undefined && newest !== undefined;
+    const pushed = hasAll
+      ? { newest: newest.id, tree: newest.tree_id, listed: commits.map(({ sha }) => sha) }
+      : undefined;
     // In seconds, unlike every other time of a payload.
     const pushedAt = repository?.pushed_at;
     const at = pushedAt === undefined ? undefined : pushedAt * 1000;
@@ -213,20 +219,10 @@ const pushPayload = z.pipe(
       details,
       cause: causeOfEvent('push', subject, ref, before, after),
       at,
-      pushed: readPushedCommits(push),
+      pushed,
     };
   }),
 );
-
-/** Returns the commits of a push; undefined if the payload does not have all that they are recognised by. */
-function readPushedCommits({
-  commits,
-  head_commit: newest,
-}: PushedFields): Content['pushed'] {
-  if (commits === undefined || newest === undefined) return undefined;
-  const listed = commits.map(({ sha }) => sha);
-  return { newest: newest.id, tree: newest.tree_id, listed };
-}
 
 const PAYLOADS = {
   release: releasePayload,
