@@ -155,7 +155,13 @@ export async function gatherGitHubIssue(
       ? isBefore(issue.value.updatedAt, sent.updatedAt)
       : isNotFoundYet(issue);
   };
-  const issue = await readUntilCurrent(source, () => readIssue(source, number), isOlder);
+  const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}';
+  const at = { issue_number: number };
+  const issue = await readUntilCurrent(
+    source,
+    () => source.read('issue', `#${number}`, route, at, issueSchema),
+    isOlder,
+  );
   if (!issue.ok) return issue;
   if (issue.value.isPullRequest) return gatherGitHubPullRequest(source, subject);
   if (sent === undefined || !isOlder(issue)) {
@@ -163,13 +169,4 @@ export async function gatherGitHubIssue(
   }
   const missing = [outdated('issue', `#${number}`)];
   return ok({ ...describeIssue(subject, sent), missing });
-}
-
-function readIssue(
-  source: ContextSource,
-  number: number,
-): Promise<Gathered<IssueObject>> {
-  const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}';
-  const at = { issue_number: number };
-  return source.read('issue', `#${number}`, route, at, issueSchema);
 }

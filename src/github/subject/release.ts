@@ -146,9 +146,14 @@ async function findRelease(
     return answer.ok ? !isCurrent(answer.value) : isNotFoundYet(answer);
   };
   const known = listed.find(isCurrent);
+  const route = `${ROUTE}/tags/{tag}` as const;
   const read =
     known === undefined
-      ? await readUntilCurrent(source, () => readRelease(source, tag), isOlder)
+      ? await readUntilCurrent(
+          source,
+          () => source.read('release', tag, route, { tag }, releaseSchema),
+          isOlder,
+        )
       : ok(known);
   if (sent !== undefined && isOlder(read)) {
     const gap = read.ok ? outdated('release', tag) : read.error;
@@ -180,14 +185,6 @@ function listReleases(source: ContextSource) {
     (page) => source.read('releases', '', ROUTE, page, schema),
     MAX_PAGES,
   );
-}
-
-function readRelease(
-  source: ContextSource,
-  tag: string,
-): Promise<Gathered<ReleaseObject>> {
-  const route = `${ROUTE}/tags/{tag}` as const;
-  return source.read('release', tag, route, { tag }, releaseSchema);
 }
 
 /** Describes a tag whose release does not exist or could not be read. */
