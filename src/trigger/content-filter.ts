@@ -2,7 +2,6 @@
  * Filters changes that start nothing. Does not apply to commands, because the person who wrote one has
  * decided.
  */
-import type { PullRequest } from '../domain/pull-request.ts';
 import type {
   FileChange,
   PullRequestDetails,
@@ -47,7 +46,11 @@ export function applyContentFilters(
   sender: string,
 ) {
   if (filters.isDispatched && isUnmerged(details)) {
-    return skipAgentPullRequest(details.pull, filters);
+    if (!isAgentPullRequest(details.pull, filters.agentLogin)) return undefined;
+    return skip(
+      'ignored-author',
+      'The pull request is the docs agent’s own. To refine it, comment on it.',
+    );
   }
   return (
     skipByProperties(details, filters) ??
@@ -60,17 +63,6 @@ export function applyContentFilters(
 function isUnmerged(details: SubjectDetails): details is PullRequestDetails {
   if (details.kind !== 'pull-request') return false;
   return details.subject.kind === 'pull-request' && details.pull.state !== 'merged';
-}
-
-function skipAgentPullRequest(
-  pull: PullRequest,
-  { agentLogin }: ContentFilters,
-): Ended | undefined {
-  if (!isAgentPullRequest(pull, agentLogin)) return undefined;
-  return skip(
-    'ignored-author',
-    'The pull request is the docs agent’s own. To refine it, comment on it.',
-  );
 }
 
 function skipByProperties(
