@@ -6,13 +6,12 @@ import { ATTACKS } from './attacks/index.ts';
 const SPELLINGS = [
   'as base64 with a user name',
   'in encoded hosts',
-  'as a percent-encoded host',
-  'as a full-width host',
   'between invisible characters',
   'between variation selectors',
 ];
+const ADDRESSES = ['as a percent-encoded host', 'as a full-width host'];
 const isSpelling = (name: string): boolean =>
-  SPELLINGS.some((spelling) => name.endsWith(spelling));
+  [...SPELLINGS, ...ADDRESSES].some((spelling) => name.endsWith(spelling));
 
 /** Recognises the attacks by a person with write access on a state of ours. */
 const isOfOurState = (name: string): boolean => /^ours,|after its run/.test(name);
@@ -29,15 +28,20 @@ const selected = targets.flatMap((target) =>
 );
 
 it('all attacks with a key in encoded hosts, in base64 or between invisible characters are among them', () => {
-  expect(selected.filter(({ name }) => isSpelling(name)).map(({ name }) => name)).toEqual(
-    SPELLINGS.flatMap((how) => [
+  const names = selected.map(({ name }) => name).filter(isSpelling);
+  expect(names).toEqual([
+    ...SPELLINGS.flatMap((how) => [
       `a command: an error that repeats the key, ${how}`,
       `a command: a job that repeats the key, ${how}`,
       `a sweep: a service that repeats the key, ${how}`,
       `care: a check that repeats the key, ${how}`,
       `an export: a service that repeats the key, ${how}`,
     ]),
-  );
+    ...ADDRESSES.flatMap((how) => [
+      `a command: a job that repeats the key, ${how}`,
+      `a sweep: a service that repeats the key, ${how}`,
+    ]),
+  ]);
 });
 
 describe('the committed actions hold against', () => {

@@ -58,12 +58,15 @@ const ECHOES: Texts = {
   'in an address': `https://${encodeURIComponent(key)}@github.com/acme/docs/pull/7?k=${encodeURIComponent(key)}`,
   // A URL parser reads both hosts as the key.
   'in encoded hosts': `in https://${percentEncoded(key)}.example/ and https://${fullWidth(key)}.example/`,
-  'as a percent-encoded host': `https://${percentEncoded(key)}.example/acme/docs/pull/7`,
-  'as a full-width host': `https://${fullWidth(key)}.example/acme/docs/pull/7`,
   'between invisible characters': key.split('').join('\u200b'),
   'between variation selectors': key.split('').join('\ufe0f'),
   'the earlier key': OLD_KEY,
   'the token of GitHub': TOKEN,
+};
+/** Addresses of which a job can have one as its pull request. Everywhere else they are texts, as `in encoded hosts` is. */
+const ADDRESSES: Texts = {
+  'as a percent-encoded host': `https://${percentEncoded(key)}.example/acme/docs/pull/7`,
+  'as a full-width host': `https://${fullWidth(key)}.example/acme/docs/pull/7`,
 };
 const HEADERS = {
   'x-request-id': key,
@@ -276,6 +279,10 @@ const echoes = Object.entries(ECHOES).flatMap(([how, echo]) => [
     ? []
     : [onExport(`a service that repeats the key, ${how}`, echoInRows(echo))]),
 ]);
+const echoesInJobs = Object.entries(ADDRESSES).flatMap(([how, echo]) => [
+  onCommand(`a job that repeats the key, ${how}`, { service: echoInJobs(echo) }),
+  onSweep(`a service that repeats the key, ${how}`, { service: echoInJobs(echo) }),
+]);
 
 export const ON_SECRETS: readonly Attack[] = [
   onCommand('an ordinary run'),
@@ -300,6 +307,7 @@ export const ON_SECRETS: readonly Attack[] = [
     onExport(name, answerAlways(reply)),
   ]),
   ...echoes,
+  ...echoesInJobs,
   onCommand('a GitHub that repeats the token', {
     github: echoToken('issues/create-comment'),
   }),
