@@ -13,7 +13,7 @@ it('the demo succeeds and shows neither the key nor hidden states', async () => 
     '✓ The run succeeded.',
     '✓ The run succeeded. Outcome: pr-opened.',
   ]);
-  for (const shown of ['👀 🚀', '\nfinished=1\n', '### 🔎 What readers miss']) {
-    expect(text).toContain(shown);
-  }
+  const environment = '\nenvironment `docs-refresh`: create it';
+  const shown = ['👀 🚀', '\nfinished=1\n', '### 🔎 What readers miss', environment];
+  for (const each of shown) expect(text).toContain(each);
 });
