@@ -53,6 +53,7 @@ export async function connect(
   const sent = (): readonly string[] =>
     github.requests.map(({ operation, path }) => operation ?? path);
   return {
+    client,
     repository: createRepositoryApi(client),
     comments: createCommentsApi(client),
     issues: createIssuesApi(client),
