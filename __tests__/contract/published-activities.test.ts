@@ -3,14 +3,13 @@
  * An activity that GitHub adds fails here until somebody has decided about it.
  */
 import { describe, expect, it } from '@jest/globals';
-import { publishedPayloads, type Payload } from '../../fakes/payloads.ts';
+import { publishedPayloads } from '../../fakes/payloads.ts';
 import {
   describedActivities,
   payloadsOfActivity,
 } from '../../fakes/published-activities.ts';
-import type { AutomaticEvent } from '../../src/domain/event.ts';
 import { filterActivity } from '../../src/trigger/event-filter.ts';
-import { parseEvent } from '../../src/trigger/event.ts';
+import { parseAutomatic } from '../unit/trigger/events.ts';
 
 /** The decision without and with a prompt: `job`, or the reason why there is none. */
 type Decisions = readonly [without: string, withPrompt: string];
@@ -76,12 +75,6 @@ const RELEASE: Readonly<Record<string, Decisions>> = {
   unpublished: NEVER,
 };
 
-function automatic(name: string, payload: Payload): AutomaticEvent {
-  const event = parseEvent(name, payload);
-  if (event?.kind !== 'automatic') throw new Error(name);
-  return event;
-}
-
 describe.each([
   ['pull_request', PULL_REQUEST, 29],
   ['issues', ISSUES, 29],
@@ -96,7 +89,7 @@ describe.each([
     '%s starts, without and with a prompt: %j',
     (activity, decisions) => {
       for (const payload of payloadsOfActivity(name, activity)) {
-        const event = automatic(name, payload);
+        const event = parseAutomatic(name, payload);
         const decided = [false, true].map(
           (hasTask) => filterActivity(event, hasTask)?.conclusion.reason ?? 'job',
         );
@@ -108,8 +101,8 @@ describe.each([
   it('has another cause for another activity, and the same one for a redelivery', () => {
     const keys = Object.keys(table).flatMap((activity) => {
       const [payload = {}] = payloadsOfActivity(name, activity);
-      const { cause } = automatic(name, payload);
-      const redelivered = automatic(name, structuredClone(payload)).cause;
+      const { cause } = parseAutomatic(name, payload);
+      const redelivered = parseAutomatic(name, structuredClone(payload)).cause;
       if (cause === undefined) throw new Error(activity);
       expect(redelivered).toEqual(cause);
       return cause.key;

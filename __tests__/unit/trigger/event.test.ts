@@ -1,18 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { publishedPayloads } from '../../../fakes/payloads.ts';
 import { causeOfEvent, type Cause } from '../../../src/domain/cause.ts';
-import type { AutomaticEvent } from '../../../src/domain/event.ts';
 import type { Subject } from '../../../src/domain/subject.ts';
 import { parseEvent } from '../../../src/trigger/event.ts';
+import { parseAutomatic } from './events.ts';
 
 const SHA = 'ec26c3e57ca3a959ca5aad62de7213c562f8c821';
 const MERGE = 'f95f852bd8fca8fcc58a9a2d6c842781e32a215e';
-
-function automatic(name: string, payload: unknown): AutomaticEvent {
-  const event = parseEvent(name, payload);
-  if (event?.kind !== 'automatic') throw new Error(name);
-  return event;
-}
 
 const HEAD = { ref: 'mintlify/x', sha: SHA };
 const BASE = { ref: 'main', repo: { id: 1 } };
@@ -58,7 +52,7 @@ it.each([
   ['whose fork is gone', gone.pull_request, true],
   ['of an unknown repository', { ...PULL_REQUEST, head: HEAD }, true],
 ])('the branch of a pull request %s is in a fork: %s', (_, pull_request, isFork) => {
-  const { details } = automatic('pull_request', { action: 'closed', pull_request });
+  const { details } = parseAutomatic('pull_request', { action: 'closed', pull_request });
   expect(details).toMatchObject({ pull: { branch: 'mintlify/x', isFork } });
 });
 
@@ -68,7 +62,7 @@ it.each([
   ['time of its merge', { merged_at: undefined }],
 ])('a pull request with an unreadable %s is none', (_, changes) => {
   const payload = { action: 'closed', pull_request: { ...PULL_REQUEST, ...changes } };
-  const { details, cause } = automatic('pull_request', payload);
+  const { details, cause } = parseAutomatic('pull_request', payload);
   expect(details.subject).toEqual({ kind: 'none' });
   expect(cause?.key).toMatch(/^other:pull_request:/);
 });
@@ -79,7 +73,7 @@ it.each([
   ['an App that claims to be a person', { login: 'some[bot]', type: 'User' }, true],
   ['an account without a type', { login: 'octocat' }, true],
 ])('the sender: %s', (_, sender, isBot) => {
-  expect(automatic('schedule', { sender }).sender).toEqual({
+  expect(parseAutomatic('schedule', { sender }).sender).toEqual({
     login: sender.login,
     isBot,
   });
@@ -88,7 +82,7 @@ it.each([
 it.each([{}, { sender: ['octocat'] }, undefined])(
   'the sender is unknown for %j',
   (payload) => {
-    expect(automatic('schedule', payload).sender).toBeUndefined();
+    expect(parseAutomatic('schedule', payload).sender).toBeUndefined();
   },
 );
 
@@ -96,7 +90,7 @@ it.each(['pull_request', 'pull_request_target'])('published payloads: %s', (name
   const payloads = publishedPayloads('pull_request');
   expect(payloads.length).toBeGreaterThan(10);
   for (const payload of payloads) {
-    expect(automatic(name, payload)).toMatchObject({
+    expect(parseAutomatic(name, payload)).toMatchObject({
       details: {
         subject: { kind: 'pull-request', number: 2 },
         kind: 'pull-request',
@@ -117,7 +111,7 @@ it('published payloads: issues', () => {
   for (const payload of publishedPayloads('issues')) {
     const { number, title, html_url: url } = payload['issue'] as Record<string, unknown>;
     const action = String(payload['action']);
-    expect(automatic('issues', payload)).toMatchObject({
+    expect(parseAutomatic('issues', payload)).toMatchObject({
       details: {
         subject: { kind: 'issue', number },
         kind: 'issue',
@@ -150,7 +144,7 @@ describe('the cause of an event', () => {
     issue: { ...described, number: 12, updated_at: updated },
     ...top,
   });
-  const causeOf = (name: string, payload: unknown) => automatic(name, payload).cause;
+  const causeOf = (name: string, payload: unknown) => parseAutomatic(name, payload).cause;
 
   const PULL: Subject = { kind: 'pull-request', number: 12 };
   const mergedAs = (commit: string): Cause => causeOfEvent('merge', PULL, 12, commit);
@@ -200,7 +194,7 @@ describe('the cause of an event', () => {
       causeOfEvent('pull-request', PULL, 12, SHA),
     ],
   ])('in a workflow that waits for a label: %s', (_, changes, top, cause) => {
-    const { causeWithLabel } = automatic('pull_request', pull(changes, top));
+    const { causeWithLabel } = parseAutomatic('pull_request', pull(changes, top));
     expect(causeWithLabel).toEqual(cause);
   });
 
@@ -218,7 +212,7 @@ describe('the cause of an event', () => {
     ],
   ])('on an issue: %s', (_, payload, cause) => {
     expect(causeOf('issues', payload)).toEqual(cause);
-    expect(automatic('issues', payload).causeWithLabel).toBeUndefined();
+    expect(parseAutomatic('issues', payload).causeWithLabel).toBeUndefined();
   });
 
   it('on a push', () => {
@@ -239,7 +233,7 @@ describe('the cause of an event', () => {
     ['are unknown without its tree', listed, { id: MERGE }, undefined],
   ])('the commits of a push %s', (_, commits, head_commit, pushed) => {
     const push = { ref: 'refs/heads/main', before: SHA, after: MERGE };
-    const event = automatic('push', { ...push, commits, head_commit });
+    const event = parseAutomatic('push', { ...push, commits, head_commit });
     expect(event.pushed).toEqual(pushed);
     expect(event.details.subject).toEqual({ kind: 'push', ...push });
   });
@@ -297,14 +291,14 @@ it.each([
   (_, from, count, commitsComplete) => {
     const commits = Array.from({ length: count }, () => ({ id: after, message: 'x' }));
     const payload = { ref: 'refs/heads/main', before: from, after, commits };
-    expect(automatic('push', payload).details.changes).toMatchObject({
+    expect(parseAutomatic('push', payload).details.changes).toMatchObject({
       commitsComplete,
     });
   },
 );
 
 it('the details of a release and of a push', () => {
-  expect(automatic('release', release('published')).details).toMatchObject({
+  expect(parseAutomatic('release', release('published')).details).toMatchObject({
     subject: { kind: 'release', tag: 'v1' },
     kind: 'release',
     release: { tag: 'v1', title: 'v1', author: '' },
@@ -314,7 +308,7 @@ it('the details of a release and of a push', () => {
     { id: after, message: 'Add x\n\nMore', author: { username: 'octocat' } },
   ];
   expect(
-    automatic('push', { ref: 'refs/heads/main', before, after, commits }).details,
+    parseAutomatic('push', { ref: 'refs/heads/main', before, after, commits }).details,
   ).toMatchObject({
     subject: { kind: 'push', before, after, ref: 'refs/heads/main' },
     kind: 'range',
@@ -323,7 +317,7 @@ it('the details of a release and of a push', () => {
       headSha: after,
     },
   });
-  expect(automatic('schedule', {}).details.subject).toEqual({ kind: 'none' });
+  expect(parseAutomatic('schedule', {}).details.subject).toEqual({ kind: 'none' });
 });
 
 const sender = { login: 'octocat', type: 'User' };

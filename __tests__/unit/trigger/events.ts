@@ -1,4 +1,5 @@
 import type { AutomaticEvent, CommentEvent } from '../../../src/domain/event.ts';
+import { parseEvent } from '../../../src/trigger/event.ts';
 import { DETAILS } from '../prompt/details.ts';
 
 export const PERSON = { login: 'octocat', isBot: false };
@@ -32,3 +33,10 @@ export const AUTOMATIC: AutomaticEvent = {
   at: undefined,
   defaultBranch: 'main',
 };
+
+/** Parses the payload of an event that starts a job without a command. */
+export function parseAutomatic(name: string, payload: unknown): AutomaticEvent {
+  const event = parseEvent(name, payload);
+  if (event?.kind !== 'automatic') throw new Error(name);
+  return event;
+}

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AutomaticEvent } from '../../../../src/domain/event.ts';
 import type { PullRequest } from '../../../../src/domain/pull-request.ts';
-import { parseEvent } from '../../../../src/trigger/event.ts';
+import { parseAutomatic } from '../../trigger/events.ts';
 import {
   commit,
   fakeContext,
@@ -17,12 +17,6 @@ type Json = Readonly<Record<string, unknown>>;
 type Replies = Parameters<typeof fakeContext>[1];
 
 const [BEFORE, NOW, AFTER] = [0, 1, 2].map((hour) => `2026-03-01T1${hour}:00:00Z`);
-
-function eventOf(name: string, payload: Json): AutomaticEvent {
-  const event = parseEvent(name, payload);
-  if (event?.kind !== 'automatic') throw new Error(name);
-  return event;
-}
 
 /** Gathers the subject of an event. */
 async function gather(
@@ -59,14 +53,25 @@ describe('a pull request', () => {
     pauses: number;
   }>;
 
-  const older: readonly Row[] = [
+  /** Gathers the pull request of an event. */
+  function gatherPull({ action, sent, answers }: Omit<Row, 'pauses'>) {
+    const { label: added, ...payload } = sent;
+    const event = parseAutomatic('pull_request', {
+      action,
+      pull_request: payload,
+      label: added,
+    });
+    const repository = { pullFiles: { 12: [file('src/a.ts')] } };
+    return gather(event, repository, { pull: answers.map((data) => ({ data })) });
+  }
+
+  const older: readonly Omit<Row, 'pauses'>[] = [
     {
       title: 'that was merged and is shown as open',
       action: 'closed',
       sent: merge(),
       answers: [open({ updated_at: BEFORE })],
       expected: { state: 'merged', mergeCommit: 'merge-12' },
-      pauses: 3,
     },
     {
       title: 'that was merged and is shown as open, although it was changed since',
@@ -74,7 +79,6 @@ describe('a pull request', () => {
       sent: merge(),
       answers: [open({ updated_at: AFTER })],
       expected: { state: 'merged' },
-      pauses: 3,
     },
     {
       title: 'that was merged, in the second of another change',
@@ -82,7 +86,6 @@ describe('a pull request', () => {
       sent: merge(),
       answers: [open()],
       expected: { state: 'merged' },
-      pauses: 3,
     },
     {
       title: 'with a label that is not shown',
@@ -90,7 +93,6 @@ describe('a pull request', () => {
       sent: { ...open(labelled('docs')), label },
       answers: [open({ ...labelled(), updated_at: BEFORE })],
       expected: { labels: ['docs'] },
-      pauses: 3,
     },
     {
       title: 'with a label that the list of the payload lacks, too',
@@ -98,7 +100,6 @@ describe('a pull request', () => {
       sent: { ...open(labelled('x')), label },
       answers: [open(labelled('x'))],
       expected: { labels: ['x', 'docs'] },
-      pauses: 3,
     },
     {
       title: 'without a label that is still shown',
@@ -106,7 +107,6 @@ describe('a pull request', () => {
       sent: { ...open(labelled('x', 'docs')), label },
       answers: [open(labelled('x', 'docs'))],
       expected: { labels: ['x'] },
-      pauses: 3,
     },
     {
       title: 'that is ready and is shown as a draft',
@@ -114,7 +114,6 @@ describe('a pull request', () => {
       sent: open(),
       answers: [open({ draft: true, updated_at: BEFORE })],
       expected: { isDraft: false },
-      pauses: 3,
     },
     {
       title: 'that is ready and is shown as a draft of the same second',
@@ -122,32 +121,20 @@ describe('a pull request', () => {
       sent: open(),
       answers: [open({ draft: true })],
       expected: { isDraft: false },
-      pauses: 3,
     },
   ];
 
-  it.each(older)(
-    '$title is as the event says',
-    async ({ action, sent, answers, ...row }) => {
-      const { label: added, ...payload } = sent;
-      const event = eventOf('pull_request', {
-        action,
-        pull_request: payload,
-        label: added,
-      });
-      const repository = { pullFiles: { 12: [file('src/a.ts')] } };
-      const replies = { pull: answers.map((data) => ({ data })) };
-      const { gathered, sleeps } = await gather(event, repository, replies);
-      // The files are shown, but a file that is missing there may have been changed.
-      const details = {
-        pull: { ...row.expected, title: 'Title 12' },
-        changes: { files: [{ path: 'src/a.ts' }], filesComplete: false },
-        missing: [{ kind: 'outdated', part: 'pull-request', name: '#12' }],
-      };
-      expect(gathered).toMatchObject({ ok: true, value: details });
-      expect(sleeps).toEqual(PAUSES.slice(0, row.pauses));
-    },
-  );
+  it.each(older)('$title is as the event says', async (row) => {
+    const { gathered, sleeps } = await gatherPull(row);
+    // The files are shown, but a file that is missing there may have been changed.
+    const details = {
+      pull: { ...row.expected, title: 'Title 12' },
+      changes: { files: [{ path: 'src/a.ts' }], filesComplete: false },
+      missing: [{ kind: 'outdated', part: 'pull-request', name: '#12' }],
+    };
+    expect(gathered).toMatchObject({ ok: true, value: details });
+    expect(sleeps).toEqual(PAUSES);
+  });
 
   const current: readonly Row[] = [
     {
@@ -200,27 +187,18 @@ describe('a pull request', () => {
     },
   ];
 
-  it.each(current)(
-    '$title is as GitHub says',
-    async ({ action, sent, answers, ...row }) => {
-      const { label: added, ...payload } = sent;
-      const event = eventOf('pull_request', {
-        action,
-        pull_request: payload,
-        label: added,
-      });
-      const repository = { pullFiles: { 12: [file('src/a.ts')] } };
-      const replies = { pull: answers.map((data) => ({ data })) };
-      const { gathered, sleeps } = await gather(event, repository, replies);
-      const { expected: shown } = row;
-      const details = { pull: shown, changes: { filesComplete: true }, missing: [] };
-      expect(gathered).toMatchObject({ ok: true, value: details });
-      expect(sleeps).toEqual(PAUSES.slice(0, row.pauses));
-    },
-  );
+  it.each(current)('$title is as GitHub says', async (row) => {
+    const { gathered, sleeps } = await gatherPull(row);
+    const details = { pull: row.expected, changes: { filesComplete: true }, missing: [] };
+    expect(gathered).toMatchObject({ ok: true, value: details });
+    expect(sleeps).toEqual(PAUSES.slice(0, row.pauses));
+  });
 
   it('that is not there yet is read again, with its files', async () => {
-    const event = eventOf('pull_request', { action: 'opened', pull_request: open() });
+    const event = parseAutomatic('pull_request', {
+      action: 'opened',
+      pull_request: open(),
+    });
     const repository = { pulls: { 12: open() }, pullFiles: { 12: [file('src/a.ts')] } };
     const replies = {
       pull: [{ status: 404 }, undefined],
@@ -234,7 +212,10 @@ describe('a pull request', () => {
   });
 
   it('that cannot be read is not read again', async () => {
-    const event = eventOf('pull_request', { action: 'closed', pull_request: merge() });
+    const event = parseAutomatic('pull_request', {
+      action: 'closed',
+      pull_request: merge(),
+    });
     const { gathered, sleeps } = await gather(event, {}, { pull: { status: 502 } });
     expect(gathered).toMatchObject({ ok: false, error: { part: 'pull-request' } });
     expect(sleeps).toEqual([]);
@@ -242,7 +223,7 @@ describe('a pull request', () => {
 });
 
 describe('an issue', () => {
-  const event = eventOf('issues', {
+  const event = parseAutomatic('issues', {
     action: 'edited',
     issue: issue(3, { title: 'Now', updated_at: NOW }),
   });
@@ -261,7 +242,7 @@ describe('an issue', () => {
 describe('a release', () => {
   const published = (changes: Json = {}): Json =>
     release('v1.4.0', { body: 'Notes of the event', published_at: NOW, ...changes });
-  const event = eventOf('release', { action: 'published', release: published() });
+  const event = parseAutomatic('release', { action: 'published', release: published() });
   const range = { commits: [commit('c1', 'x (#1)')], files: [file('src/a.ts')] };
   const comparisons = { 'v1.3.0...v1.4.0': range };
   const previous = release('v1.3.0', { published_at: BEFORE });
