@@ -49,31 +49,16 @@ const TAILS: readonly (readonly [string, readonly string[]])[] = [
     'a program that quotes nothing',
     ['On Tue, Nov 3, 2026, at 10:00 AM, Mona Lisa wrote:', ''],
   ],
+  // In other languages, only the date and the colon at the end count.
   [
     'German',
     ['Am Di., 3. Nov. 2026 um 10:00 Uhr schrieb Mona Lisa <', '***@***.***>:', ...QUOTE],
   ],
   ['French', ['Le mar. 3 nov. 2026 à 10:00, Mona Lisa ***@***.***> a écrit :', ...QUOTE]],
-  [
-    'Spanish',
-    ['El mar, 3 nov 2026 a las 10:00, Mona Lisa (***@***.***>)', 'escribió:', ...QUOTE],
-  ],
-  ['Portuguese', ['Em ter., 3 de nov. de 2026 às 10:00, Mona Lisa escreveu:', ...QUOTE]],
-  [
-    'Italian',
-    ['Il giorno mar 3 nov 2026 alle ore 10:00 Mona Lisa ha scritto:', ...QUOTE],
-  ],
-  ['Dutch', ['Op di 3 nov 2026 om 10:00 schreef Mona Lisa ***@***.***>:', ...QUOTE]],
-  ['Swedish', ['Den tis 3 nov. 2026 kl 10:00 skrev Mona Lisa ***@***.***>:', ...QUOTE]],
-  ['Norwegian', ['tir. 3. nov. 2026 kl. 10:00 skrev Mona Lisa ***@***.***>:', ...QUOTE]],
   ['Finnish', ['ti 3. marrask. 2026 klo 10.00 Mona Lisa kirjoitti:', ...QUOTE]],
-  ['Polish', ['wt., 3 lis 2026 o 10:00 Mona Lisa ***@***.***> napisał(a):', ...QUOTE]],
-  ['Czech', ['út 3. 11. 2026 v 10:00 odesílatel Mona Lisa napsal:', ...QUOTE]],
   ['Russian', ['вт, 3 нояб. 2026 г. в 10:00, Mona Lisa ***@***.***>:', ...QUOTE]],
-  ['Turkish', ['Mona Lisa, 3 Kas 2026 Sal, 10:00 tarihinde şunu yazdı:', ...QUOTE]],
   ['Japanese', ['2026年11月3日(火) 10:00 Mona Lisa ***@***.***>:', ...QUOTE]],
   ['Chinese', ['Mona Lisa ***@***.***> 于2026年11月3日周二 10:00写道：', ...QUOTE]],
-  ['Korean', ['2026년 11월 3일 (화) 오전 10:00, Mona Lisa님이 작성:', ...QUOTE]],
   ['an iPhone', ['Sent from my iPhone']],
   [
     'an iPhone that quotes',
