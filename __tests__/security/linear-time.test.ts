@@ -1,6 +1,6 @@
 /**
  * Every parser and every renderer of outside text takes a time that grows with the length of the text. Those with a grammar of their own
- * have more rows in the tests of their files: commands, globs, masks, hidden text and secrets.
+ * have rows in the tests of their files: commands, replies by e-mail, globs, masks, hidden text and secrets.
  */
 import { describe, test } from '@jest/globals';
 import { parsePullRequestUrl } from '../../src/domain/pull-request-url.ts';
@@ -24,7 +24,6 @@ import { fileKind } from '../../src/text/file-kind.ts';
 import { createSanitizer, stripToSingleLine } from '../../src/text/sanitize.ts';
 import { decodePercent, singleLine, splitLines } from '../../src/text/strings.ts';
 import { isOnGitHub } from '../../src/text/urls.ts';
-import { parseCommand } from '../../src/trigger/command.ts';
 import { viewsChart } from '../../src/analytics/views/chart.ts';
 import { expectLinear } from '../support/cost.ts';
 import { sampled } from '../support/size.ts';
@@ -70,8 +69,6 @@ function readEntries(body: string): unknown {
 }
 
 const PARSERS: readonly (readonly [name: string, work: (text: string) => unknown])[] = [
-  ['a command', (text) => parseCommand(text, '/docs')],
-  ['the instruction of a command', (text) => parseCommand(`/docs ${text}`, '/docs')],
   ['an entry', readEntries],
   ['an entry on the last line', (text) => readEntries(`<!-- docs-agent-action:entry ${text} -->`)],
   ['a first line', (text) => readEntries(`<!-- docs-agent-action:sent 1 ${text} -->`)],
