@@ -5,15 +5,9 @@ import {
   presentConclusion,
   renderHint,
   shownEnd,
-  shownRequest,
   type Shown,
 } from '../../../src/rendering/conclusion.ts';
-import {
-  exampleJob,
-  exampleRecord,
-  exampleRecordedJob,
-  PR_LINK,
-} from '../../support/examples.ts';
+import { exampleJob, exampleRecordedJob, PR_LINK } from '../../support/examples.ts';
 
 const job = exampleRecordedJob();
 const conclude = (outcome: Outcome, reason = ''): Conclusion =>
@@ -119,52 +113,6 @@ it.each([
 ])('a job updates its pull request: %s', (name, before, prLink, expected) => {
   const baseline = name === 'a new job' ? null : { status: 'completed', prLink: before };
   expect(jobUpdatesPullRequest(baseline, exampleJob({ prLink }))).toBe(expected);
-});
-
-describe('people see of a request in its comment', () => {
-  const title = 'Title';
-  const OPENED = conclude('pr-opened');
-
-  it('that it is in progress as long as it has no end', () => {
-    const claimed = shownRequest(exampleRecord({ conclusion: null, job: null }));
-    expect(claimed.conclusion).toBeUndefined();
-    expect(claimed.job).toBeUndefined();
-    const sent = shownRequest(exampleRecord({ conclusion: null }));
-    expect(sent.conclusion).toBeUndefined();
-    expect(sent.job).toEqual(job);
-  });
-
-  it('its end, its texts and no job if there is none', () => {
-    const { conclusion } = reject('unavailable');
-    const end = { title, waitedMs: 5 };
-    const shown = shownRequest(exampleRecord({ job: null, conclusion, end }));
-    expect(shown).toMatchObject({ ...end, conclusion });
-    expect(shown.job).toBeUndefined();
-  });
-
-  it('its job, its pull request and its note', () => {
-    const docsPullRequest = { kind: 'merged' } as const;
-    const record = exampleRecord({ docsPullRequest, note: 'A note.', end: { title } });
-    expect(shownRequest(record)).toMatchObject({
-      title,
-      conclusion: OPENED,
-      job,
-      docsPullRequest,
-      note: 'A note.',
-    });
-  });
-
-  it('nothing of a docs pull request whose state is not known', () => {
-    expect(shownRequest(exampleRecord()).docsPullRequest).toBeUndefined();
-  });
-
-  it.each([
-    ['updates', { status: 'completed', prLink: PR_LINK }, true],
-    ['has opened', { status: 'completed', prLink: null }, false],
-    ['has opened', null, false],
-  ])('that the job %s the pull request: before it, %j', (_, baseline, isUpdate) => {
-    expect(shownRequest(exampleRecord({ baseline })).isUpdate).toBe(isUpdate);
-  });
 });
 
 it('people see of the end of a run its texts, and what the run knows of the job', () => {

@@ -104,7 +104,7 @@ describe('a status comment', () => {
     expect(rest).toEqual([]);
   });
 
-  it('has the message below its heading, and leaves out what is unknown', () => {
+  it('has the message below its heading, no hint where nobody has commented, and nothing that is unknown', () => {
     const payload = ended(
       { outcome: 'rejected', reason: 'unavailable' },
       {
@@ -160,11 +160,6 @@ describe('a status comment', () => {
     expect(titleOf({ baseline: other })).toBe(opened);
   });
 
-  it('has a hint only where people have commented', () => {
-    expect(render()).toContain('Comment `/docs …`');
-    expect(render(OPENED, OF_EVENT)).not.toContain('Comment `');
-  });
-
   it('names the dashboard of its own workflow', () => {
     const run = { ...RUN, dashboardUrl: 'https://dashboard.example/acme' };
     const failed = ended({ outcome: 'failed', reason: '' }, { run });
@@ -184,17 +179,6 @@ describe('a status comment', () => {
 });
 
 describe('the state of the docs pull request', () => {
-  const STATES: readonly (readonly [RequestRecord['docsPullRequest'], string])[] = [
-    [null, '✅ Docs PR opened'],
-    [{ kind: 'open', since: '2026-02-20T23:59:00Z' }, '🟢 Docs PR open since 2026-02-20'],
-    [{ kind: 'merged' }, '🟣 Docs PR merged'],
-    [{ kind: 'closed' }, '🚫 Docs PR closed'],
-  ];
-
-  it.each(STATES)('%j is the title', (docsPullRequest, title) => {
-    expect(heading({ docsPullRequest })).toBe(`### ${title}: ${LINK}`);
-  });
-
   it('takes the place of an update', () => {
     const docsPullRequest = { kind: 'merged' } as const;
     expect(heading({ ...CONTINUED, docsPullRequest })).toMatch(/^### 🟣 Docs PR merged/);
