@@ -2,22 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, it } from '@jest/globals';
-import { parse } from 'yaml';
 import { JOB_STATUSES } from '../../src/domain/job.ts';
 import { OUTCOMES } from '../../src/domain/outcome.ts';
 import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';
 import { VERSION } from '../../src/http/requests.ts';
-import { ACTIONS } from '../support/actions.ts';
-
-type Action = Readonly<{
-  inputs: Readonly<Record<string, Readonly<{ required?: boolean; default?: unknown }>>>;
-  outputs: Readonly<Record<string, Readonly<{ description: string }>>>;
-  runs: Readonly<Record<string, string>>;
-}>;
-const read = (file: string) => parse(readFileSync(file, 'utf8')) as Action;
+import { ACTIONS, readActionFile } from '../support/actions.ts';
 
 describe.each(ACTIONS)('$file', ({ name, file, ...code }) => {
-  const { inputs, outputs, runs } = read(file);
+  const { inputs, outputs, runs } = readActionFile(file);
 
   it('has the inputs and outputs of the code', () => {
     for (const table of code.inputs) {
@@ -43,7 +35,7 @@ describe.each(ACTIONS)('$file', ({ name, file, ...code }) => {
 });
 
 describe('action.yml and the code agree on', () => {
-  const { inputs, outputs } = read('action.yml');
+  const { inputs, outputs } = readActionFile('action.yml');
   const codesOf = (name: string) =>
     [...(outputs[name]?.description ?? '').matchAll(/`([^`]+)`/g)].map(
       ([, code]) => code,

@@ -1,25 +1,12 @@
 /** Inputs of all actions: what an empty one means, and which ranges the descriptions name. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { parse } from 'yaml';
 import type { Parser } from '../../src/inputs/parse.ts';
-import { ACTIONS } from '../support/actions.ts';
-
-type Input = Readonly<{
-  description: string;
-  required?: boolean;
-  default?: string;
-}>;
-type Manifest = Readonly<{ inputs: Readonly<Record<string, Input>> }>;
+import { ACTIONS, readActionFile } from '../support/actions.ts';
 
 const INPUTS = ACTIONS.flatMap(({ file, inputs: tables }) => {
-  const manifest = parse(readFileSync(file, 'utf8')) as Manifest;
+  const { inputs } = readActionFile(file);
   return tables.flatMap(Object.entries<Parser<unknown>>).map(([name, parser]) => {
-    const {
-      description = '',
-      required = false,
-      default: standard,
-    } = manifest.inputs[name] ?? {};
+    const { description = '', required = false, default: standard } = inputs[name] ?? {};
     return {
       file,
       name,

@@ -2,23 +2,13 @@
  * Sweep and care finish requests as their entries say. They have an input of the main action only if they need that before they know a
  * request. It then has the same default and parser.
  */
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { parse } from 'yaml';
 import { AGENT_INPUTS } from '../../src/agent/agent-inputs.ts';
 import { CARE_INPUTS } from '../../src/care/care-inputs.ts';
 import { SWEEP_INPUTS } from '../../src/sweep/sweep-inputs.ts';
+import { readActionFile } from '../support/actions.ts';
 
-type Input = Readonly<{ description: string; default?: string }>;
-
-function readInputs(path: string): Readonly<Record<string, Input>> {
-  const { inputs } = parse(readFileSync(path, 'utf8')) as {
-    inputs: Readonly<Record<string, Input>>;
-  };
-  return inputs;
-}
-
-const main = readInputs('action.yml');
+const { inputs: main } = readActionFile('action.yml');
 const mainParsers: Readonly<Record<string, unknown>> = AGENT_INPUTS;
 
 describe.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
@@ -29,7 +19,7 @@ describe.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
     ['api-key', 'github-token', 'agent-login', 'skip-label', 'max-requests-per-day'],
   ],
 ])('of the inputs of action.yml, %s has', (action, parsers, inOtherWords) => {
-  const inputs = readInputs(`${action}/action.yml`);
+  const { inputs } = readActionFile(`${action}/action.yml`);
   const shared = Object.keys(inputs).filter((name) => Object.hasOwn(main, name));
 
   it.each(shared)('%s with the same default and parser', (name) => {

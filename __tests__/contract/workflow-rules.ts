@@ -1,5 +1,5 @@
 /** Rules for workflows that GitHub's own checks do not know, against mistakes of other projects. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { spell } from '../../fakes/runner/expressions.ts';
@@ -10,6 +10,7 @@ import {
   type StepDocument,
   type WorkflowDocument,
 } from '../../fakes/runner/workflow-file.ts';
+import { readActionFile } from '../support/actions.ts';
 
 type Workflow = WorkflowDocument & Readonly<{ concurrency?: unknown }>;
 type Job = JobDocument & Readonly<{ concurrency?: unknown; 'timeout-minutes'?: number }>;
@@ -183,11 +184,6 @@ function checksOutPullRequest(step: StepDocument): boolean {
   return /head|refs\/pull|merge/.test(inputs);
 }
 
-type Manifest = Readonly<{
-  inputs: Readonly<Record<string, Readonly<{ required?: boolean }>>>;
-  outputs: Readonly<Record<string, unknown>>;
-}>;
-
 /** Inputs and outputs of our actions are those of this checkout. */
 const ourInputs: Rule = (workflow, text) =>
   stepsOf(workflow).flatMap((step) => checkOurStep(step, text));
@@ -202,7 +198,7 @@ function checkOurStep(
   if (match === null) return [];
   const file = join(match[1] ?? '', 'action.yml');
   if (!existsSync(file)) return [`there is no action ${uses}`];
-  const { inputs, outputs } = parse(readFileSync(file, 'utf8')) as Manifest;
+  const { inputs, outputs } = readActionFile(file);
 
   const breaches: string[] = [];
   for (const name of Object.keys(given)) {

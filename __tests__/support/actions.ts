@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { AGENT_INPUTS } from '../../src/agent/agent-inputs.ts';
 import { OUTPUT_NAMES } from '../../src/agent/outputs.ts';
 import { SIGNALS_INPUTS, VIEWS_INPUTS } from '../../src/analytics/analytics-inputs.ts';
@@ -43,3 +45,19 @@ export const ACTIONS: readonly Action[] = [
     },
   ].map((action) => ({ ...action, file: `${action.name}/action.yml` })),
 ];
+
+/** An `action.yml` as it is written. */
+export type ActionFile = Readonly<{
+  inputs: Readonly<
+    Record<
+      string,
+      Readonly<{ description: string; required?: boolean; default?: string }>
+    >
+  >;
+  outputs: Readonly<Record<string, Readonly<{ description: string }>>>;
+  runs: Readonly<Record<string, string>>;
+}>;
+
+export function readActionFile(file: string): ActionFile {
+  return parse(readFileSync(file, 'utf8')) as ActionFile;
+}
