@@ -18,10 +18,7 @@ function replied(
   body = '{"message":"GitHub’s reason"}',
 ): Result<HttpResponse> {
   const type = { 'content-type': 'application/json' };
-  return {
-    ok: true,
-    value: { status, headers: { ...type, ...headers }, body: Buffer.from(body) },
-  };
+  return ok({ status, headers: { ...type, ...headers }, body: Buffer.from(body) });
 }
 const failed = (error: RequestError): Result<HttpResponse> => ({ ok: false, error });
 const GOOD = replied(200, {}, '{"state":"open"}');
@@ -85,7 +82,7 @@ const errorOf = async (...replies: readonly Result<HttpResponse>[]): Promise<unk
 describe('a request', () => {
   it('carries the token, the name of this program, the version of the API and the bounds', async () => {
     const { result, sent, signal } = await request([]);
-    expect(result).toEqual({ ok: true, value: { state: 'open' } });
+    expect(result).toEqual(ok({ state: 'open' }));
     expect(sent).toEqual([
       {
         method: 'GET',

@@ -5,10 +5,11 @@ import {
   addComment,
   addReview,
   addReviewComment,
+  type FakeGitHub,
   type Options,
   type State,
 } from '../../../fakes/github/index.ts';
-import type { RequestError } from '../../../src/domain/errors.ts';
+import { ok, type RequestError } from '../../../src/domain/errors.ts';
 import type { RepositoryComment } from '../../../src/ports.ts';
 import { getProperty } from '../../../src/text/unknown-values.ts';
 import { readPages } from '../../support/threads.ts';
@@ -18,6 +19,16 @@ function addComments(state: State, count: number): void {
   for (let n = 0; n < count; n += 1) {
     addComment(state, { thread: 2, body: `Comment ${n}` });
   }
+}
+
+/** Returns the texts of listed comments, none after an error. */
+function bodiesOf(listed: Awaited<ReturnType<typeof readPages>>): readonly string[] {
+  return listed.ok ? listed.value.map(({ body }) => body) : [];
+}
+
+/** Returns the numbers of the pages that were read. */
+function pagesOf({ requests }: FakeGitHub): readonly number[] {
+  return requests.map(({ query }) => Number(query['page']));
 }
 
 function numbered(from: number, to: number): readonly string[] {
@@ -30,9 +41,7 @@ async function bodiesIn(options: Options, count: number) {
   const { comments, github, sent } = await connect(options);
   addComments(github.state, count);
   const listed = await readPages(comments.newestPages(2), 2);
-  const pages = github.requests.map(({ query }) => Number(query['page']));
-  const bodies = listed.ok ? listed.value.map(({ body }) => body) : [];
-  return { bodies, pages, listed, sent };
+  return { bodies: bodiesOf(listed), pages: pagesOf(github), listed, sent };
 }
 
 describe('the newest comments of a thread', () => {
@@ -59,8 +68,7 @@ describe('the newest comments of a thread', () => {
     const connected = await connect(options);
     addComments(connected.github.state, 150);
     await readPages(connected.comments.newestPages(2), 2);
-    const pages = connected.github.requests.map(({ query }) => Number(query['page']));
-    expect(pages).toEqual([1, 2, 3, 2]);
+    expect(pagesOf(connected.github)).toEqual([1, 2, 3, 2]);
   });
 
   it.each([1, 60])(
@@ -75,10 +83,11 @@ describe('the newest comments of a thread', () => {
       const connected = await connect({ intercept });
       addComments(connected.github.state, 249);
       const listed = await readPages(connected.comments.newestPages(2));
-      const bodies = listed.ok ? listed.value.map(({ body }) => body) : [];
       const left = [...connected.github.state.comments.values()];
       expect(left.length).toBeLessThan(249);
-      expect(bodies).toEqual(expect.arrayContaining(left.map(({ body }) => body)));
+      expect(bodiesOf(listed)).toEqual(
+        expect.arrayContaining(left.map(({ body }) => body)),
+      );
     },
   );
 
@@ -88,9 +97,7 @@ describe('the newest comments of a thread', () => {
       addComments(github.state, count);
       const oldest = comments.oldest(2);
       const listed = await readPages(comments.newestPages(2, { oldest }));
-      const bodies = listed.ok ? listed.value.map(({ body }) => body) : [];
-      const pages = github.requests.map(({ query }) => Number(query['page']));
-      return { bodies, pages };
+      return { bodies: bodiesOf(listed), pages: pagesOf(github) };
     }
 
     it.each([
@@ -125,8 +132,7 @@ describe('the newest comments of a thread', () => {
     const { comments, github } = await connect();
     addComments(github.state, 2600);
     const listed = await readPages(comments.newestPages(2));
-    const bodies = listed.ok ? listed.value.map(({ body }) => body) : [];
-    expect(bodies).toEqual(numbered(100, 2600));
+    expect(bodiesOf(listed)).toEqual(numbered(100, 2600));
   });
 
   it('end, however many pages a server claims to have', async () => {
@@ -134,7 +140,7 @@ describe('the newest comments of a thread', () => {
       '<https://api.github.com/x?page=999999999>; rel="next", <https://x/y?page=999999999>; rel="last"';
     const intercept = () => ({ status: 200, body: [], headers: { link } });
     const { listed, sent } = await bodiesIn({ intercept }, 0);
-    expect(listed).toEqual({ ok: true, value: [] });
+    expect(listed).toEqual(ok([]));
     expect(sent().length).toBeLessThan(30);
   });
 
@@ -143,13 +149,13 @@ describe('the newest comments of a thread', () => {
       title: 'one request if they fit a page',
       updatedAt: '2020-01-01T00:00:00Z',
       oldest: 240,
-      read: ['1'],
+      read: [1],
     },
     {
       title: 'all pages, newest first, if they do not',
       updatedAt: '2026-01-01T00:00:00Z',
       oldest: 0,
-      read: ['1', '3', '2', '1'],
+      read: [1, 3, 2, 1],
     },
   ])('since a time are $title', async ({ updatedAt, oldest, read }) => {
     const { comments, github } = await connect();
@@ -160,10 +166,8 @@ describe('the newest comments of a thread', () => {
     }
     const since = new Date('2025-12-31');
     const listed = await readPages(comments.newestPages(2, { since }));
-    const bodies = listed.ok ? listed.value.map(({ body }) => body) : [];
-    const pages = github.requests.map(({ query }) => query['page']);
-    expect(bodies).toEqual(numbered(oldest, 250));
-    expect(pages).toEqual(read);
+    expect(bodiesOf(listed)).toEqual(numbered(oldest, 250));
+    expect(pagesOf(github)).toEqual(read);
   });
 
   it('have the time of GitHub, in whole seconds', async () => {
@@ -174,11 +178,11 @@ describe('the newest comments of a thread', () => {
     const pages = [];
     for await (const page of comments.newestPages(2)) pages.push(page);
     expect(pages).toMatchObject([
-      { ok: true, value: { isLast: false, listedAt } },
-      { ok: true, value: { isLast: true, listedAt } },
+      ok({ isLast: false, listedAt }),
+      ok({ isLast: true, listedAt }),
     ]);
     const since = await comments.pagesSince(new Date('2025-12-31'), 10).next();
-    expect(since.value).toMatchObject({ ok: true, value: { listedAt } });
+    expect(since.value).toMatchObject(ok({ listedAt }));
   });
 
   it.each(['', 'yesterday'])(
@@ -187,7 +191,7 @@ describe('the newest comments of a thread', () => {
       const intercept = () => ({ status: 200, body: [], headers: { date } });
       const { comments } = await connect({ intercept });
       const page = await comments.newestPages(2).next();
-      expect(page.value).toMatchObject({ ok: true, value: { listedAt: undefined } });
+      expect(page.value).toMatchObject(ok({ listedAt: undefined }));
     },
   );
 
@@ -399,8 +403,8 @@ describe('one comment', () => {
     };
     const found = await comments.read({ kind, id, thread: 2 });
     const other = await comments.read({ kind, id: id + 1, thread: 2 });
-    expect(found).toEqual({ ok: true, value });
-    expect(other).toEqual({ ok: true, value: undefined });
+    expect(found).toEqual(ok(value));
+    expect(other).toEqual(ok(undefined));
   });
 
   it('is not gone if it may not be written', async () => {

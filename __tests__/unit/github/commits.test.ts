@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { shaOf, type Options, type ThreadSeed } from '../../../fakes/github/index.ts';
 import type { CheckRun } from '../../../fakes/github/seeds.ts';
+import { ok } from '../../../src/domain/errors.ts';
 import { connect } from './connect.ts';
 
 const SHA = shaOf('head');
@@ -25,7 +26,7 @@ describe('the authors of a commit', () => {
     ['empty without an account', { headAuthors: ['octocat', null] }, ['octocat', '']],
   ])('are %s', async (_, pull, logins) => {
     const { commits } = await connect(withHead(pull));
-    expect(await commits.authors(SHA)).toEqual({ ok: true, value: logins });
+    expect(await commits.authors(SHA)).toEqual(ok(logins));
   });
 });
 
@@ -62,10 +63,9 @@ describe('the checks of a commit', () => {
   ])('with the conclusion %s have failed: %j', async (conclusion, hasFailed) => {
     const { commits } = await connectWithRuns([runWith(1, { conclusion })]);
     const failure = expect.objectContaining({ name: 'check 1', conclusion });
-    expect(await commits.checks(SHA)).toEqual({
-      ok: true,
-      value: { failed: hasFailed ? [failure] : [], isPending: false },
-    });
+    expect(await commits.checks(SHA)).toEqual(
+      ok({ failed: hasFailed ? [failure] : [], isPending: false }),
+    );
   });
 
   it.each(['queued', 'in_progress'] as const)(
@@ -94,10 +94,9 @@ describe('the checks of a commit', () => {
         annotations: [{ place: '', message: 'No page' }],
       },
     ];
-    expect(await commits.checks(SHA)).toEqual({
-      ok: true,
-      value: { failed: failed.slice(0, failures), isPending },
-    });
+    expect(await commits.checks(SHA)).toEqual(
+      ok({ failed: failed.slice(0, failures), isPending }),
+    );
   });
 
   it('are those of all pages', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addComment } from '../../../fakes/github/index.ts';
+import { ok } from '../../../src/domain/errors.ts';
 import { connect, failing } from './connect.ts';
 
 const LABEL = 'docs-agent-requests';
@@ -23,10 +24,9 @@ describe('issues with a label', () => {
       { number: 5, locked: true, ...LABELLED },
     ] as const;
     const connected = await connect({ threads });
-    expect(await connected.issues.withLabel(LABEL)).toEqual({
-      ok: true,
-      value: [4, 3, 5].map((number) => ({ number, body: '', comments: 0 })),
-    });
+    expect(await connected.issues.withLabel(LABEL)).toEqual(
+      ok([4, 3, 5].map((number) => ({ number, body: '', comments: 0 }))),
+    );
     expect(queriesOf(connected)).toEqual([
       {
         labels: LABEL,
@@ -42,10 +42,7 @@ describe('issues with a label', () => {
   it('may lack a body', async () => {
     const reply = { status: 200, body: [{ number: 7, body: null, pull_request: null }] };
     const { issues } = await connect(failing(reply));
-    expect(await issues.byCreator('mona')).toEqual({
-      ok: true,
-      value: [{ number: 7, body: '' }],
-    });
+    expect(await issues.byCreator('mona')).toEqual(ok([{ number: 7, body: '' }]));
   });
 });
 
@@ -56,11 +53,10 @@ it('the issues of an account are listed by its login, as GraphQL names it', asyn
   ] as const;
   const { issues } = await connect({ threads });
   const login = await issues.login();
-  expect(login).toEqual({ ok: true, value: 'github-actions[bot]' });
-  expect(await issues.byCreator('github-actions[bot]')).toEqual({
-    ok: true,
-    value: [{ number: 2, body: 'Two', comments: 0 }],
-  });
+  expect(login).toEqual(ok('github-actions[bot]'));
+  expect(await issues.byCreator('github-actions[bot]')).toEqual(
+    ok([{ number: 2, body: 'Two', comments: 0 }]),
+  );
 });
 
 it('of many issues of an account, the list has those that were changed last', async () => {
@@ -89,33 +85,21 @@ it('the login of a token that is invalid is an error', async () => {
 describe('a label', () => {
   it('is created once, until it is deleted', async () => {
     const { issues, github } = await connect({ threads: [{ number: 1, ...LABELLED }] });
-    expect(await issues.createLabel(LABEL, 'Requests')).toEqual({
-      ok: true,
-      value: 'exists',
-    });
+    expect(await issues.createLabel(LABEL, 'Requests')).toEqual(ok('exists'));
     expect((await issues.removeLabel(LABEL)).ok).toBe(true);
     expect(github.state.threads.get(1)?.labels).toEqual([]);
-    expect(await issues.createLabel(LABEL, 'Requests')).toEqual({
-      ok: true,
-      value: 'created',
-    });
-    expect(await issues.createLabel(LABEL, 'Requests')).toEqual({
-      ok: true,
-      value: 'exists',
-    });
+    expect(await issues.createLabel(LABEL, 'Requests')).toEqual(ok('created'));
+    expect(await issues.createLabel(LABEL, 'Requests')).toEqual(ok('exists'));
     expect((await issues.addLabels(1, [LABEL])).ok).toBe(true);
     expect(github.state.threads.get(1)?.labels).toEqual([LABEL]);
   });
 
   it('has the description of its creation, and none if it is gone', async () => {
     const { issues } = await connect();
-    expect(await issues.labelDescription(LABEL)).toEqual({ ok: true, value: '' });
+    expect(await issues.labelDescription(LABEL)).toEqual(ok(''));
     await issues.createLabel(LABEL, 'Requests of one');
     await issues.createLabel(LABEL, 'Requests of another');
-    expect(await issues.labelDescription(LABEL)).toEqual({
-      ok: true,
-      value: 'Requests of one',
-    });
+    expect(await issues.labelDescription(LABEL)).toEqual(ok('Requests of one'));
   });
 
   it('has an unknown description if it cannot be read', async () => {
@@ -132,10 +116,7 @@ describe('a label', () => {
   // The first attempt has created it. The description shows that.
   it('exists if the answer to its creation is lost', async () => {
     const { issues } = await connect(failing('reset-after'));
-    expect(await issues.createLabel(LABEL, 'Requests')).toEqual({
-      ok: true,
-      value: 'exists',
-    });
+    expect(await issues.createLabel(LABEL, 'Requests')).toEqual(ok('exists'));
   });
 
   it('is deleted once, even if the answer is lost', async () => {
@@ -155,7 +136,7 @@ describe('an issue', () => {
 
   it('is opened with its label', async () => {
     const { issues, github } = await connect({ labels: [LABEL] });
-    expect(await issues.create(ISSUE)).toEqual({ ok: true, value: 3 });
+    expect(await issues.create(ISSUE)).toEqual(ok(3));
     expect(github.state.threads.get(3)).toMatchObject({
       title: 'Requests',
       body: 'Hello',

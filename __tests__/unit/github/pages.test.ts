@@ -1,6 +1,7 @@
 /** Lists of GitHub, page by page: how far they are read, and what is known of the rest. */
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
+import { ok } from '../../../src/domain/errors.ts';
 import {
   collectPages,
   readList,
@@ -25,7 +26,7 @@ it('a list is read up to a page that is not full, its bound or an error', async 
       const readPage = async ({ page, per_page: size }: PageParameters) => {
         requests += 1;
         if (page === refused) return { ok: false, error: REFUSED } as const;
-        return { ok: true, value: all.slice((page - 1) * size, page * size) } as const;
+        return ok(all.slice((page - 1) * size, page * size));
       };
       const pages = Math.min(Math.floor(count / 100) + 1, max);
       const isRefused = refused > 0 && refused <= pages;
@@ -41,9 +42,7 @@ it('a list is read up to a page that is not full, its bound or an error', async 
       expect(requests).toBe(isRefused ? refused : pages);
 
       const read = await readList(readPage, max);
-      expect(read).toEqual(
-        isRefused ? { ok: false, error: REFUSED } : { ok: true, value: expected },
-      );
+      expect(read).toEqual(isRefused ? { ok: false, error: REFUSED } : ok(expected));
     }),
   );
 });
@@ -106,7 +105,7 @@ describe('a list that never ends is read up to its bound', () => {
     ],
   ])('%s: %d pages', async (_, pages, body, read, value) => {
     const connected = await connect({ intercept: () => ({ status: 200, body }) });
-    expect(await read(connected)).toMatchObject({ ok: true, value });
+    expect(await read(connected)).toMatchObject(ok(value));
     expect(connected.sent()).toHaveLength(pages);
   });
 });

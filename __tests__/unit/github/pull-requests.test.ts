@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Options } from '../../../fakes/github/index.ts';
+import { ok } from '../../../src/domain/errors.ts';
 import { withoutOne } from '../../support/without-one.ts';
 import { connect, failing } from './connect.ts';
 
-const ok = <T>(value: T) => ({ ok: true, value });
 /** A pull request as GitHub has it. */
 const PULL = {
   number: 1,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ok } from '../../../src/domain/errors.ts';
 import { PERMISSIONS } from '../../../src/domain/event.ts';
 import { connect, failing } from './connect.ts';
 
@@ -9,7 +10,7 @@ const flags = (...names: readonly string[]) => ({
 describe('the permission of a person', () => {
   it.each(PERMISSIONS)('is %s', async (role) => {
     const { repository } = await connect({ roles: { helper: role } });
-    expect(await repository.permissionOf('helper')).toEqual({ ok: true, value: role });
+    expect(await repository.permissionOf('helper')).toEqual(ok(role));
   });
 
   it.each([
@@ -17,7 +18,7 @@ describe('the permission of a person', () => {
     [true, 'none'],
   ])('of an outsider, in a repository that is private: %s', async (isPrivate, value) => {
     const { repository } = await connect({ repository: { private: isPrivate } });
-    expect(await repository.permissionOf('passer-by')).toEqual({ ok: true, value });
+    expect(await repository.permissionOf('passer-by')).toEqual(ok(value));
   });
 
   it('is read by a login that cannot change the path', async () => {
@@ -45,7 +46,7 @@ describe('the permission of a person', () => {
     const { repository } = await connect(
       failing({ status: 200, body: { permission: 'read', ...reply } }),
     );
-    expect(await repository.permissionOf('helper')).toEqual({ ok: true, value });
+    expect(await repository.permissionOf('helper')).toEqual(ok(value));
   });
 });
 
@@ -55,11 +56,7 @@ const CLI = {
 };
 
 it.each([
-  [
-    'an App that is installed there',
-    ['acme/cli'],
-    { ok: true, value: { id: 71, isPrivate: true } },
-  ],
+  ['an App that is installed there', ['acme/cli'], ok({ id: 71, isPrivate: true })],
   ['an App that is not', [], { ok: false, error: { status: 404 } }],
 ])('a private repository is read by %s', async (_, repositories, expected) => {
   const token = 'ghs_fakeTokenOfApp';
@@ -79,10 +76,7 @@ it.each([
   const { repository } = await connect(
     failing({ status: 200, body: { id: 71, ...seen } }),
   );
-  expect(await repository.readFacts()).toEqual({
-    ok: true,
-    value: { id: 71, isPrivate },
-  });
+  expect(await repository.readFacts()).toEqual(ok({ id: 71, isPrivate }));
 });
 
 it('the repositories of a GitHub App are those that are not archived', async () => {
@@ -97,8 +91,7 @@ it('the repositories of a GitHub App are those that are not archived', async () 
     { others, app: { token, repositories } },
     { token },
   );
-  expect(await repository.listInstalled()).toEqual({
-    ok: true,
-    value: { names: ['acme/cli'], isComplete: true },
-  });
+  expect(await repository.listInstalled()).toEqual(
+    ok({ names: ['acme/cli'], isComplete: true }),
+  );
 });

@@ -1,5 +1,6 @@
 /** Answers of GitHub that are older than the event, and those that are not. */
 import { describe, expect, it } from '@jest/globals';
+import { ok } from '../../../../src/domain/errors.ts';
 import type { AutomaticEvent } from '../../../../src/domain/event.ts';
 import type { PullRequest } from '../../../../src/domain/pull-request.ts';
 import { parseAutomatic } from '../../trigger/events.ts';
@@ -132,7 +133,7 @@ describe('a pull request', () => {
       changes: { files: [{ path: 'src/a.ts' }], filesComplete: false },
       missing: [{ kind: 'outdated', part: 'pull-request', name: '#12' }],
     };
-    expect(gathered).toMatchObject({ ok: true, value: details });
+    expect(gathered).toMatchObject(ok(details));
     expect(sleeps).toEqual(PAUSES);
   });
 
@@ -190,7 +191,7 @@ describe('a pull request', () => {
   it.each(current)('$title is as GitHub says', async (row) => {
     const { gathered, sleeps } = await gatherPull(row);
     const details = { pull: row.expected, changes: { filesComplete: true }, missing: [] };
-    expect(gathered).toMatchObject({ ok: true, value: details });
+    expect(gathered).toMatchObject(ok(details));
     expect(sleeps).toEqual(PAUSES.slice(0, row.pauses));
   });
 
@@ -207,7 +208,7 @@ describe('a pull request', () => {
     const { gathered, sleeps } = await gather(event, repository, replies);
     const changes = { files: [{ path: 'src/a.ts' }], filesComplete: true };
     const details = { changes, missing: [] };
-    expect(gathered).toMatchObject({ ok: true, value: details });
+    expect(gathered).toMatchObject(ok(details));
     expect(sleeps).toEqual([2000]);
   });
 
@@ -234,7 +235,7 @@ describe('an issue', () => {
   ])('as it was %s', async (_, updated_at, title, sleeps) => {
     const issues = { 3: issue(3, { title: 'Shown', updated_at }) };
     const read = await gather(event, { issues });
-    expect(read.gathered).toMatchObject({ ok: true, value: { issue: { title } } });
+    expect(read.gathered).toMatchObject(ok({ issue: { title } }));
     expect(read.sleeps).toEqual(sleeps);
   });
 });
@@ -267,16 +268,15 @@ describe('a release', () => {
       { releases, comparisons },
       replies,
     );
-    expect(gathered).toMatchObject({
-      ok: true,
-      value: {
+    expect(gathered).toMatchObject(
+      ok({
         kind: 'release',
         release: { draft: false, body: 'Notes of the event' },
         previous: { tag: 'v1.3.0' },
         changes: { files: [{ path: 'src/a.ts' }] },
         missing: [{ part: 'release', name: 'v1.4.0' }],
-      },
-    });
+      }),
+    );
     expect(sleeps).toEqual(PAUSES);
     expect(calls.filter((call) => call.startsWith('release '))).toHaveLength(4);
   });
@@ -287,10 +287,7 @@ describe('a release', () => {
       release: [{ status: 404 }, { data: published({ body: 'Shown' }) }],
     };
     const { gathered, sleeps } = await gather(event, { releases, comparisons }, replies);
-    expect(gathered).toMatchObject({
-      ok: true,
-      value: { release: { body: 'Shown' }, missing: [] },
-    });
+    expect(gathered).toMatchObject(ok({ release: { body: 'Shown' }, missing: [] }));
     expect(sleeps).toEqual([2000]);
   });
 
@@ -298,7 +295,7 @@ describe('a release', () => {
     const releases = [published({ prerelease: true }), previous];
     const { gathered, sleeps } = await gather(event, { releases, comparisons });
     const value = { release: { prerelease: false }, previous: { tag: 'v1.3.0' } };
-    expect(gathered).toMatchObject({ ok: true, value });
+    expect(gathered).toMatchObject(ok(value));
     expect(sleeps).toEqual([]);
   });
 
@@ -306,10 +303,9 @@ describe('a release', () => {
     const releases = [published(), previous];
     const replies = { compare: [{ status: 404 }, undefined] };
     const { gathered, sleeps } = await gather(event, { releases, comparisons }, replies);
-    expect(gathered).toMatchObject({
-      ok: true,
-      value: { changes: { commits: [{ sha: 'c1' }] }, missing: [] },
-    });
+    expect(gathered).toMatchObject(
+      ok({ changes: { commits: [{ sha: 'c1' }] }, missing: [] }),
+    );
     expect(sleeps).toEqual([2000]);
   });
 
@@ -318,10 +314,7 @@ describe('a release', () => {
       releases: [published(), previous],
     });
     const missing = [{ kind: 'unreadable', part: 'commit' }];
-    expect(gathered).toMatchObject({
-      ok: true,
-      value: { changes: { filesComplete: false }, missing },
-    });
+    expect(gathered).toMatchObject(ok({ changes: { filesComplete: false }, missing }));
     expect(sleeps).toEqual(PAUSES);
   });
 
