@@ -198,31 +198,14 @@ describe('the state of the docs pull request', () => {
   });
 });
 
-describe('on the docs pull request', () => {
-  const opened = '✅ Docs PR opened · Requested by';
+it('on the docs pull request of another repository, it links what a command there needs', () => {
   const thread = { ...THREAD, number: 7 };
-  const renderLinked = (payload: RecordChanges = {}, repositoryId = 42): string => {
-    const record = { about: ABOUT, ...OPENED, ...payload };
-    const entry = exampleLinkedEntry({ repositoryId, thread, payload: record });
-    return renderStatusComment(entry, SERVER);
-  };
-
-  it('is one paragraph, with the request in its own thread', () => {
-    expect(renderLinked()).toBe(
-      `${opened} [octocat](${APP}/issues/2#issuecomment-1). Comment \`/docs …\` to refine it, or \`/docs new …\` for a separate one.`,
-    );
-  });
-
-  it.each([
-    ['a link to the guide', RUN.actionUrl],
-    ['no link if the address of the action is unknown', ''],
-  ])('says in another repository what a command there needs, with %s', (_, actionUrl) => {
-    const text = renderLinked({ run: { ...RUN, actionUrl } }, 43);
-    const guide = `${actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`;
-    const words = actionUrl === '' ? 'runs this action' : `[runs this action](${guide})`;
-    expect(text).toMatch(/for a separate one\. This works if this repository /);
-    expect(text).toContain(`repository ${words}.`);
-  });
+  const payload = { about: ABOUT, ...OPENED };
+  const entry = exampleLinkedEntry({ repositoryId: 43, thread, payload });
+  const guide = `${RUN.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`;
+  expect(renderStatusComment(entry, SERVER)).toContain(
+    `This works if this repository [runs this action](${guide}).`,
+  );
 });
 
 it('the line about a request links the page of its subject', () => {
