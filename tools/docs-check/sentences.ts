@@ -59,12 +59,19 @@ const ERRORS = REQUEST_ERROR_KINDS.flatMap((kind) =>
 
 const UNCONFIRMED: Conclusion = { outcome: 'unconfirmed', reason: '' };
 
-/** Explanations of every error of the service, each with its title. */
+/** Explanations of every error of the service, in runs without a command and with one, each with its title. */
 const OF_ERRORS = ERRORS.flatMap((error) =>
-  REQUESTS.map((request) => {
-    const explained = explainServiceError({ error, request, host: 'HOST' });
-    return { ...explained, title: explained.title ?? titleOf(conclusionOf(error)) };
-  }),
+  REQUESTS.flatMap((request) =>
+    [undefined, '/docs'].map((commandWord) => {
+      const explained = explainServiceError({
+        error,
+        request,
+        host: 'HOST',
+        commandWord,
+      });
+      return { ...explained, title: explained.title ?? titleOf(conclusionOf(error)) };
+    }),
+  ),
 );
 
 /** Explanations of requests that may have been sent, for each way to send them again. Reading changes nothing, so it is never uncertain. */

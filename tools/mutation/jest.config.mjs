@@ -1,6 +1,6 @@
 import config from '../../jest.config.mjs';
 
-/** Unit tests, those of the ledger, and those of all events and subjects: every mutant runs those that reach it. */
+/** Unit tests, those of the ledger, of all events and subjects, and of published comments: every mutant runs those that reach it. */
 export default {
   ...config,
   rootDir: process.cwd(),
@@ -9,6 +9,7 @@ export default {
   testMatch: [
     '**/__tests__/{unit,once}/**/*.test.ts',
     '**/__tests__/contract/{published-activities,subjects}.test.ts',
+    '**/__tests__/contract/format/format.test.ts',
   ],
   // They test no file that is mutated.
   testPathIgnorePatterns: ['/__tests__/unit/(?:fakes|tools)/'],
