@@ -45,8 +45,6 @@ export type AppToken = {
 export type Options = Seed &
   Readonly<{
     token?: string;
-    /** The account of the token: by default, that of the built-in one. */
-    login?: string;
     /** Permissions in the form in which a workflow declares them. */
     permissions?: Grants;
     /** More repositories, each with the token of a GitHub App that is installed there. */

@@ -45,7 +45,6 @@ const USUAL_GRANTS: Grants = {
 export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub> {
   const {
     token = 'ghs_fakeWorkflowToken',
-    login = 'github-actions[bot]',
     prefix = '',
     latencyMs = 0,
     clock = machineClock,
@@ -59,7 +58,7 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
     grants: seed.permissions ?? USUAL_GRANTS,
     isExpired: false,
   });
-  const own = host(options, { token, login });
+  const own = host(options, { token, login: 'github-actions[bot]' });
   const others = (options.others ?? []).map((seed) =>
     host(seed, { token: seed.token, login: 'docs-helper[bot]' }),
   );
