@@ -160,34 +160,6 @@ const SETTINGS: readonly Setting[] = [
     ...OTHER_USE,
   },
   {
-    setting: 'two workflows for one release without a prompt, one with `paths`',
-    run: twoWorkflows({ paths: '**' }, BUILT_IN),
-    opened: 1,
-    ...OTHER_USE,
-  },
-  {
-    setting: 'two workflows for one release without a prompt, with different `paths`',
-    run: twoWorkflows({ paths: '**\n!web/**' }, { ...BUILT_IN, paths: '**' }),
-    opened: 1,
-    ...OTHER_USE,
-  },
-  {
-    setting: 'two workflows for one release without a prompt, one with `docs-repository`',
-    run: twoWorkflows(
-      { 'docs-repository': 'acme/docs', 'docs-token': 'a-token' },
-      BUILT_IN,
-    ),
-    opened: 1,
-    ...OTHER_USE,
-  },
-  {
-    setting:
-      'two workflows for one release without a prompt, one with `instructions-file`',
-    run: twoWorkflows({ 'instructions-file': 'docs/agent.md' }, BUILT_IN),
-    opened: 1,
-    ...OTHER_USE,
-  },
-  {
     setting: 'two workflows for one release, each with its `comment-tag`',
     run: twoWorkflows({ ...CHANGELOG, 'comment-tag': 'changelog' }),
     opened: 1,
@@ -383,12 +355,9 @@ describe('`comment`', () => {
   const OPENED = 3;
 
   it.concurrent.each<readonly [string, string, EventOfRun, number | undefined]>([
-    ['auto', 'a merge', merge, 2],
     ['requests-issue', 'a merge', merge, OPENED],
     ['1', 'a merge', merge, 1],
     ['none', 'a merge', merge, undefined],
-    ['auto', 'a release', publication, OPENED],
-    ['requests-issue', 'a release', publication, OPENED],
     ['1', 'a release', publication, 1],
     ['none', 'a release', publication, undefined],
   ])('%s: the status comment of %s is in its thread', (comment, _, event, thread) =>
@@ -403,7 +372,7 @@ describe('`comment`', () => {
     }),
   );
 
-  it.concurrent.each(['auto', 'requests-issue', '1'])(
+  it.concurrent.each(['requests-issue', '1'])(
     '%s: the status comment of a command is below the command',
     (comment) =>
       withHarness({ github }, async (harness) => {
