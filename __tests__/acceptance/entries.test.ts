@@ -42,7 +42,6 @@ describe('an entry of a later version of the action, signed with our key', () =>
   const SENT: Readonly<Record<string, Pick<SignedEntry, 'sent'>>> = {
     'that was sent': { sent: 'yes' },
     'that was not sent': { sent: 'no' },
-    'whose run may be alive': { sent: 'perhaps' },
   };
 
   it.concurrent.each(Object.entries(SENT))(
@@ -109,16 +108,17 @@ describe('an entry of a later version of the action, signed with our key', () =>
 });
 
 describe('a status comment whose last line somebody has changed', () => {
+  /** `__tests__/once/unverified.test.ts` has more. */
   const CHANGES: Readonly<Record<string, (body: string) => string>> = {
     removed: (body) => body.replace(/<!-- docs-agent-action:entry .*\n$/, ''),
-    cut: (body) => body.slice(0, -60),
     broken: (body) => body.replace(/.{3} -->\n$/, 'xxx -->\n'),
-    'followed by a text': (body) => `${body}Thanks!\n`,
   };
-  const cases = Object.entries(CHANGES);
 
-  /** Sends a request, and changes its status comment. */
-  async function sendAndChange(harness: Harness, change: (body: string) => string) {
+  /** Sends a request, and changes its status comment. By default, a text follows the entry. */
+  async function sendAndChange(
+    harness: Harness,
+    change = (body: string): string => `${body}Thanks!\n`,
+  ) {
     const { length } = harness.entries();
     await harness.command('/docs explain the retry', { inputs: NO_WAIT });
     const comment = harness.statusComments().at(-1)!;
@@ -128,7 +128,7 @@ describe('a status comment whose last line somebody has changed', () => {
     expect(harness.entries()).toHaveLength(length);
   }
 
-  it.concurrent.each(cases)(
+  it.concurrent.each(Object.entries(CHANGES))(
     '%s: a command starts no job as if it were the first one',
     (_, change) =>
       withHarness({}, async (harness) => {
@@ -153,31 +153,25 @@ describe('a status comment whose last line somebody has changed', () => {
       }),
   );
 
-  it.concurrent.each(cases)('%s: reports and sweeps are not complete', (_, change) =>
-    withHarness({}, async (harness) => {
-      await sendAndChange(harness, change);
-      const report = await harness.run(scheduleEvent(), {
-        action: 'report/action.yml',
-      });
-      expect(report.outputs).toMatchObject({ requests: '0', complete: 'false' });
-      const swept = await harness.sweep();
-      const ignored = expect.stringContaining('verifies 1 status comment');
-      expect(annotated(swept, 'warning')).toEqual([ignored]);
-    }),
-  );
+  itWithHarness('makes reports and sweeps incomplete', {}, async (harness) => {
+    await sendAndChange(harness);
+    const report = await harness.run(scheduleEvent(), {
+      action: 'report/action.yml',
+    });
+    expect(report.outputs).toMatchObject({ requests: '0', complete: 'false' });
+    const swept = await harness.sweep();
+    const ignored = expect.stringContaining('verifies 1 status comment');
+    expect(annotated(swept, 'warning')).toEqual([ignored]);
+  });
 
-  it.concurrent.each(cases)(
-    '%s: a command continues a job that another comment names',
-    (_, change) =>
-      withHarness({}, async (harness) => {
-        await harness.command('/docs explain the titles');
-        await sendAndChange(harness, change);
-        const run = await harness.command('/docs add a table');
-        expect(run.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
-        const ignored = expect.stringContaining('verifies 1 status comment');
-        expect(annotated(run, 'warning')).toEqual([ignored]);
-      }),
-  );
+  itWithHarness('does not end a job that another comment names', {}, async (harness) => {
+    await harness.command('/docs explain the titles');
+    await sendAndChange(harness);
+    const run = await harness.command('/docs add a table');
+    expect(run.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
+    const ignored = expect.stringContaining('verifies 1 status comment');
+    expect(annotated(run, 'warning')).toEqual([ignored]);
+  });
 });
 
 const GITHUB: Options = {
