@@ -118,18 +118,6 @@ describe('a command that was deleted is not sent', () => {
       reads: 1,
     },
     {
-      title: '`new`, which starts a job of its own',
-      body: '/docs new explain the retry',
-      deletedAt: 'list',
-      reads: 1,
-    },
-    {
-      title: '`/docs` alone',
-      body: '/docs',
-      deletedAt: 'list',
-      reads: 1,
-    },
-    {
       title: 'if GitHub says 410',
       deletedAt: 'list',
       fault: { from: 1, error: { status: 410 } },
