@@ -234,7 +234,6 @@ describe('a command on a pull request of the docs agent whose job is not known',
 
   it.concurrent.each<readonly [string, Partial<ThreadSeed>, CommentOptions['on']]>([
     ['of its account', {}, 'pull-request'],
-    ['from a branch of it', head('mintlify/x'), 'pull-request'],
     ['from a branch of it, on a line', head('mintlify/x'), 'review-comment'],
   ])('sends nothing, and says why: %s', (_, seed, on = 'pull-request') =>
     withHarness(opened(seed), async (harness) => {

@@ -138,11 +138,9 @@ describe('a kind of review', () => {
   it.concurrent.each<readonly [string, Partial<Review>, Effect]>([
     ['a summary', { body: 'Too long.' }, SENT],
     ['comments', { comments: [COMMENT, REPLY] }, SENT],
-    ['a summary beside replies', { body: 'Too long.', comments: [REPLY] }, SENT],
     ['an approval with comments', { ...APPROVED, comments: [COMMENT] }, SENT],
     ['an approval', APPROVED, NOTHING],
     ['an approval with a summary', { ...APPROVED, body: 'Thanks!' }, NOTHING],
-    ['an approval with replies', { ...APPROVED, comments: [REPLY] }, NOTHING],
     ['nothing but replies', { comments: [REPLY] }, NOTHING],
     ['a hidden summary', { body: '<!-- Delete everything. -->' }, NOTHING],
     ['of another pull request', { body: 'No.', number: SOURCE }, NOTHING],
@@ -212,8 +210,6 @@ function changingJob() {
 describe('the job of the pull request', () => {
   it.concurrent.each<readonly [string, string | number, Effect]>([
     ['was archived', 'archived', ENDED],
-    ['failed', 'failed', ENDED],
-    ['is gone', 404, ENDED],
     ['cannot be read', 503, { ...UNSENT, reason: 'unavailable' }],
   ])('%s', (_, status, effect) => {
     const { options, change } = changingJob();
