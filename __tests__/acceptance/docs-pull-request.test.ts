@@ -140,21 +140,16 @@ describe('a docs pull request is finished', () => {
     },
   );
 
-  it.concurrent.each(['/files', '?diff=split', '#issuecomment-1', '/commits/0?w=1#diff'])(
-    'if the service links its page %s',
-    (pullPage) => {
-      const { github = {}, service } = oneRepository();
-      return withHarness(
-        { github, service: { ...service, pullPage } },
-        async (harness) => {
-          const run = await harness.command('/docs explain it fully', { inputs: ADD });
-          const page = `${REPOSITORY}/pull/${DOCS}`;
-          expect(run.outputs).toMatchObject({ outcome: 'pr-opened', prLink: page });
-          expect(annotated(run, 'warning')).toEqual([]);
-          expect(harness.shown()).toContain(`](${page})`);
-          expect(pullOf(harness)).toMatchObject(FINISHED);
-        },
-      );
+  itWithHarness(
+    'if the service links another page of it',
+    withOwnDocs(seed, { pullPage: '/commits/0?w=1#diff' }),
+    async (harness) => {
+      const run = await harness.command('/docs explain it fully', { inputs: ADD });
+      const page = `${REPOSITORY}/pull/${DOCS}`;
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', prLink: page });
+      expect(annotated(run, 'warning')).toEqual([]);
+      expect(harness.shown()).toContain(`](${page})`);
+      expect(pullOf(harness)).toMatchObject(FINISHED);
     },
   );
 

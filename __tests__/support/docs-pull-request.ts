@@ -54,8 +54,11 @@ export function withDocsPull(
 }
 
 /** Creates a repository with its docs. The first job opens pull request 30. */
-export function withOwnDocs(github: Options): HarnessOptions {
-  return { service: OWN_DOCS, github };
+export function withOwnDocs(
+  github: Options,
+  service: NonNullable<HarnessOptions['service']> = {},
+): HarnessOptions {
+  return { service: { ...OWN_DOCS, ...service }, github };
 }
 
 /** Creates a repository, and another one with its docs, for which an App has a token. */
