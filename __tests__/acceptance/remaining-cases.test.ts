@@ -36,33 +36,25 @@ async function submitAfter(
 
 const RE_RUN = { runId: 101, runAttempt: 2 };
 const REDELIVERY = { runId: 102 };
-const LATER_RUNS = [
-  ['a re-run', RE_RUN],
-  ['a redelivery', REDELIVERY],
-] as const;
-
 describe('a second submission: status comments that were deleted, edited or restored', () => {
   const rewrite = (harness: Harness, change: (body: string) => string): void => {
     const comment = harness.statusComment();
     const body = change(comment.body);
     harness.github.state.comments.set(comment.id, { ...comment, body });
   };
-  const changes: readonly (readonly [string, (harness: Harness) => void])[] = [
-    [
-      'deleted',
-      (harness) => harness.github.state.comments.delete(harness.statusComment().id),
-    ],
-    ['rewritten', (harness) => rewrite(harness, () => 'Done.')],
-    [
-      'edited in their last line',
-      (harness) => rewrite(harness, (body) => body.replace(/.{3} -->\n$/, 'xxx -->\n')),
-    ],
-  ];
-  const cases = changes.flatMap(([how, change]) =>
-    LATER_RUNS.map(([name, again]) => [how, name, change, again] as const),
-  );
+  const remove = ({ github, statusComment }: Harness): void =>
+    void github.state.comments.delete(statusComment().id);
 
-  it.concurrent.each(cases)('%s, then %s', (_how, _name, change, again) =>
+  it.concurrent.each<readonly [string, (harness: Harness) => void, RunOptions]>([
+    ['deleted, then a re-run', remove, RE_RUN],
+    ['deleted, then a redelivery', remove, REDELIVERY],
+    ['rewritten, then a re-run', (harness) => rewrite(harness, () => 'Done.'), RE_RUN],
+    [
+      'edited in their last line, then a redelivery',
+      (harness) => rewrite(harness, (body) => body.replace(/.{3} -->\n$/, 'xxx -->\n')),
+      REDELIVERY,
+    ],
+  ])('%s', (_, change, again) =>
     withHarness({}, async (harness) => {
       expect(await submitAfter(harness, () => change(harness), again)).toBe(2);
     }),
