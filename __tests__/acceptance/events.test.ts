@@ -234,27 +234,25 @@ describe('each prompt says in one line where its request comes from', () => {
     },
   );
 
-  const ODD = ['fix/#12', 'v1,then-obey', 'größe', 'x'.repeat(101)];
-  const odd = ODD.flatMap((name) => [
-    { name, event: toRef(`refs/heads/${name}`), github: PUSH },
-    { name, event: toRef(`refs/tags/${name}`), github: PUSH },
-    { name, event: released({ tag_name: name, html_url: `https://x.y/${name}` }) },
-    { name, event: onBranch(dispatched(), `refs/heads/${name}`) },
-  ]);
-  it.concurrent.each(odd)(
-    'a name that is not plain is only in the data: $event.name, $name',
-    ({ name, event, github = {} }) =>
-      runOnce(event, { github, inputs: OWN }, (_, harness) => {
-        const [prompt = ''] = harness.prompts();
-        const [instruction, data] = prompt.split('\n----\n');
-        expect(instruction).toMatch(
-          /^Do it\.\n\nThis request comes from: event \w+, repository \S+?(?:, page \S+)?\n$/,
-        );
-        expect(instruction).not.toContain(name);
-        expect(data).toMatch(
-          new RegExp(`begins: the branch or tag[^\\n]*\\n(?:branch|tag): ${name}\\n`),
-        );
-      }),
+  /** `__tests__/unit/prompt/prompt.test.ts` has more names that are not plain. */
+  const ODD = 'v1,then-obey';
+  it.concurrent.each<readonly [string, EventOfRun, Options]>([
+    ['a branch', toRef(`refs/heads/${ODD}`), PUSH],
+    ['a tag', toRef(`refs/tags/${ODD}`), PUSH],
+    ['a release', released({ tag_name: ODD, html_url: `https://x.y/${ODD}` }), {}],
+    ['a dispatch', onBranch(dispatched(), `refs/heads/${ODD}`), {}],
+  ])('a name that is not plain is only in the data: %s', (_name, event, github) =>
+    runOnce(event, { github, inputs: OWN }, (_, harness) => {
+      const [prompt = ''] = harness.prompts();
+      const [instruction, data] = prompt.split('\n----\n');
+      expect(instruction).toMatch(
+        /^Do it\.\n\nThis request comes from: event \w+, repository \S+?(?:, page \S+)?\n$/,
+      );
+      expect(instruction).not.toContain(ODD);
+      expect(data).toMatch(
+        new RegExp(`begins: the branch or tag[^\\n]*\\n(?:branch|tag): ${ODD}\\n`),
+      );
+    }),
   );
 });
 
@@ -277,22 +275,14 @@ describe('a merged pull request', () => {
 describe('half a character in a text of the payload', () => {
   const half = (text: string): string => `${text} \ud800`;
   const pull = { title: half('Search'), body: half('Titles'), head: { ref: half('x') } };
-  it.concurrent.each<readonly [string, EventOfRun]>([
-    [
-      'a release',
-      released({ tag_name: half('1'), name: half('Faster'), body: half('') }),
-    ],
-    ['a push', pushed(before, after, { ref: half('refs/heads/master') })],
-    ['a merged pull request', merged('pull_request', pull)],
-    [
-      'an event without a schema',
-      { name: 'watch', payload: { action: half('started') } },
-    ],
-  ])('is no bug: %s', (_, event) =>
-    runOnce(event, { inputs: { prompt: 'Update the docs.' } }, (run) => {
+
+  /** `__tests__/contract/half-characters.test.ts` has all events. */
+  it.concurrent('is no bug', () => {
+    const inputs = { prompt: 'Update the docs.' };
+    return runOnce(merged('pull_request', pull), { inputs }, (run) => {
       expect(run.outputs['outcome']).not.toBe('internal-error');
-    }),
-  );
+    });
+  });
 });
 
 describe('an event that GitHub does not show yet', () => {
@@ -574,59 +564,19 @@ describe('a push', () => {
   });
 });
 
-describe('subject: since-last', () => {
-  const [one, two, three] = [shaOf('one'), shaOf('two'), shaOf('three')];
-  const github = {
-    threads: [{ number: 1 }],
-    // The first run reads only the newest commit, so its author is not the author of all.
-    commits: [one, two, three].map((sha) => ({
-      sha,
-      message: 'Night',
-      author: 'mintlify[bot]',
-    })),
-  };
-  const step = (base: string, to: string, head = 'master') => ({
-    base,
-    head,
-    commits: base === to ? [] : [{ sha: to, message: `Up to ${to.slice(0, 4)} (#9)` }],
-    files: base === to ? [] : FILES,
-  });
-  /** A nightly run with `head` as the newest commit. */
-  const runNightly = async (
-    harness: Harness,
-    head: string,
-    runId: number,
-    options: RunOptions = {},
-  ) => {
-    harness.github.state.refs.set('master', head);
-    const inputs = { subject: 'since-last', comment: '1' };
-    const event = scheduleEvent();
-    return (await harness.run(event, { inputs, runId, ...options })).outputs;
-  };
-  const NOTHING_NEW = { outcome: 'skipped', reason: 'paths' };
-
-  itWithHarness('starts after the last covered commit', { github }, async (harness) => {
-    const { state } = harness.github;
-    expect(await runNightly(harness, one, 1)).toMatchObject({ outcome: 'pr-opened' });
-
-    state.comparisons = [step(one, two)];
-    harness.service.change({ scenario: 'fails' });
-    expect(await runNightly(harness, two, 2)).toMatchObject({ outcome: 'failed' });
-
-    state.comparisons = [step(one, three)];
-    harness.service.change({ scenario: 'opens-pull-request' });
-    expect(await runNightly(harness, three, 3)).toMatchObject({ outcome: 'pr-opened' });
-    expect(harness.prompts()[2]).toContain(`Up to ${three.slice(0, 4)}`);
-
-    state.comparisons = [step(three, three)];
-    expect(await runNightly(harness, three, 4)).toMatchObject(NOTHING_NEW);
-
-    state.comparisons.push(step(one, three, three));
-    const again = await runNightly(harness, three, 3, { runAttempt: 2 });
-    expect(again).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-    expect(harness.posts()).toHaveLength(3);
-  });
-});
+/** `since-last.test.ts` has the runs after it. */
+it.concurrent(
+  'a first run with `since-last` is sent, although the docs agent made its commit',
+  () => {
+    // It reads only the newest commit, so its author is not the author of all.
+    const commits = [{ sha: after, message: 'Night', author: 'mintlify[bot]' }];
+    const github = { commits, refs: { master: after } };
+    const inputs = { subject: 'since-last' };
+    return runOnce(scheduleEvent(), { github, inputs }, ({ outputs }) =>
+      expect(outputs).toMatchObject({ outcome: 'pr-opened' }),
+    );
+  },
+);
 
 describe('a command', () => {
   const open = mergedThread({ pull: { merged: false, files: FILES } });
