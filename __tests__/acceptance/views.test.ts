@@ -110,18 +110,13 @@ it('a cancelled export leaves no file', () => {
   });
 });
 
-/** Paths outside the folder of the step, where a file could do harm. */
-const PATHS = [
-  '.git/hooks/pre-commit',
-  '.github/workflows/x.csv',
-  '../x.csv',
-  '/tmp/x.csv',
-];
+/** A path outside the folder of the step, where a file could do harm. */
+const PATH = '../.git/hooks/pre-commit';
 
 describe.each(['views', 'signals', 'report'] as const)('%s', (action) => {
-  it.each(PATHS)('has no input that %s could be the path of', (path) =>
+  it('has no input that could be the path of its file', () =>
     withHarness({}, async ({ exportFiles }) => {
-      const inputs = { format: path, file: path };
+      const inputs = { format: PATH, file: PATH };
       const { result, files, inWorkspace } = await exportFiles(action, { inputs });
       expect(result.exitCode).toBe(1);
       const errors = annotated(result, 'error');
@@ -130,8 +125,7 @@ describe.each(['views', 'signals', 'report'] as const)('%s', (action) => {
         expect.stringContaining('`file`'),
       ]);
       expect({ ...files, ...inWorkspace }).toEqual({});
-    }),
-  );
+    }));
 
   it('writes plain names into a folder of its own below RUNNER_TEMP, and nothing into the workspace', () =>
     withHarness({}, async ({ exportFiles }) => {
