@@ -62,14 +62,10 @@ describe('a permission that GitHub', () => {
 
   it.concurrent.each<Row>([
     ['answers with 500', status(500)],
-    ['answers with 503 and a pause', status(503, { 'retry-after': '600' })],
-    ['answers with 429', status(429)],
-    ['answers with 403 because of a rate limit', status(403, { 'retry-after': '600' })],
     [
       'answers with 403 because no request is left',
       status(403, { 'x-ratelimit-remaining': '0' }),
     ],
-    ['answers with 401', status(401)],
     ['answers with 200 and something else', { status: 200, body: {} }],
     ['does not answer', 'reset'],
   ])('%s is no denial: the run is red, and a re-run answers', (_, fault) => {

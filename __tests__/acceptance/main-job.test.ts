@@ -120,18 +120,10 @@ describe('the end of a job', () => {
 
 describe('an error has its own reason and message, and no more requests than necessary', () => {
   it.concurrent.each<readonly [Record<string, string>, string, RegExp, number]>([
-    [{ 'api-key': '' }, 'misconfigured/invalid-input', /api-key/, 0],
     [{ 'api-key': 'mint_wrong_key_012345' }, 'rejected/unauthorized', /401.*api-key/, 1],
     [{ 'api-key': 'mint_fake_read_only_key' }, 'rejected/unauthorized', /scope/, 1],
     [{ 'project-id': 'other' }, 'rejected/not-found', /404.*project-id/, 1],
     [{ prompt: '' }, 'misconfigured/invalid-input', /`prompt` is empty/, 0],
-    // Without this error, the run would have no limit.
-    [
-      { 'max-request-per-day': '9' },
-      'misconfigured/invalid-input',
-      /`max-request-per-day` is not an input.*`max-requests-per-day`/,
-      0,
-    ],
     [
       { 'base-url': '' },
       'misconfigured/invalid-input',
@@ -235,7 +227,6 @@ describe('a dry run', () => {
   );
 
   it.concurrent.each<readonly [string, Record<string, string>, RegExp]>([
-    ['a wrong key', { 'api-key': 'mint_wrong_key_012345' }, /responded with 401/],
     ['an unknown project', { 'project-id': 'other' }, /responded with 404.*`project-id`/],
     ['no service', { 'base-url': ABSENT }, /could not be reached.*`base-url`/],
   ])('says what is wrong, beside the prompt: %s', (_, more, message) =>
