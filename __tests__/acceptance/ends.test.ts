@@ -3,14 +3,12 @@
  * (record/request-record.ts). Each row has the outputs of a run, and the end in the entry before and after it.
  */
 import { describe, expect, it } from '@jest/globals';
-import { mergedThread } from '../../fakes/events.ts';
 import type { Comment } from '../../fakes/github/index.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { breaking } from '../support/breaking.ts';
 import { createMoment } from '../support/interceptions.ts';
 import {
-  dispatched,
   HOUR_MS,
   NO_WAIT,
   withHarness,
@@ -126,18 +124,8 @@ function createWaitingRun() {
 /** The job ends after its first poll has begun, which still shows that it is active, and before the answer arrives. */
 const ENDS_DURING_POLL: ServeOptions = { latencyMs: 300, workMs: 5450 };
 
+/** internal-errors.test.ts has one while the job is active. */
 const EXCEPTIONS: Readonly<Record<string, () => Case>> = {
-  'while its job is active': () => ({
-    options: { service: { workMs: 60_000 } },
-    prepare: async ({ command }) => {
-      const broken = breaking('polling', 'Math.random = fail;');
-      return () => command(COMMAND, broken);
-    },
-    outputs: ['internal-error', 'none', BROKEN],
-    request: ['no entry', 'internal-error'],
-    isWritten: true,
-  }),
-
   'when its job has just ended': () => ({
     options: { service: ENDS_DURING_POLL },
     prepare: async ({ command }) => {
@@ -236,6 +224,7 @@ const BESIDE_WAITING_RUN: Readonly<Record<string, () => Case>> = {
   },
 };
 
+/** commands.test.ts has one whose job has ended since. */
 const STATUS: Readonly<Record<string, () => Case>> = {
   'that has ended': () => ({
     prepare: async (harness) => {
@@ -245,17 +234,6 @@ const STATUS: Readonly<Record<string, () => Case>> = {
     outputs: ['pr-opened', 'none', OPENED],
     request: ['pr-opened', 'pr-opened'],
     isWritten: false,
-  }),
-
-  'whose job has ended since': () => ({
-    prepare: async (harness) => {
-      await giveCommand(harness, { inputs: NO_WAIT });
-      await harness.clock.sleep(30);
-      return statusIn(harness);
-    },
-    outputs: ['pr-opened', 'none', OPENED],
-    request: ['still-active/not-waiting', 'pr-opened'],
-    isWritten: true,
   }),
 
   'that is given up while its job is active': () => ({
@@ -286,19 +264,6 @@ const STATUS: Readonly<Record<string, () => Case>> = {
   }),
 };
 
-const SUBJECT = { subject: 'pull-request:2' };
-
-/** A second dispatch for the pull request. */
-const secondDispatch = (
-  inputs: Readonly<Record<string, string>>,
-): Pick<Case, 'options' | 'prepare'> => ({
-  options: { github: { threads: [mergedThread()] } },
-  prepare: async ({ run }) => {
-    await run(dispatched(), { runId: 101, inputs: SUBJECT });
-    return () => run(dispatched(), { runId: 102, inputs: { ...SUBJECT, ...inputs } });
-  },
-});
-
 /** A second command, which comes to nothing. */
 const secondCommand = (
   inputs: Readonly<Record<string, string>>,
@@ -309,6 +274,7 @@ const secondCommand = (
   },
 });
 
+/** re-run.test.ts has a second dispatch for a subject. */
 const WITHOUT_REQUEST: Readonly<Record<string, () => Case>> = {
   'a dry run': () => ({
     ...secondCommand({ 'dry-run': 'true' }),
@@ -326,28 +292,6 @@ const WITHOUT_REQUEST: Readonly<Record<string, () => Case>> = {
     ...secondCommand({ 'max-requests-per-day': '1' }),
     outputs: ['skipped/limit', 'none', /^The limit of paid requests in 24 hours is re/],
     names: 'none',
-    request: ['pr-opened', 'pr-opened'],
-    isWritten: false,
-  }),
-
-  'a second dispatch for the same subject': () => ({
-    ...secondDispatch({}),
-    outputs: [
-      'pr-opened',
-      'resumed',
-      /This run has sent nothing, because PR #2 was requ/,
-    ],
-    request: ['pr-opened', 'pr-opened'],
-    isWritten: false,
-  }),
-
-  'a second dispatch for the same subject with another prompt': () => ({
-    ...secondDispatch({ prompt: 'Explain it.' }),
-    outputs: [
-      'misconfigured/invalid-input',
-      'none',
-      /because PR #2 was requested before/,
-    ],
     request: ['pr-opened', 'pr-opened'],
     isWritten: false,
   }),

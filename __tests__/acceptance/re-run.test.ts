@@ -152,13 +152,21 @@ describe('a dispatch of another run for a subject that was requested', () => {
     says: readonly RegExp[];
     saysNot: readonly RegExp[];
   }>;
+  const OPEN: Row = {
+    title: 'an open docs pull request',
+    docs: 'open',
+    says: [REFINE],
+    saysNot: [WITHOUT_SUBJECT],
+  };
+  const NONE: Row = {
+    title: 'no docs pull request',
+    scenario: 'no-pr',
+    docs: 'none',
+    says: [WITHOUT_SUBJECT],
+    saysNot: [REFINE],
+  };
   const ROWS: readonly Row[] = [
-    {
-      title: 'an open docs pull request',
-      docs: 'open',
-      says: [REFINE],
-      saysNot: [WITHOUT_SUBJECT],
-    },
+    OPEN,
     {
       title: 'a merged docs pull request',
       docs: 'merged',
@@ -171,13 +179,7 @@ describe('a dispatch of another run for a subject that was requested', () => {
       says: [REFINE, WITHOUT_SUBJECT],
       saysNot: [],
     },
-    {
-      title: 'no docs pull request',
-      scenario: 'no-pr',
-      docs: 'none',
-      says: [WITHOUT_SUBJECT],
-      saysNot: [REFINE],
-    },
+    NONE,
     {
       title: 'an archived job',
       scenario: 'archived',
@@ -248,8 +250,9 @@ describe('a dispatch of another run for a subject that was requested', () => {
     }),
   );
 
-  it.concurrent.each(ROWS)('with another prompt, after $title', (row) =>
+  it.concurrent.each([OPEN, NONE])('with another prompt, after $title', (row) =>
     playFirst(row, async (harness, first, link) => {
+      const shown = harness.statusComment().body;
       const inputs = { ...SUBJECT, ...OWN_PROMPT };
       const run = await harness.run(dispatched(), { runId: 102, inputs });
       expect(run.outputs).toMatchObject({
@@ -259,6 +262,7 @@ describe('a dispatch of another run for a subject that was requested', () => {
       });
       expect(run.exitCode).toBe(1);
       expectEarlier(run, first, link, row);
+      expect(harness.statusComment().body).toBe(shown);
       expect(harness.posts()).toHaveLength(1);
     }),
   );
