@@ -130,13 +130,4 @@ describe('a request that failed is hidden', () => {
     await harness.command('/docs explain the limits');
     expect(hidden(harness)).toEqual([true, true, false]);
   });
-
-  itWithHarness('but not for a command of somebody else', {}, async (harness) => {
-    harness.github.state.roles.set('octocat', 'write');
-    await harness.command(FAILING);
-    await harness.clock.sleep(60_000);
-    const author = { login: 'octocat', id: 583_231, type: 'User' } as const;
-    await harness.command('/docs explain the limits', { author });
-    expect(hidden(harness)).toEqual([false, false, false]);
-  });
 });

@@ -1,6 +1,6 @@
 /** The status comment of a command shows the first words of the command, as GitHub lists the comment directly before the request is sent. */
-import { expect, it } from '@jest/globals';
-import { itWithHarness, withHarness, type Harness } from './with-harness.ts';
+import { expect } from '@jest/globals';
+import { itWithHarness, type Harness } from './with-harness.ts';
 
 /** Returns the line about the request in the status comment. */
 function aboutLine(harness: Harness): string {
@@ -8,28 +8,12 @@ function aboutLine(harness: Harness): string {
   return lines.find((line) => line.startsWith('Requested by')) ?? '';
 }
 
-it.concurrent.each([
-  [
-    '/docs Explain the retry option\nand its default',
-    ': “Explain the retry option” · took ',
-  ],
-  ['/docs', ': “/docs” · took '],
-  [`/docs Explain ${'x'.repeat(25)} here`, ': “Explain … here” · took '],
-  [
-    '/docs Explain **all** of @octocat',
+/** `__tests__/unit/trigger/command-words.test.ts` has the words of other commands. */
+itWithHarness('a command shows its first line, escaped', {}, async (harness) => {
+  await harness.command('/docs Explain **all** of @octocat\nand its default');
+  expect(aboutLine(harness)).toContain(
     ': “Explain \\*\\*all\\*\\* of @\u200Boctocat” · took ',
-  ],
-])('%j', (command, shown) =>
-  withHarness({}, async (harness) => {
-    await harness.command(command);
-    expect(aboutLine(harness)).toContain(shown);
-  }),
-);
-
-itWithHarness('a retry is shown as it is', {}, async (harness) => {
-  await harness.command('/docs Explain the retry option [scenario: fails]');
-  await harness.command('/docs retry');
-  expect(aboutLine(harness)).toContain(': “/docs retry” · took ');
+  );
 });
 
 itWithHarness('a comment on a line has no words', {}, async (harness) => {
