@@ -4,6 +4,7 @@ import { describe, expect } from '@jest/globals';
 import type { GitHubRequest, Options, RequestError } from '../../fakes/github/options.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { READ_FAULTS } from '../support/read-faults.ts';
+import { sampled } from '../support/size.ts';
 import {
   leaveReleases,
   releaseStatesIn,
@@ -38,6 +39,8 @@ type Case = Readonly<{
   github: Options;
   leave: (harness: Harness) => void;
   inputs: Readonly<Record<string, string>>;
+  /** Faults take turns, so that each of them is played in one of both cases at least. */
+  turn: 0 | 1;
   /** Outputs of a report without a fault. */
   outputs: Readonly<Record<string, string>>;
 }>;
@@ -47,6 +50,7 @@ const CASES: Readonly<Record<string, Case>> = {
     github: { repository: { private: true }, others: OTHERS },
     leave: leaveRequestsOfDays,
     inputs: { repositories: 'Codertocat/Hello-World\nCodertocat/app' },
+    turn: 0,
     outputs: { requests: '195' },
   },
   'the coverage of a release': {
@@ -54,6 +58,7 @@ const CASES: Readonly<Record<string, Case>> = {
     leave: ({ github, service }) =>
       void leaveReleases(github.state, service.state.config.key),
     inputs: { release: 'v1.2.0', 'docs-paths': 'docs/' },
+    turn: 1,
     outputs: { uncovered: '5' },
   },
 };
@@ -136,7 +141,7 @@ function check(seen: Seen, truth: Seen): void {
 
 describe.each(Object.entries(CASES))('a report about %s', (_, testCase) => {
   itWithEveryFault({
-    faults: READ_FAULTS,
+    faults: Object.fromEntries(sampled(Object.entries(READ_FAULTS), testCase.turn, 2)),
     sample: 29,
     nameOf,
     play: (fault, strikes: Strikes<GitHubRequest>) => report(testCase, fault, strikes),
