@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import type { GitHubRequest } from '../../fakes/github/options.ts';
 import { createSwitch } from '../support/interceptions.ts';
 import { READ_FAULTS } from '../support/read-faults.ts';
-import { sampled } from '../support/size.ts';
+import { IS_WHOLE, sampled } from '../support/size.ts';
 import { addCheck, DOCS, docsPull, withDocsPull } from '../support/docs-pull-request.ts';
 import { messageEntries, start } from './care-harness.ts';
 import { expectReadable, itWithEveryFault, type Strikes } from './every-fault.ts';
@@ -28,6 +28,10 @@ function nameOf({ method, path, operation }: AnyRequest): string {
   const isMessage = path.endsWith('/message');
   return isMessage ? 'POST message of the service' : `${method} job of the service`;
 }
+
+/** Hours of runs without faults, and between two of them. In the part of this test that is not whole, fewer runs do as well. */
+const HOURS = 48;
+const STEP = IS_WHOLE ? 6 : 12;
 
 /** One run during which requests meet a fault, and what has come of it after two days of runs without faults. */
 type Seen = Readonly<{
@@ -72,9 +76,9 @@ async function care(
     faults.off();
     expectReadable(cared);
     const counted = countMessages(harness);
-    for (let nth = 1; nth <= 8; nth += 1) {
-      await harness.clock.sleep(6 * HOUR_MS);
-      await harness.care({}, { runId: 70 + nth });
+    for (let hour = STEP; hour <= HOURS; hour += STEP) {
+      await harness.clock.sleep(STEP * HOUR_MS);
+      await harness.care({}, { runId: 70 + hour });
     }
     const turns = harness.service.state.jobs.get('job_0001')?.turns ?? [];
     seen.push({
@@ -103,7 +107,7 @@ function check(seen: Seen): void {
 }
 
 itWithEveryFault({
-  // Each run with a fault is followed by eight without.
+  // Each run with a fault is followed by several without.
   faults: Object.fromEntries(sampled(Object.entries(FAULTS))),
   sample: 59,
   nameOf,
