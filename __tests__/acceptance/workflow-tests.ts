@@ -499,7 +499,6 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     'the docs pull request gets a label and a reviewer': (harness, workflow) =>
       finishMerge(harness, workflow, harness.github.state),
     [OTHERS]: startsNoRunner,
-    [NO_SECRETS]: skipsWithoutSecrets,
   },
   'Docs reviews': {
     'a review of the docs pull request is one message to its job': async (
@@ -607,7 +606,6 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         );
       },
     [OTHERS]: startsNoRunner,
-    [NO_SECRETS]: skipsWithoutSecrets,
   },
   'Submit now, collect later': {
     'the second job reports the result in the same status comment': async (
