@@ -74,6 +74,23 @@ async function careOnce(harness: Harness): Promise<RunResult> {
   return run;
 }
 
+/** Creates docs pull requests with conflicts. */
+function withPulls(
+  numbers: readonly number[],
+  service: ServiceSeed = {},
+): HarnessOptions {
+  const threads = numbers.map((number) => docsPull({}, { number }));
+  const github = { threads: [{ number: 2, pull: {} }, ...threads] };
+  return withDocsPull(docsPull(), github, service);
+}
+
+/** Lets a job of its own open each of them. */
+async function startAll(harness: Harness, numbers: readonly number[]): Promise<void> {
+  for (const number of numbers) {
+    await harness.command(`/docs new page ${number} of all`);
+  }
+}
+
 type Answer = Readonly<{ status: number; body?: string }>;
 
 /** Refuses messages to jobs. */
@@ -168,22 +185,6 @@ describe('a status comment that cannot be written again', () => {
 });
 
 describe('jobs that refuse messages for ever', () => {
-  /** Docs pull requests with conflicts, each of its own job. */
-  const withPulls = (
-    numbers: readonly number[],
-    intercept: NonNullable<ServiceSeed['intercept']>,
-  ): HarnessOptions => {
-    const threads = numbers.map((number) => docsPull({}, { number }));
-    const github = { threads: [{ number: 2, pull: {} }, ...threads] };
-    return withDocsPull(docsPull(), github, { intercept });
-  };
-
-  async function startAll(harness: Harness, numbers: readonly number[]): Promise<void> {
-    for (const number of numbers) {
-      await harness.command(`/docs new page ${number} of all`);
-    }
-  }
-
   /** Lets the messages to jobs fail, and lists them. */
   function failMessages(failure: Answer | 'reset', jobs: readonly string[]) {
     const tried: string[] = [];
@@ -204,7 +205,7 @@ describe('jobs that refuse messages for ever', () => {
 
   it.concurrent('delay no other job of their project', () => {
     const { intercept, tried } = failMessages(refusal(404), ['job_0002']);
-    return withHarness(withPulls([DOCS, 31], intercept), async (harness) => {
+    return withHarness(withPulls([DOCS, 31], { intercept }), async (harness) => {
       await startAll(harness, [DOCS, 31]);
       changeDocsPull(harness, { mergeable: true });
       for (const [day, letter] of ['a', 'b'].entries()) {
@@ -226,7 +227,7 @@ describe('jobs that refuse messages for ever', () => {
 
   itWithHarness(
     'end care for their project in a run that three of them have refused',
-    withPulls(FIVE, ALL_REFUSED.intercept),
+    withPulls(FIVE, { intercept: ALL_REFUSED.intercept }),
     async (harness) => {
       const { tried } = ALL_REFUSED;
       await startAll(harness, FIVE);
@@ -250,7 +251,7 @@ describe('jobs that refuse messages for ever', () => {
 
   itWithHarness(
     'are not tried after one that the service did not answer',
-    withPulls(FIVE, NONE_ANSWERED.intercept),
+    withPulls(FIVE, { intercept: NONE_ANSWERED.intercept }),
     async (harness) => {
       await startAll(harness, FIVE);
       await harness.care();
@@ -277,14 +278,12 @@ describe('a repository that refuses writes', () => {
   });
 
   /** Lets a job open each of the pull requests, #70 in the other repository. */
-  async function startAll(harness: Harness, numbers: readonly number[]): Promise<void> {
+  async function startBoth(harness: Harness, numbers: readonly number[]): Promise<void> {
     const { github, service } = harness;
     github.app().grants = GRANTS;
     const [first = 0] = numbers;
     service.change({ firstPull: first });
-    for (const number of numbers) {
-      await harness.command(`/docs new page ${number} of all`);
-    }
+    await startAll(harness, numbers);
     const firstPull = 70 - numbers.length;
     service.change({ firstPull, repository: 'https://github.com/acme/app' });
     const inputs = { 'docs-repository': 'acme/app', 'docs-token': APP };
@@ -304,7 +303,7 @@ describe('a repository that refuses writes', () => {
     'does not keep the messages of others back if it is archived',
     twoRepositories(SEVERAL),
     async (harness) => {
-      await startAll(harness, SEVERAL);
+      await startBoth(harness, SEVERAL);
       harness.github.state.isArchived = true;
       const before = harness.github.requests.length;
       const cared = await careForBoth(harness);
@@ -332,7 +331,7 @@ describe('a repository that refuses writes', () => {
       );
       const { intercept } = refusal;
       return withHarness(twoRepositories([30], { intercept }), async (harness) => {
-        await startAll(harness, [30]);
+        await startBoth(harness, [30]);
         refusal.on();
         for (let hour = 0; hour <= 30; hour += 6) {
           await careForBoth(harness);
@@ -397,16 +396,9 @@ describe('max-requests-per-day', () => {
 
   itWithHarness(
     'is counted again before each message, also beside commands that overlap',
-    withDocsPull(docsPull(), {
-      threads: [
-        { number: 2, pull: {} },
-        ...NUMBERS.map((number) => docsPull({}, { number })),
-      ],
-    }),
+    withPulls(NUMBERS),
     async (harness) => {
-      for (const number of NUMBERS) {
-        await harness.command(`/docs new page ${number} of all`);
-      }
+      await startAll(harness, NUMBERS);
       const limit = { 'max-requests-per-day': '6' };
       const comments = (): number =>
         NUMBERS.flatMap((number) => harness.statusComments(number)).length;
@@ -514,16 +506,9 @@ describe('a pull request that changes while another one gets its message', () =>
 
   itWithHarness(
     'gets none: its comment is removed again',
-    withDocsPull(docsPull(), {
-      threads: [
-        { number: 2, pull: {} },
-        ...BOTH.map((number) => docsPull({}, { number })),
-      ],
-    }),
+    withPulls(BOTH),
     async (harness) => {
-      for (const number of BOTH) {
-        await harness.command(`/docs new page ${number} of all`);
-      }
+      await startAll(harness, BOTH);
       const countComments = (number: number): number =>
         harness.ourComments(number).length;
       const before = harness.github.requests.length;
