@@ -7,9 +7,9 @@ row=next}return row.at(-1)??0}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
 const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
-function strings_normalizeLineEnds(text){return text.replace(LINE_END,"\n")}function strings_stripInvisible(text){
-return strings_normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function singleLine(text){
-return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}
+function normalizeLineEnds(text){return text.replace(LINE_END,"\n")}function stripInvisible(text){
+return normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function singleLine(text){
+return stripInvisible(text).replace(/[\n\t]+/g," ").trim()}
 const JSON_ESCAPE=/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|[^])/gi
 function strings_truncate(text,limit){if(text.length<=limit)return text
 return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
@@ -51,7 +51,7 @@ return exception instanceof Error?exception.message:String(exception)}function s
 return`${serverUrl.origin}${function pathOf({pathname}){return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}
 function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
-return Number.isSafeInteger(id)&&id>0?id:void 0}function toFlag(value){return"boolean"==typeof value?value:void 0}
+return Number.isSafeInteger(id)&&id>0?id:void 0}
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
 function utils_toCommandValue(input){if(null==input)return""
 else if("string"==typeof input||input instanceof String)return input
@@ -131,7 +131,7 @@ const WRITTEN={GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The sta
 GITHUB_STEP_SUMMARY:"The job summary"}
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
 function escapeLogLine(text){
-return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
+return stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
 const INTERNAL_ERROR={conclusion:{outcome:"internal-error",reason:""}}
 const COMMENT_START="\x3c!--"
 const COMMENT_END="--\x3e"
@@ -148,16 +148,17 @@ for(;before>=0&&" \t>-*+".includes(text.charAt(before));)before-=1
 return before<0||"\n"===text.charAt(before)}const PROMPT_VERBS=["update","new","retry"]
 const FIRST_WORD=/^ {0,3}(?<word>\S+)(?<rest>[^]*)/
 function command_parseCommand(body,prefix){const{visible,removed}=function readVisible(body){
-const{text,removed}=function stripHidden(text,kind="prose"){const lines=strings_normalizeLineEnds(text)
+const{text,removed}=function stripHidden(text,kind="prose"){const lines=normalizeLineEnds(text)
 const rest=function removeAllComments(visible,kind){switch(kind){case"code":
 return visible.split("\n").map(removeComments).join("\n")
 case"markup":return removeComments(visible)
+case"source":return visible
 case"prose":return function removeUnclosedComment(text){let at=0
 for(;;){const start=text.indexOf(COMMENT_START,at)
 if(-1===start)return text
 if(opensLine(text,start))return text.slice(0,start)
-at=start+COMMENT_START.length}}(removeComments(visible))}}(strings_stripInvisible(lines),kind)
-return{text:rest,removed:lines.length-rest.length}}(skipQuotes(strings_normalizeLineEnds(body)))
+at=start+COMMENT_START.length}}(removeComments(visible))}}(stripInvisible(lines),kind)
+return{text:rest,removed:lines.length-rest.length}}(skipQuotes(normalizeLineEnds(body)))
 return{visible:skipQuotes(text),removed}}(body)
 const match=FIRST_WORD.exec(visible)
 const{word="",rest=""}=match?.groups??{}
@@ -286,6 +287,7 @@ if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
 const repository=variable("GITHUB_REPOSITORY")
 const ofEvent=unknown_values_getProperty(eventPayload,"repository")
+const isPrivate=unknown_values_getProperty(ofEvent,"private")
 const id=variable("GITHUB_RUN_ID")
 const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
@@ -296,7 +298,7 @@ graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.G
 workflow:variable("GITHUB_WORKFLOW_REF"),ref:variable("GITHUB_REF"),attempt,job:variable("GITHUB_JOB"),
 step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(unknown_values_getProperty(ofEvent,"id")),
-isPrivate:toFlag(unknown_values_getProperty(ofEvent,"private")),actor:variable("GITHUB_ACTOR"),
+isPrivate:"boolean"==typeof isPrivate?isPrivate:void 0,actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const isPostStep=!0===process.argv[1]?.endsWith("post-step.js")
 if(isPostStep?void 0!==function loadPostState(runner){const text=runner.getState("request")

@@ -2210,23 +2210,22 @@ function isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}async function retry(request,options){
 for(let attempts=1;;attempts+=1){const result=await request()
 if(result.ok||!await pause(result.error,options,attempts))return result}}
-async function pause(error,{clock,signal,delay},attempts=1){const isAborted=()=>!0===signal?.aborted
-if(isAborted())return!1
+async function pause(error,{clock,signal,delay},attempts=1){if(signal.aborted)return!1
 const ms=delay(error,attempts)
 if(void 0===ms)return!1
 await clock.sleep(ms,signal)
-return!isAborted()}const MAX_FAULT_MS=3e4
+return!signal.aborted}const MAX_FAULT_MS=3e4
 const PAUSE_MS=3e3
 const MAX_RATE_LIMIT_MS=12e4
 const DEFAULT_RATE_LIMIT_MS=6e4
-function patientDelay(clock){let deadline=clock.now()+MAX_FAULT_MS
+function patienceOf({clock,signal}){let deadline=clock.now()+MAX_FAULT_MS
 let hasWaitedForLimit=!1
-return error=>{if(!isRateLimited(error)){const isOver=clock.now()+PAUSE_MS>deadline
+return{clock,signal,delay:error=>{if(!isRateLimited(error)){const isOver=clock.now()+PAUSE_MS>deadline
 return!0===error.isRefusal||isOver?void 0:PAUSE_MS}const ms=error.retryAfterMs??DEFAULT_RATE_LIMIT_MS
 if(hasWaitedForLimit||ms>MAX_RATE_LIMIT_MS)return
 hasWaitedForLimit=!0
 deadline=clock.now()+ms+MAX_FAULT_MS
-return ms}}function isTransient(error){const{kind,status=0,transient}=error
+return ms}}}function isTransient(error){const{kind,status=0,transient}=error
 if("status"!==kind)return!1!==transient
 return status>=500||408===status||isRateLimited(error)}function isUnclear({kind,status=0}){
 if("status"===kind)return status>=500||408===status
@@ -2401,11 +2400,11 @@ if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
 return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
 if(userAgent)opts.userAgent=userAgent
 return opts}(token,options))}(options.token,{baseUrl:options.apiUrl,userAgent:USER_AGENT,log:NO_LOG})
-const{status,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
+const{data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
 const headers=!0===sent?.ok?sent.value.headers:{}
-return errors_ok({status,headers,listedAt:readTime(headers.date??""),data:parsed.data})}catch(exception){
+return errors_ok({headers,listedAt:readTime(headers.date??""),data:parsed.data})}catch(exception){
 const message=unknown_values_messageOfException(exception)
 return errors_notOk(function toRequestError(sent,message,redact,now){if(!1===sent?.ok)return sent.error
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail:shorten(message,redact)}
@@ -2456,8 +2455,6 @@ const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
 const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
 const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
 const REVIEW="/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"
-const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
-review:`${REVIEW_COMMENT}/reactions`}
 const MAX_JUMPS=3
 const MAX_PAGES=25
 const userSchema=object({id:schemas_int(),login:textField,type:textField})
@@ -2517,13 +2514,11 @@ return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}(Object.keys
 return client.graphql(mutation,variables,unknown(),"never")},
 read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
 if("review"===kind)return client.request(`GET ${REVIEW}`,{pull_number:thread,review_id:id},textSchema)
-const at={comment_id:id}
-if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
-return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),async isByEmail(nodeId){
-const read=await client.graphql(EMAIL_QUERY,{id:nodeId},emailSchema)
+return client.request(`GET ${"comment"===kind?COMMENT:REVIEW_COMMENT}`,{comment_id:id},textSchema)}(client,comment)),
+async isByEmail(nodeId){const read=await client.graphql(EMAIL_QUERY,{id:nodeId},emailSchema)
 return read.ok?errors_ok(read.value.node.createdViaEmail):read},
-react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
-const OLDEST_PAGE=1
+react:({kind,id},content)=>client.request(`POST ${"comment"===kind?COMMENT:REVIEW_COMMENT}/reactions`,{comment_id:id,
+content},idSchema)}}const OLDEST_PAGE=1
 async function readPage(client,thread,page,since){const place={issue_number:thread,per_page:PER_PAGE,page}
 const parameters=since?{...place,since:since.toISOString()}:place
 const read=await client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)
@@ -2614,8 +2609,7 @@ const read=await client.graphql("query { viewer { login } }",{},viewerSchema)
 return read.ok?errors_ok(read.value.viewer.login):read}}}async function listIssues(client,wanted){
 const listed=await readList(page=>client.request(LIST,{...wanted,state:"all",...page},issuesSchema),issues_MAX_PAGES)
 if(!listed.ok)return listed
-const issues=listed.value.items.filter(({isPullRequest})=>!isPullRequest)
-return errors_ok(issues.map(({issue})=>issue))}
+return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
 const timeField=schemas_string().check(refine(text=>void 0!==readTime(text)))
 const headSchema=object({ref:textField,sha:schemas_string(),repo:schemas_catch(schemas_nullish(idSchema),void 0)})
 const pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),state:literal(["open","closed"]),
@@ -2638,12 +2632,12 @@ const MAX_PAGES_OF_ALL=50
 const pullRequestsSchema=array(pullRequestSchema)
 const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
 const anyObject=looseObject({})
-function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,{max:pull_requests_MAX_PAGES,
-isPast:()=>!1}),listEnded:(since,max)=>async function listEnded(client,since,max){
+function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,pull_requests_MAX_PAGES,()=>!1),
+listEnded:(since,max)=>async function listEnded(client,since,max){
 const isPast=({updatedAt})=>Date.parse(updatedAt)<since.getTime()
-const listed=await listPulls(client,ENDED,{max,isPast})
+const listed=await listPulls(client,ENDED,max,isPast)
 if(!listed.ok||listed.value.pulls.length<=PER_PAGE)return listed
-const newest=await listPulls(client,ENDED,{max:1,isPast})
+const newest=await listPulls(client,ENDED,1,isPast)
 if(!newest.ok)return newest
 const{pulls,isComplete}=listed.value
 const versionOf=({number,updatedAt})=>`${number} ${updatedAt}`
@@ -2652,7 +2646,7 @@ const isConnected=newest.value.pulls.some(pull=>known.has(versionOf(pull)))
 const again=new Set(newest.value.pulls.map(({number})=>number))
 const others=pulls.filter(({number})=>!again.has(number))
 return errors_ok({pulls:[...newest.value.pulls,...others],isComplete:isComplete&&isConnected})}(client,since,max),
-listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:MAX_PAGES_OF_ALL,isPast:({number})=>number<=oldest}),
+listBackTo:oldest=>listPulls(client,NEWEST_FIRST,MAX_PAGES_OF_ALL,({number})=>number<=oldest),
 changedPaths:number=>async function listChangedPaths(client,number){
 const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:number,...page
 },filesSchema),pull_requests_MAX_PAGES)
@@ -2665,7 +2659,7 @@ return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)}}}
 direction:"asc"}
 const ENDED={state:"closed",sort:"updated",direction:"desc"}
 const NEWEST_FIRST={state:"all",sort:"created",direction:"desc"}
-async function listPulls(client,order,{max,isPast}){const read=await readList(page=>client.request(`GET ${PULLS}`,{
+async function listPulls(client,order,max,isPast){const read=await readList(page=>client.request(`GET ${PULLS}`,{
 ...order,...page},pullRequestsSchema),max,pulls=>isShortPage(pulls)||pulls.some(isPast))
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
@@ -2884,7 +2878,8 @@ const MAX_UNBOUND_MS=6e5
 function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
 return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
 return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}
-async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){const{clock,signal,log}=tools
+async function awaitEnd(tools,first,request,{since,ownAccount,isAwaited,unboundUntil=()=>0}){
+const{clock,signal,log}=tools
 let previous=findPrevious(first)
 let boundUntil
 if(isPending(previous,request))log("Waiting for the job of another run.")
@@ -2893,20 +2888,20 @@ const deadline=boundUntil??unboundUntil(previous)
 const mayWait=clock.now()<deadline
 if(signal.aborted||!mayWait)return previous
 await clock.sleep(5e3,signal)
-const listed=await list()
-if(listed.ok)previous=findPrevious(listed.value)}return previous}function findPrevious(entries){
-const open=entries.filter(({mayRepeat})=>!mayRepeat)
+const listed=await tools.list(since,ownAccount)
+if(listed.ok)previous=findPrevious(listed.value.claims.filter(isAwaited))}return previous}
+function findPrevious(entries){const open=entries.filter(({mayRepeat})=>!mayRepeat)
 return open.find(each=>"yes"===each.sent)??findOwner(open)??entries.at(-1)}function findOwner(entries){
 return entries.find(({isBound})=>isBound)??entries[0]}function isPending(entry,request){
 if(void 0===entry||entry.isFinished||"yes"===entry.sent)return!1
 return hasSameDigest(entry,request)&&!isEarlierAttempt(entry,request)}function hasSameDigest({request},{digest}){
-return request?.digest===digest}function rivalsAmong(entries,claimed){return entries.filter(each=>{
-if(!claimsSame(each,claimed.request)||isOwnClaim(each,claimed))return!1
-return!claimed.superseded.has(each.comment.id)&&!function hasClaimLapsed(entry,{entry:own,request}){
+return request?.digest===digest}function isRival(entry,claimed){
+if(!claimsSame(entry,claimed.request)||isOwnClaim(entry,claimed))return!1
+return!claimed.superseded.has(entry.comment.id)&&!function hasClaimLapsed(entry,{entry:own,request}){
 if(entry.isFinished&&"no"===entry.sent)return!0
 if(entry.isBound)return!1
 const ageMs=Date.parse(own.comment.createdAt)-Date.parse(entry.comment.createdAt)
-return isEarlierAttempt(entry,request)||ageMs>=MAX_UNBOUND_MS}(each,claimed)})}function claimsSame({request},wanted){
+return isEarlierAttempt(entry,request)||ageMs>=MAX_UNBOUND_MS}(entry,claimed)}function claimsSame({request},wanted){
 return null!==request&&claimedCause(request).key===claimedCause(wanted).key}function isOwnClaim({request},claimed){
 return request?.claimId===claimed.request.claimId}function isRepetitionOf({cause,repeats},{request}){
 return void 0!==repeats&&request?.cause.key!==cause.key}function isSuperseded(entry,request){if(entry.mayRepeat)return!0
@@ -2952,7 +2947,7 @@ return{...entry,keyLine,isNewer:format>FORMAT}}function decodePayload({payload})
 return Buffer.from(payload,"base64").toString()}function isEntryInPlace({repositoryId,thread},place){
 if(void 0===place.repositoryId)return!1
 if(repositoryId!==place.repositoryId)return!1
-if(thread.number!==place.thread)return!1
+if(thread?.number!==place.thread)return!1
 if(void 0!==place.project&&place.project!==thread.project)return!1
 return void 0===place.commentTag||place.commentTag===thread.commentTag}function readByBinding(comments,reader,scope){
 const bound=[]
@@ -2992,7 +2987,7 @@ this.#reader={...settings,codec}
 this.#repository=repository}async read(thread,reach,oldest){let begun=oldest
 return retry(()=>{const entries=this.#readThread(thread,reach,begun)
 begun=void 0
-return entries},this.#patience())}async since(date,{maxPages,project,commentTag}){const ours=new Map
+return entries},patienceOf(this.#settings))}async since(date,{maxPages,project,commentTag}){const ours=new Map
 const read=new Set
 let isComplete=!1
 let listedAt
@@ -3003,9 +2998,8 @@ if(this.#isOurs(comment))ours.set(comment.id,comment)}isComplete=page.value.isLa
 listedAt??=page.value.listedAt
 if(this.#settings.signal.aborted)break}const comments=[...ours.values()]
 const scope={repositoryId:this.#repository.id,project,commentTag}
-const found=this.#readAndCount(comments,scope)
-return{...found,claims:this.#addClaimsOfPersons(found,comments,scope),comments,listedAt,read:read.size,isComplete,
-problem}}async refresh(entry){const read=await this.#repository.comments.read(commentRef(entry))
+return{...this.#readAndCount(comments,scope,"with-entries"),comments,listedAt,read:read.size,isComplete,problem}}
+async refresh(entry){const read=await this.#repository.comments.read(commentRef(entry))
 if(!read.ok)return read
 const text=read.value
 if(void 0===text)return errors_ok(void 0)
@@ -3014,7 +3008,8 @@ const verified=this.#codec.decode(text,place)
 if(void 0===verified||!isEntryBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
 const found=toLedgerEntry({...entry.comment,...text},verified,this.#reader)
 return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
-async find(thread,claimId,patience=this.#patience()){const listed=await retry(()=>this.#listThread(thread),patience)
+async find(thread,claimId,patience=patienceOf(this.#settings)){
+const listed=await retry(()=>this.#listThread(thread),patience)
 if(!listed.ok)return listed
 const own=function findOwnClaim(comments,reader,scope,claimId){
 const{bound,edited,unbound}=readByBinding(comments,reader,scope)
@@ -3029,14 +3024,12 @@ const{previous,superseded}=await async function findEarlierClaim(tools,claims,re
 const known=claims.filter(each=>claimsSame(each,request))
 const superseded=new Set
 for(const each of known)if(isSuperseded(each,request))superseded.add(each.comment.id)
-const isOpen=({comment,isBound})=>isBound&&!superseded.has(comment.id)
+const isOpen=each=>claimsSame(each,request)&&each.isBound&&!superseded.has(each.comment.id)
 const open=known.filter(isOpen)
 const[oldest]=open
 if(void 0===oldest)return{previous:void 0,superseded}
-const previous=await awaitEnd(tools,open,request,{list:async()=>{const listed=await tools.list(oldest.comment)
-if(!listed.ok)return listed
-const{claims:known}=listed.value
-return errors_ok(known.filter(each=>claimsSame(each,request)).filter(isOpen))}})
+const awaited={since:oldest.comment,isAwaited:isOpen}
+const previous=await awaitEnd(tools,open,request,awaited)
 if(void 0===previous||previous.mayRepeat)return{previous:void 0,superseded}
 const mayRepeat=isRepetitionOf(request,previous)
 if("yes"!==previous.sent&&hasSameDigest(previous,request)&&mayRepeat){superseded.add(previous.comment.id)
@@ -3066,15 +3059,13 @@ await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
 if(!listed.ok){const{error}=listed
 return{kind:"not-sent",why:void 0===error?"not-listed":"fault",own,error}}
-const rivals=rivalsAmong(listed.value.claims,claimed)
-if(void 0!==function findWinningClaim(rivals,{entry:own}){const rival=findOwner(rivals)
-if(void 0===rival)return
-return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals,claimed)){
-const isRemoved=await this.remove(own)
+const rivals=listed.value.claims.filter(each=>isRival(each,claimed))
+if(function mustYield(rivals,{entry:own}){const rival=findOwner(rivals)
+if(void 0===rival)return!1
+return rival.isBound||rival.comment.id<own.comment.id}(rivals,claimed)){const isRemoved=await this.remove(own)
 const rival=await async function awaitRivalClaim(tools,claimed,rivals){const{entry:own,request,createdAt}=claimed
-return awaitEnd(tools,rivals,request,{list:async()=>{const listed=await tools.list(own.comment,own.comment.authorId)
-if(!listed.ok)return listed
-return errors_ok(rivalsAmong(listed.value.claims,claimed))},unboundUntil:({comment})=>{
+return awaitEnd(tools,rivals,request,{since:own.comment,ownAccount:own.comment.authorId,
+isAwaited:each=>isRival(each,claimed),unboundUntil:({comment})=>{
 const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
 return createdAt+3e5-olderMs}})}(tools,claimed,rivals)
 const yielded=function endYielded({request},rival,left){const notSent={kind:"not-sent",why:"other-run",own:left}
@@ -3096,7 +3087,7 @@ return this.#bindOwn({...own,payload:payload(listedCommand)})}async add(thread,p
 const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
-const body=this.#signedBody(bound,bound.comment)
+const body=this.#signedBody(bound)
 const updated=await this.#repository.comments.update(bound.comment.id,body)
 if(!updated.ok)return updated
 return errors_ok({...bound,revision:body})}async save(entry,payload,keyLine=entry.keyLine){
@@ -3105,21 +3096,23 @@ if(!entry.isOwn){const read=await comments.read(commentRef(entry))
 if(!read.ok){warn("The status comment could not be read",read.error)
 return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...CLAIMED,
 sent:entry.sent,...this.#settings.progressOf(payload),payload,keyLine,isBound:!0,isOwn:!0}
-const body=this.#signedBody(next,next.comment)
+const body=this.#signedBody(next)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
-return(await this.#repository.comments.remove(comment.id)).ok}#patience(){const{clock,signal}=this.#settings
-return{clock,signal,delay:patientDelay(clock)}}#isOurs({body}){return body.includes(this.#settings.marker)}
-#readEntries(comments,scope,...ownAccounts){return function readLedgerEntries(comments,reader,scope,...ownAccounts){
+return(await this.#repository.comments.remove(comment.id)).ok}#isOurs({body}){
+return body.includes(this.#settings.marker)}#readEntries(comments,scope,ownAccounts){
+return function readLedgerEntries(comments,reader,scope,ownAccounts){
 const{bound,edited,unbound}=readByBinding(comments,reader,scope)
-const ours=comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.includes(authorId))
+const entries=bound.filter(isReadableEntry)
+const authors=entries.map(({comment})=>comment.authorId)
+const accounts=new Set("with-entries"===ownAccounts?authors:[ownAccounts])
+const ours=comments.filter(({isByBot,authorId})=>isByBot||accounts.has(authorId))
 const ids=new Set(ours.map(({id})=>id))
 const isOurs=({comment})=>ids.has(comment.id)
-return{entries:bound.filter(isReadableEntry),
-claims:oneForEachClaim([bound,edited.filter(isOurs),unbound.filter(isOurs)]),unbound:[...edited,...unbound]}
-}(comments,this.#reader,scope,...ownAccounts)}#readAndCount(comments,scope){
-const found=this.#readEntries(comments,scope)
+return{entries,claims:oneForEachClaim([bound,edited.filter(isOurs),unbound.filter(isOurs)]),
+unbound:[...edited,...unbound]}}(comments,this.#reader,scope,ownAccounts)}#readAndCount(comments,scope,ownAccounts){
+const found=this.#readEntries(comments,scope,ownAccounts)
 const unverified=function countUnverifiedEntries(comments,codec,scope,verified){if(void 0===scope.repositoryId)return 0
 const isOurs=accountsOf(verified)
 const unverified=comments.filter(comment=>{const place={...scope,thread:comment.thread}
@@ -3129,12 +3122,7 @@ const own=codec.decodeAbove(comment,place)
 if(own?.commentId===comment.id)return"no"!==own.sent
 return isOurs(comment)&&codec.hasSentLine(comment,place)})
 return unverified.length}(comments,this.#codec,scope,found.entries)
-return{...found,unverified}}#addClaimsOfPersons({entries,claims},comments,scope){
-const bound=new Set(entries.map(({comment})=>comment.authorId))
-const accounts=comments.filter(({authorId,isByBot})=>!isByBot&&bound.has(authorId)).map(({authorId})=>authorId)
-if(0===accounts.length)return claims
-return this.#readEntries(comments,scope,...new Set(accounts)).claims}#scopeOf({project,commentTag}){
-const{id:repositoryId,countsAllUses=!1}=this.#repository
+return{...found,unverified}}#scopeOf({project,commentTag}){const{id:repositoryId,countsAllUses=!1}=this.#repository
 return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach,oldest){
 const{comments}=this.#repository
 if("oldest"===reach){const listed=await comments.oldest(thread.number)
@@ -3150,26 +3138,26 @@ const ours=page.value.comments.filter(each=>this.#isOurs(each))
 for(const comment of ours)found.set(comment.id,comment)
 isComplete=page.value.isLast
 listedAt??=page.value.listedAt
-if(void 0!==isEnough)entries.push(...this.#entriesOf(thread,ours))
+if(void 0!==isEnough){const read=this.#readEntries(placeIn(thread,ours),this.#scopeOf(thread))
+entries.push(...read.entries)}
 const hasAll=void 0!==eventAt&&areOlder(page.value.comments,eventAt)&&(void 0===isEnough||isEnough(entries))
 reachesEvent=isComplete||hasAll
 if(reachesEvent)break}const extent={isComplete,reachesEvent,listedAt}
-return errors_ok(this.#toEntries(thread,found.values(),extent))}#entriesOf(thread,comments){
-return this.#readEntries(placeIn(thread,comments),this.#scopeOf(thread)).entries}#toEntries(thread,found,extent){
+return errors_ok(this.#toEntries(thread,found.values(),extent))}#toEntries(thread,found,extent){
 const comments=placeIn(thread,found)
 comments.sort((one,other)=>one.id-other.id)
 const scope=this.#scopeOf(thread)
-const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
-const{entries}=ofAnyTag
-return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag:entries,
-unsignedKinds:listUnsignedKinds(comments,this.#codec,scope,entries)}}#claimTools(thread){return{...this.#settings,
+const anyTag={...scope,commentTag:void 0}
+const{entries:ofAnyTag}=this.#readEntries(comments,anyTag)
+return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag,
+unsignedKinds:listUnsignedKinds(comments,this.#codec,scope,ofAnyTag)}}#claimTools(thread){return{...this.#settings,
 list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount),isGone:async id=>{const command={kind:"comment",id,
 thread:thread.number}
 const read=await this.#repository.comments.read(command)
 return read.ok&&void 0===read.value}}}async#listClaims(thread,{createdAt},ownAccount){
 const time=Date.parse(createdAt)-MAX_UNBOUND_MS
 const since=new Date(Number.isNaN(time)?0:time)
-const listed=await retry(()=>this.#listThread(thread,since),this.#patience())
+const listed=await retry(()=>this.#listThread(thread,since),patienceOf(this.#settings))
 if(!listed.ok)return listed
 const{claims}=this.#readEntries(listed.value,this.#scopeOf(thread),ownAccount)
 const texts=new Map(listed.value.map(({id,body})=>[id,body]))
@@ -3179,7 +3167,7 @@ for await(const page of pages){if(!page.ok)return page
 found.push(...page.value.comments)}return errors_ok(placeIn(thread,found))}async#createClaim(thread,request,payload){
 const{clock,signal}=this.#settings
 const draft=this.#draft(thread,request,payload)
-const patience=this.#patience()
+const patience=patienceOf(this.#settings)
 for(;;){const created=await this.#createOnce(draft)
 if(created.ok||!await pause(created.error,patience))return created
 if(isRateLimited(created.error))continue
@@ -3189,14 +3177,14 @@ if(void 0===found.value)continue
 await clock.sleep(5e3,signal)
 const own=await this.find(thread,request.claimId,patience)
 if(!own.ok)return created
-if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft,void 0)
+if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft)
 const created=await this.#repository.comments.create(draft.thread.number,body)
 if(!created.ok)return created
-const comment={id:created.value.id,authorId:created.value.authorId,url:created.value.url,
-createdAt:created.value.createdAt}
-return errors_ok({...draft,comment,revision:body})}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
-const body=this.#signedBody(bound,bound.comment)
-const patience=this.#patience()
+const{id,authorId,url,createdAt}=created.value
+return errors_ok({...draft,comment:{id,authorId,url,createdAt},revision:body})}async#bindOwn(own){const bound={...own,
+sent:"perhaps",isBound:!0}
+const body=this.#signedBody(bound)
+const patience=patienceOf(this.#settings)
 for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
 if(updated.ok){if(void 0===updated.value)return{kind:"not-sent",why:"deleted"}
 if(!isInTime(updated.value))return{kind:"not-sent",why:"too-late",own}
@@ -3205,13 +3193,12 @@ if(this.#settings.signal.aborted)return{kind:"cancelled",own}
 return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){
 const sent=null===request?"yes":"no"
 return{...CLAIMED,sent,...this.#settings.progressOf(payload),repositoryId:this.#repository.id,thread,request,payload,
-comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}#signedBody(entry,bindTo){const signed={
-repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,sent:entry.sent,payload:entry.payload,
-...void 0===bindTo?UNBOUND:{commentId:bindTo.id,authorId:bindTo.authorId}}
+comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}#signedBody(entry){const{comment,isBound}=entry
+const signed={repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,sent:entry.sent,
+payload:entry.payload,commentId:isBound?comment.id:null,authorId:isBound?comment.authorId:null}
 const lines=[this.#settings.render(entry),this.#codec.encode(signed,entry.keyLine)]
-if(void 0!==bindTo&&"no"!==entry.sent)lines.unshift(this.#codec.sentLine(entry.thread,bindTo.id))
+if(isBound&&"no"!==entry.sent)lines.unshift(this.#codec.sentLine(entry.thread,comment.id))
 return`${lines.join("\n")}\n`}}const NOT_REACHED={isComplete:!1,reachesEvent:!1,listedAt:void 0}
-const UNBOUND={commentId:null,authorId:null}
 const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
 function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread:thread.number}}
 function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
@@ -3314,19 +3301,17 @@ next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accep
 title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
 title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
 icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function presentConclusion(shown){const{title}=shown
+function presentConclusion(shown){const{title,docsPullRequest}=shown
 const unfinished=void 0===shown.job?"submitting":"in-progress"
 const state=shown.conclusion?.outcome??unfinished
-const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],...presentPullRequest(shown)}
-return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
-if(void 0===docsPullRequest)return{}
-const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
-}
-case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
-case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${formatDay(state.since)}`}}}(docsPullRequest)
-if("open"===docsPullRequest.kind)return titled
-return{...titled,next:{"\u2026":"to start a new job"}}}function variantOf({conclusion,job,isUpdate=!1}){
-const reason=conclusion?.reason??""
+const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],
+...docsPullRequest&&presentState(docsPullRequest)}
+return void 0===title?presentation:{...presentation,title}}function presentState(state){const next={
+"\u2026":"to start a new job"}
+switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged",next}
+case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed",next}
+case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${formatDay(state.since)}`}}}
+function variantOf({conclusion,job,isUpdate=!1}){const reason=conclusion?.reason??""
 if(""!==reason)return reason
 if(void 0===job)return"no-job"
 if(isUpdate)return"update"
@@ -3463,11 +3448,10 @@ repositoryId:entry.repositoryId}))
 return`${start}${payload} ${signatures.join(" ")}${END}`},
 decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
 decodeAbove:(comment,place)=>verify(lastLine(comment.body.split("\n").filter(line=>line.startsWith(start)).at(-1)??"",start),keys,place),
-unsignedKind:({id,body},place)=>{const parts=lastLine(body,start)
-const{repositoryId,commentId,thread,request}=function readUnsigned(parts){if(void 0===parts)return
-try{return JSON.parse(decodePayload(parts))}catch{return}}(parts)??{}
-if(commentId!==id||!isEntryInPlace({repositoryId,thread:thread??{}},place))return
-const kind=(request?.repeats??request?.cause)?.kind
+unsignedKind:({id,body},place)=>{const entry=function readUnsigned(parts){if(void 0===parts)return
+try{return JSON.parse(decodePayload(parts))}catch{return}}(lastLine(body,start))??{}
+if(entry.commentId!==id||!isEntryInPlace(entry,place))return
+const kind=(entry.request?.repeats??entry.request?.cause)?.kind
 return"string"==typeof kind?kind:void 0},
 sentLine:({project,commentTag},commentId)=>`${sentStart}${commentId} ${toBase64(project)} ${toBase64(commentTag)}${END}`,
 hasSentLine:({id,body},place)=>{const[line=""]=body.trimStart().split("\n",1)
@@ -3606,16 +3590,16 @@ if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
 return{...error,paymentRequired:!0}}(response,url,clock.date(),cleaning))
-const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
+const text=textOfBody(response)
 const data=parseJson(text,redact)
-return void 0===data?errors_notOk(function describeText(text,headers){
+const parsed=void 0===data?errors_notOk(function describeText(text,headers){
 const encoding=headers["content-encoding"]??"identity"
 if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
 if(""===text)return"the response is empty"
 if(isPage(text))return"the response is a web page, not JSON"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
 return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
-}(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
+}(text,response.headers)):parse(data,keyLine)
 if(parsed.ok)return parsed
 return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
 detail:sanitizeDetail(parsed.error,cleaning)})}
@@ -3730,9 +3714,9 @@ author:named.isMergeCommit?"":commit.author}]}const source_PERMISSIONS={"pull-re
 "pull-requests":"pull-requests",files:"pull-requests",issue:"issues"}
 const MAX_READING_MS=12e4
 const TIME_IS_OVER={kind:"no-response",detail:"the time for the context is over"}
-function createGitHubContextSource({request,now,...rest}){const deadline=now()+MAX_READING_MS
+function createGitHubContextSource({request,...rest}){const deadline=rest.clock.now()+MAX_READING_MS
 return{...rest,async read(part,name,...resource){
-const result=now()>=deadline?errors_notOk(TIME_IS_OVER):await request(...resource)
+const result=rest.clock.now()>=deadline?errors_notOk(TIME_IS_OVER):await request(...resource)
 if(result.ok)return result
 return errors_notOk({kind:"unreadable",part,name,error:result.error,permission:source_PERMISSIONS[part]??"contents"})}}}
 const fileSchema=pipe(object({...filePaths,status:schemas_string(),additions:schemas_int(),deletions:schemas_int(),
@@ -3777,7 +3761,7 @@ const unread=others.find(page=>!page.ok)
 if(!1===unread?.ok)missing.push(unread.error)
 if(!commitsComplete)missing.push({kind:"truncated",part:"commits",read:commits.length,total})
 if("diverged"===status)missing.push({kind:"diverged"})
-if(!filesComplete)missing.push({kind:"truncated",part:"files",read:files.length,total:void 0})
+if(!filesComplete)missing.push({kind:"truncated",part:"files",read:files.length})
 return errors_ok({url,changes:{pullRequests:[],commits,commitsComplete,files,filesComplete,headSha:newest?.sha,ends:{
 status,from:base?.sha,tree:mergeBase?.commit.tree.sha}},missing})}function commitsOf(page){if(!0!==page?.ok)return[]
 return page.value.commits}async function readNewestCommit(source,ref,gap){const commit=await readCommit(source,ref)
@@ -3813,9 +3797,9 @@ labels:labelsField,pull_request:schemas_nullish(unknown()),updated_at:textField
 }),transform(({html_url:url,user:author,pull_request:pull,updated_at:updatedAt,...rest})=>({...rest,url,author,
 isPullRequest:!!pull,updatedAt})))
 const PAUSES_MS=[2e3,3e3,5e3]
-async function readUntilCurrent(source,read,isOutdated){let answer=await read()
+async function readUntilCurrent({clock,signal},read,isOutdated){let answer=await read()
 for(const pause of PAUSES_MS){if(!isOutdated(answer))break
-await source.sleep(pause)
+await clock.sleep(pause,signal)
 answer=await read()}return answer}function outdated(part,name){return{kind:"outdated",part,name}}
 function isNotFoundYet(answer){return!answer.ok&&isPartNotFound(answer.error)}function isBefore(time,timeInEvent){
 const[answered,happened]=[readTime(time),readTime(timeInEvent)]
@@ -3845,7 +3829,7 @@ return source.read("files",`#${number}`,`${ROUTE}/files`,at,array(fileSchema))},
 const{items:files,isComplete:filesComplete,error}=read
 if(filesComplete)return{files,filesComplete,missing:[]}
 if(void 0!==error)return{files,filesComplete,missing:[error]}
-return{files,filesComplete,missing:[{kind:"truncated",part:"files",read:files.length,total:void 0}]}}
+return{files,filesComplete,missing:[{kind:"truncated",part:"files",read:files.length}]}}
 const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
 html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
 published_at:textField}),transform(({tag_name:tag,name,html_url:url,published_at:publishedAt,...rest})=>({...rest,tag,
@@ -3891,8 +3875,7 @@ function joinRange(subject,known,listed,previousTag,range){const previous=listed
 const described={...describeRelease(subject,known.release),previous}
 const missing=[...known.missing]
 if(void 0!==listed.error)missing.push(listed.error)
-else if(!listed.isComplete)missing.push(function onlyNewest(read){return{kind:"truncated",part:"releases",read,
-total:void 0}}(listed.items.length))
+else if(!listed.isComplete)missing.push({kind:"truncated",part:"releases",read:listed.items.length})
 if(!range.ok)return{...described,missing:[...missing,range.error]}
 return{...described,changes:range.value.changes,missing:[...missing,...range.value.missing]}}
 function isUnknownCommit(missing){if("unreadable"!==missing.kind)return!1
@@ -3902,15 +3885,15 @@ return void 0===sent||!isBefore(release.publishedAt,sent.publishedAt)}
 const isOlder=answer=>{if(void 0===sent)return!1
 return answer.ok?!isCurrent(answer.value):isNotFoundYet(answer)}
 const known=listed.find(isCurrent)
-const read=void 0===known?await readUntilCurrent(source,()=>function readRelease(source,tag){
-return source.read("release",tag,`${release_ROUTE}/tags/{tag}`,{tag},releaseSchema)
-}(source,tag),isOlder):errors_ok(known)
+const route=`${release_ROUTE}/tags/{tag}`
+const read=void 0===known?await readUntilCurrent(source,()=>source.read("release",tag,route,{tag
+},releaseSchema),isOlder):errors_ok(known)
 if(void 0!==sent&&isOlder(read)){const gap=read.ok?outdated("release",tag):read.error
 return errors_ok({release:sent,missing:[gap]})}if(!read.ok)return read
 const{prerelease}=sent??read.value
 return errors_ok({release:{...read.value,prerelease},missing:[]})}function listReleases(source){
-return collectPages(page=>function readReleases(source,page){
-return source.read("releases","",release_ROUTE,page,array(releaseSchema))}(source,page),release_MAX_PAGES)}
+const schema=array(releaseSchema)
+return collectPages(page=>source.read("releases","",release_ROUTE,page,schema),release_MAX_PAGES)}
 function unpublished(source,tag){return{tag,title:tag,body:"",url:`${source.url}/${pageOfRelease(tag)}`,author:"",
 draft:!1,prerelease:!1,publishedAt:""}}const YEAR_MS=31536e6
 function findPreviousRelease(tag,publishedAt,releases){const own=parseTagVersion(tag)
@@ -4013,9 +3996,8 @@ return errors_ok(withFiles(describePullRequest(subject,event.pull),known))}(sour
 case"issue":return async function gatherGitHubIssue(source,subject,sent){const{number}=subject
 const isOlder=issue=>{if(void 0===sent)return!1
 return issue.ok?isBefore(issue.value.updatedAt,sent.updatedAt):isNotFoundYet(issue)}
-const issue=await readUntilCurrent(source,()=>function readIssue(source,number){
-return source.read("issue",`#${number}`,"GET /repos/{owner}/{repo}/issues/{issue_number}",{issue_number:number
-},issue_issueSchema)}(source,number),isOlder)
+const at={issue_number:number}
+const issue=await readUntilCurrent(source,()=>source.read("issue",`#${number}`,"GET /repos/{owner}/{repo}/issues/{issue_number}",at,issue_issueSchema),isOlder)
 if(!issue.ok)return issue
 if(issue.value.isPullRequest)return gatherGitHubPullRequest(source,subject)
 if(void 0===sent||!isOlder(issue))return errors_ok(describeIssue(subject,issue.value))
@@ -4099,7 +4081,7 @@ if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new 
 }else return}(url)
 return void 0!==proxy&&function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy)?proxy:null
 }catch{return null}}(url)
-if(null===proxy)return errors_notOk(notSent(NO_PROXY_ADDRESS,{transient:!1}))
+if(null===proxy)return errors_notOk(lasting(notSent(NO_PROXY_ADDRESS)))
 const keepAlive="POST"!==request.method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
@@ -4137,7 +4119,7 @@ signal?.addEventListener("abort",this.#cancel,{once:!0})
 client.end(this.#request.body)}#startTimer(ms){
 const timer=setTimeout(()=>this.#fail(function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)),ms)
+return notSent(`no connection ${limit}`)}(ms,this.#isConnected)),ms)
 this.#timers.push(timer)
 return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
 clearTimeout(connectTimer)}
@@ -4159,10 +4141,11 @@ for(const timer of this.#timers)clearTimeout(timer)
 this.#request.signal?.removeEventListener("abort",this.#cancel)
 if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
 this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
-return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
-return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
-function cancelledError(isConnected){if(isConnected)return{...noResponse(CANCELLED),transient:!1}
-return notSent(CANCELLED,{transient:!1})}const LASTING_ERRORS=[{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
+return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail){return{
+kind:"not-sent",detail,transient:!0}}function noResponse(detail){return{kind:"no-response",detail}}
+function lasting(error){return{...error,transient:!1}}function cancelledError(isConnected){
+return lasting(isConnected?noResponse(CANCELLED):notSent(CANCELLED))}const LASTING_ERRORS=[{
+code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
 detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"
 },{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid"}]
 function errorFromException(exception,isConnected){const code=function unknown_values_codeOfException(exception){
@@ -4174,11 +4157,12 @@ if(isConnected)return noResponse(`the connection was lost before the response wa
 if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
 const failure="the proxy did not connect to the host"
 const status=Number(unknown_values_getProperty(exception,"statusCode"))
-if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
-return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
-const lasting=LASTING_ERRORS.find(each=>each.code.test(code))
-if(void 0!==lasting)return notSent(`${lasting.detail}${suffix}`,{transient:!1})
-return notSent(`the connection failed${suffix}`,{transient:!0})}process
+if(Number.isNaN(status))return notSent(`${failure}${suffix}`)
+const refused=notSent(`${failure} and responded with ${status}${suffix}`)
+return status>=500?refused:lasting(refused)}(exception,suffix)
+const known=LASTING_ERRORS.find(each=>each.code.test(code))
+if(void 0!==known)return lasting(notSent(`${known.detail}${suffix}`))
+return notSent(`the connection failed${suffix}`)}process
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
@@ -4217,19 +4201,19 @@ hasMore:schemas_boolean()}),json,"views")}function parseServiceQuestions(json){c
 resolutionStatus:analytics_optionalText(),pageUrl:analytics_optionalText()})
 const page=parsePage(object({conversations:array(row),...cursorFields()}),json,"questions")
 if(!page.ok)return page
-return toCursorPage(page.value.conversations.map(each=>({text:each.query,page:each.pageUrl,count:1,
+return toSignalsPage(page.value.conversations.map(each=>({text:each.query,page:each.pageUrl,count:1,
 isProblem:"unanswered"===each.resolutionStatus})),page.value)}function parseServiceSearches(json){const row=object({
 searchQuery:schemas_string(),hits:count(),ctr:schemas_number()})
 const page=parsePage(object({searches:array(row),...cursorFields()}),json,"searches")
 if(!page.ok)return page
-return toCursorPage(page.value.searches.map(each=>({text:each.searchQuery,page:"",count:each.hits,isProblem:0===each.ctr
-})),page.value)}function parseServiceVotes(json){const row=object({path:schemas_string(),thumbsUp:count(),
-thumbsDown:count(),code:count(),total:count()})
+return toSignalsPage(page.value.searches.map(each=>({text:each.searchQuery,page:"",count:each.hits,
+isProblem:0===each.ctr})),page.value)}function parseServiceVotes(json){const row=object({path:schemas_string(),
+thumbsUp:count(),thumbsDown:count(),code:count(),total:count()})
 const page=parsePage(object({feedback:array(row),hasMore:schemas_boolean()}),json,"votes")
 if(!page.ok)return page
 return errors_ok({votes:page.value.feedback.map(each=>({page:each.path,positive:each.thumbsUp,negative:each.thumbsDown,
 undirected:Math.max(0,each.total-(each.thumbsUp+each.thumbsDown+each.code))})),hasMore:page.value.hasMore})}
-function toCursorPage(rows,{nextCursor,hasMore}){
+function toSignalsPage(rows,{nextCursor,hasMore}){
 if(!0===hasMore&&""===nextCursor)return errors_notOk("the response announces more rows, but has no cursor")
 return errors_ok({rows,next:!1===hasMore||""===nextCursor?void 0:nextCursor})}function parsePage(schema,json,rows){
 const parsed=schema.safeParse(json)
@@ -4245,14 +4229,13 @@ function createSanitizer(){let removed=0
 const count=sanitized=>{removed+=sanitized.removed
 return sanitized.text}
 return{line:text=>count(stripToSingleLine(text)),prose:text=>count(stripHidden(text)),
-code:text=>count(stripHidden(text,"code")),markup:text=>count(stripHidden(text,"markup")),visible:text=>{
-const plain=strings_stripInvisible(text)
-const lines=normalizeLineEnds(text)
-return count({text:plain,removed:lines.length-plain.length})},removed:()=>removed}}const LINE_OPENERS=" \t>-*+"
+code:text=>count(stripHidden(text,"code")),markup:text=>count(stripHidden(text,"markup")),
+visible:text=>count(stripHidden(text,"source")),removed:()=>removed}}const LINE_OPENERS=" \t>-*+"
 function stripHidden(text,kind="prose"){const lines=normalizeLineEnds(text)
 const rest=function removeAllComments(visible,kind){switch(kind){case"code":
 return visible.split("\n").map(removeComments).join("\n")
 case"markup":return removeComments(visible)
+case"source":return visible
 case"prose":return function removeUnclosedComment(text){let at=0
 for(;;){const start=text.indexOf(COMMENT_START,at)
 if(-1===start)return text
@@ -4414,25 +4397,25 @@ const subject={kind:"issue",number}
 const changed=readActivity(data,updatedAt)
 return{details:describeIssue(subject,issue),cause:causeOfEvent("issue",subject,number,...changed),at:readTime(updatedAt)
 }}))
-const pushedFields={commits:lenientField(array(pipe(object({id:schemas_string(),message:schemas_string(),
-author:schemas_catch(object({username:textField}),{username:""})}),transform(commit=>({sha:commit.id,
-title:firstLine(commit.message),author:commit.author.username,merge:!1}))))),head_commit:lenientField(object({
-id:schemas_string(),tree_id:schemas_string()}))}
+const pushedCommit=pipe(object({id:schemas_string(),message:schemas_string(),author:schemas_catch(object({
+username:textField}),{username:""})}),transform(commit=>({sha:commit.id,title:firstLine(commit.message),
+author:commit.author.username,merge:!1})))
 const pushPayload=pipe(object({ref:schemas_string().check(_regex(/^refs\/.{0,295}$/s)),before:commitId,after:commitId,
-deleted:optional(literal(!1)),compare:textField,...pushedFields,repository:lenientField(object({
+deleted:optional(literal(!1)),compare:textField,commits:lenientField(array(pushedCommit)),
+head_commit:lenientField(object({id:schemas_string(),tree_id:schemas_string()})),repository:lenientField(object({
 pushed_at:schemas_number()}))}),transform(push=>{const{ref,before,after,compare:url,repository}=push
-const{commits=[]}=push
-const commitsComplete=void 0!==push.commits&&!isNullSha(before)&&commits.length<2048
+const{commits,head_commit:newest}=push
+const commitsComplete=void 0!==commits&&!isNullSha(before)&&commits.length<2048
 const subject={kind:"push",before,after,ref}
-const changes={...UNKNOWN_CHANGES,commits,commitsComplete,headSha:after}
+const changes={...UNKNOWN_CHANGES,commits:commits??[],commitsComplete,headSha:after}
 const details={...unknownDetails(subject),url,changes}
+const pushed=void 0!==commits&&void 0!==newest?{newest:newest.id,tree:newest.tree_id,listed:commits.map(({sha})=>sha)
+}:void 0
 const pushedAt=repository?.pushed_at
 const at=void 0===pushedAt?void 0:1e3*pushedAt
-return{details,cause:causeOfEvent("push",subject,ref,before,after),at,pushed:readPushedCommits(push)}}))
-function readPushedCommits({commits,head_commit:newest}){if(void 0===commits||void 0===newest)return
-const listed=commits.map(({sha})=>sha)
-return{newest:newest.id,tree:newest.tree_id,listed}}const SCHEMAS=new Map(Object.entries({release:releasePayload,
-pull_request:pullRequestPayload,pull_request_target:pullRequestPayload,issues:issuePayload,push:pushPayload}))
+return{details,cause:causeOfEvent("push",subject,ref,before,after),at,pushed}}))
+const SCHEMAS=new Map(Object.entries({release:releasePayload,pull_request:pullRequestPayload,
+pull_request_target:pullRequestPayload,issues:issuePayload,push:pushPayload}))
 const actor=pipe(object({login:schemas_string(),type:optional(schemas_string())}),transform(({login,type})=>{
 const isBot="User"!==type||login.endsWith("[bot]")
 return{login,isBot}}))
@@ -4528,7 +4511,7 @@ const CONTEXT_INPUTS={subject:function parseSubject(text){const subject=function
 if(""===text||"event"===text)return"event"
 if("since-last"===text)return{kind:"since-last"}
 const{kind,value=""}=NAMED_SUBJECT.exec(text)?.groups??{}
-switch(kind){case"release":return function context_readRelease(value){const tag=function readTagInput(value){
+switch(kind){case"release":return function readRelease(value){const tag=function readTagInput(value){
 const tag=value.replace(/^refs\/tags\//,"")
 return isSafeRefName(tag)?tag:void 0}(value)
 return void 0===tag?void 0:{kind:"release",tag}}(value)
@@ -4588,9 +4571,9 @@ if(void 0===wrong)return errors_ok(reviewers)
 return parse_invalidValue("pr-reviewers",wrong,"Use logins, ORG/TEAM, requester, author or merger.")}}
 const REVIEWER_WORDS=["requester","author","merger"]
 const DEFAULT_FAIL_ON=["misconfigured","failed","rejected","unconfirmed"]
-const FAIL_ON_VALUES=function listValues(){const values=[]
-for(const[outcome,reasons]of Object.entries(OUTCOMES)){values.push(outcome)
-for(const reason of reasons)if(""!==reason)values.push(`${outcome}/${reason}`)}return values}()
+const FAIL_ON_VALUES=Object.entries(OUTCOMES).flatMap(([outcome,reasons])=>{
+const named=reasons.filter(reason=>""!==reason)
+return[outcome,...named.map(reason=>`${outcome}/${reason}`)]})
 const SOURCE_HINT="Check the name of the secret, or of the step that creates the token."
 function missingDocsToken({docsRepository,docsToken},repositories){if(!docsRepository.ok||!docsToken.ok)return!1
 const name=docsRepository.value
@@ -4628,14 +4611,14 @@ if(field.ok)values[name]=field.value
 else errors.push(field.error)}for(const message of conflicts)if(!1!==message)errors.push(message)
 if(errors.length>0)return errors_notOk(errors)
 return errors_ok(values)}(fields,function findConflicts(fields,{event,repository}){
-return[missingDocsToken(fields,[repository]),isPromptMissing(fields,event)&&describeMissingPrompt(event),findCommentConflict(fields,event),findWaitConflict(fields)]
+return[missingDocsToken(fields,[repository]),findMissingPrompt(fields,event),findCommentConflict(fields,event),findWaitConflict(fields)]
 }(fields,options))}function invalidAgentInputs(errors){return{conclusion:{outcome:"misconfigured",reason:"invalid-input"
 },steps:errors}}function hasTask({prompt,jobId}){return isInputSet(prompt)||isInputSet(jobId)}
-function isPromptMissing(fields,event){const{subject}=fields
+function findMissingPrompt(fields,event){const{subject}=fields
 if(!subject.ok||"event"!==subject.value||hasTask(fields))return!1
-if(void 0===event||"comment"===event.kind)return!1
-return"none"===event.details.subject.kind}function describeMissingPrompt(event){
-return`\`prompt\` is empty, and the event ${event?.name||"of this run"} has no built-in instruction. Set \`prompt\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`
+if("automatic"!==event?.kind)return!1
+if("none"!==event.details.subject.kind)return!1
+return`\`prompt\` is empty, and the event ${event.name||"of this run"} has no built-in instruction. Set \`prompt\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`
 }function findCommentConflict({comment,subject,reuseJob,maxRequestsPerDay},event){
 if(!comment.ok||"none"!==comment.value)return!1
 const named=subject.ok?subject.value:"event"
@@ -4679,13 +4662,11 @@ return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function i
 return null!==now&&now!==then}function conclusionOfJob({status,prLink}){switch(status){case"completed":return{
 outcome:null===prLink?"no-pr":"pr-opened",reason:""}
 case"failed":case"archived":return{outcome:status,reason:""}
-default:return}}function explainServiceError(failure){const{error,request,isUncertain=!1}=failure
+default:return}}function explainServiceError(failure){const{error,request}=failure
 const{cause,remedy}=explain(error,failure)
 const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
-return{title:isUncertain?titleIfUncertain(request):titleOfServiceError(failure),
-message:isUncertain?uncertainMessage(request):service_errors_FAILED[request],detail:endSentence(`${cause}${requestId}`),
-steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy].filter(Boolean)}}
-function uncertainMessage(request){
+return{title:titleOfServiceError(failure),message:service_errors_FAILED[request],
+detail:endSentence(`${cause}${requestId}`),steps:[remedy].filter(Boolean)}}function messageIfUncertain(request){
 return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
 }function titleIfUncertain(request){return"message"===request?"Could not confirm that the message arrived":void 0}
 function titleOfServiceError({error:{kind,status},request,project=""}){
@@ -4703,8 +4684,7 @@ const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,newRun:()=>"
 commandOrRun:command=>`comment \`${command} \u2026\` with an instruction, or start a workflow run with \`subject\``,
 command:command=>`comment \`${command} \u2026\` with an instruction`}
 function stepsIfNotSent({commandWord}){if(void 0===commandWord)return["Re-run the workflow job."]
-return["Re-run the workflow job, or comment the instruction again."]}
-function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT.newRun()){
+return["Re-run the workflow job, or comment the instruction again."]}function stepsIfUncertain(request,submitAgain){
 return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
 }const MAX_QUOTED_LENGTH=60
 const send_once_RETRY_DELAYS_MS=[1e3,2e3,4e3]
@@ -4719,13 +4699,12 @@ return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized
 429:"unavailable"}
 const MAX_REASON_LENGTH=120
 function explainRefusedComment(error,thread,commandWord){return{
-title:strings_joinTexts(["GitHub refused the status comment","moved"===refusalOf(error)?`#${thread.number} was moved`:function reasonOf({detail}){
-return truncate(singleLine(detail),MAX_REASON_LENGTH)}(error)],": "),steps:[remedyOf(error,thread,commandWord)]}}
-function remedyOf(error,thread,commandWord){const{number}=thread
+title:strings_joinTexts(["GitHub refused the status comment","moved"===refusalOf(error)?`#${thread.number} was moved`:truncate(singleLine(error.detail),MAX_REASON_LENGTH)],": "),
+steps:[remedyOf(error,thread,commandWord)]}}function remedyOf(error,thread,commandWord){
+const{number,onPullRequest}=thread
 const elsewhere=continueElsewhere(thread,commandWord)
-switch(refusalOf(error)){case"no-permission":return`Add ${function neededBy({onPullRequest},commandWord){
-return writePermission(void 0===commandWord?onPullRequest:void 0)
-}(thread,commandWord)} to the \`permissions\` of the job, or to the token in \`github-token\`.`
+switch(refusalOf(error)){case"no-permission":
+return`Add ${writePermission(void 0===commandWord?onPullRequest:void 0)} to the \`permissions\` of the job, or to the token in \`github-token\`.`
 case"full":return`GitHub allows 2,500 comments in a thread, and #${number} has them. ${elsewhere}`
 case"moved":
 return`If #${number} was transferred to another repository: ${elsewhere} If this repository has a new name, start a new run.`
@@ -4756,11 +4735,9 @@ const steps=[continueElsewhere(thread,context.words.commandWord)]
 return{
 ...requestNotSent(context,"The thread has more than 2,500 comments, so it is not known whether the request was sent before."),
 steps}}function requestWithUnreadableComments(context,title,error){return{
-...requestNotSent(context,"",error,writePermission(!0)),title}}
-const RUN_ENDED="The run ended while its request was being sent, so the request may have been accepted."
-function unconfirmedRequest(request,message,repeatable){return{conclusion:{outcome:"unconfirmed",reason:""},
-title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
-function howToSubmitAgain({cause,commandWord}){
+...requestNotSent(context,"",error,writePermission(!0)),title}}function unconfirmedRequest(request,message,repeatable){
+return{conclusion:{outcome:"unconfirmed",reason:""},title:titleIfUncertain(request),message,
+steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}function howToSubmitAgain({cause,commandWord}){
 if("number"==typeof cause?.comment)return WAYS_TO_REPEAT.retry(commandWord)
 switch(cause?.kind){case"run":return WAYS_TO_REPEAT.newRun()
 case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT.command(commandWord)
@@ -4818,8 +4795,7 @@ now:wait.options.clock.now()})
 wait.observations=observations
 return completion}function poll_recordJob(wait,job){wait.job=job
 wait.health=healthyConnection(wait.options.clock.now())
-const completion=evaluateJob(wait,job)
-return{completion,end:"finished"===completion.kind?completion:void 0}}function recordError(wait,error){
+return evaluateJob(wait,job)}function recordError(wait,error){
 const{health,lost}=function recordConnectionFailure(health,error,now){const{lastSuccessAt,lastReason}=health
 const reason=rejectionReason(error)
 const earliestStart=Math.max(lastSuccessAt,now-MAX_COUNTED_GAP_MS)
@@ -4827,14 +4803,12 @@ const next={lastSuccessAt,failingSince:health.failingSince??earliestStart,lastRe
 const denied=DENIED.find(each=>each===reason)
 const wasDenied=DENIED.some(each=>each===lastReason)
 if(void 0!==denied&&wasDenied)return{health:next,lost:denied}
-if("not-found"===reason&&"not-found"===lastReason&&now-lastSuccessAt>NOT_FOUND_GRACE_MS)return{health:next,
-lost:"no-response"}
-if(now<outageDeadline(next))return{health:next}
-return{health:next,lost:"no-response"}}(wait.health,error,wait.options.clock.now())
+return{health:next,
+lost:"not-found"===reason&&"not-found"===lastReason&&now-lastSuccessAt>NOT_FOUND_GRACE_MS||now>=outageDeadline(next)?"no-response":void 0
+}}(wait.health,error,wait.options.clock.now())
 wait.health=health
-const completion={kind:"running"}
-if(void 0===lost)return{completion,end:void 0}
-return{completion,end:{kind:"connection-lost",reason:lost,error}}}function delayAfter(wait,completion,error){
+if(void 0===lost)return
+return{kind:"connection-lost",reason:lost,error}}function delayAfter(wait,completion,error){
 const now=wait.options.clock.now()
 return clampPollDelay({desiredMs:desiredDelay(wait,completion,error),latestMs:outageDeadline(wait.health)-now,
 timeLeftMs:wait.deadline-now})}function desiredDelay(wait,completion,error){
@@ -4891,9 +4865,7 @@ const isComment="comment"===event?.kind
 return{inputs,event,run,repo,subjects,jobs:run.jobs(project),analytics:connectAnalytics(project),settings:{
 maxRequestsPerDay:inputs.maxRequestsPerDay,maxOpenPrs:inputs.maxOpenPrs,waitMs:6e4*inputs.waitMinutes,counted:[repo],
 scope:{project,commentTag}},words:{host:run.host,project,commandWord:isComment?inputs.command:void 0},
-checkpoints:createRunCheckpoints(run.runner)}}function subjectOfRun({subject},event){if("event"!==subject)return subject
-if(void 0===event)return{kind:"none"}
-return"automatic"===event.kind?event.details.subject:event.subject}function commandEventOf({event}){
+checkpoints:createRunCheckpoints(run.runner)}}function commandEventOf({event}){
 return"comment"===event?.kind?event:void 0}
 const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels)"
 const MAX_REVIEWERS=10
@@ -4982,15 +4954,9 @@ run:{url:"",actionUrl:""},job:{id,prLink},end:end&&{...end,...NO_TEXTS}}}({...re
 const added=await ledger.add(thread,payload)
 if(added.ok)return
 docs.warn("The comment on the docs pull request could not be written",added.error,writePermission(!0))
-}(context.repo,docs,pull,ended)}function replyMarker({kind,id}){
+}(context.repo,docs,pull,ended)}function replyMarker(kind,id){
 return`${comment_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
-return body.trimEnd().endsWith(`\n${marker}`)}async function findMarkedComment(comments,marker,login){
-const marked=comments.filter(({body})=>hasReplyMarker(body,marker))
-if(0===marked.length)return errors_ok(void 0)
-const account=await login()
-if(!account.ok)return account
-const own=accountName(account.value)
-return errors_ok(marked.findLast(({author})=>accountName(author)===own))}const COMMANDS={
+return body.trimEnd().endsWith(`\n${marker}`)}const COMMANDS={
 "":"Documents this pull request. On an issue without a job, add an instruction.",
 "\u2026":"Sends the instruction to the job of this thread, or starts a job if there is none.",
 "new \u2026":"Starts a new job with the instruction, even if the thread has one.",
@@ -5000,7 +4966,7 @@ retry:"Submits the last instruction of this thread again.",help:"Shows these com
 const MAX_TYPED_LENGTH=60
 function listCommands(prefix){
 return strings_joinTexts(["**Docs agent commands**",Object.entries(COMMANDS).map(([form,help])=>`- ${codeSpan(`${prefix} ${form}`.trim())}: ${help}`).join("\n")])
-}function resultMarker({kind,id}){return replyMarker({kind:`end-${kind}`,id:`${id}`})}const MAX_PROMPT_LENGTH=3e4
+}function resultMarker({kind,id}){return replyMarker(`end-${kind}`,id)}const MAX_PROMPT_LENGTH=3e4
 function runReply(ended,links,runUrl){const{prompt}=ended
 const shown=shownEnd(ended)
 return strings_joinTexts([`### ${renderTitle(shown,links.serverUrl)}`,renderBody(shown,links),renderSetup(ended.setup),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_LENGTH,!1),markdown_link("Run log",runUrl)])
@@ -5012,9 +4978,10 @@ if(!carriesReactions(comment)||void 0===reaction)return
 const reacted=await repo.comments.react(comment,reaction)
 if(reacted.ok)return
 repo.warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
-async function hideOutdatedComments(context,ending){const{entry,ended,comments=[],others=[],commandAt}=ending
-if(entry.isFinished||keepsJobOpen(ended.conclusion))return
-const outdated=function findOutdatedComments({own,hasJob,commandAt},{comments,others}){
+async function hideOutdatedComments(context,ending){
+if(ending.entry.isFinished||keepsJobOpen(ending.ended.conclusion))return
+const outdated=function findOutdatedComments(ending){const{entry:own,ended,others=[],comments=[],commandAt}=ending
+const hasJob=void 0!==ended.facts
 const older=others.filter(isRequestEntry).filter(each=>each.comment.id<own.comment.id).filter(each=>hasJob&&(function hasSameJob({payload:{job}},each){
 return null!==job&&isOfJob(each,job)}(own,each)||function isSentAgain(own,each){
 if(null===own.request||null===each.request)return!1
@@ -5033,8 +5000,7 @@ const replies=answered.map(resultMarker)
 const nodeIds=[]
 for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.comment.authorId||void 0===nodeId)continue
 const isReply=replies.some(marker=>hasReplyMarker(body,marker))
-if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-MAX_OUTDATED)}({own:entry,
-hasJob:void 0!==ended.facts,commandAt},{comments,others})
+if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-MAX_OUTDATED)}(ending)
 if(0===outdated.length)return
 const hidden=await context.repo.comments.minimize(outdated)
 if(hidden.ok)return
@@ -5060,14 +5026,21 @@ const{thread}=saved
 await completeDocsPullRequest(context,{record:saved.payload,scope:thread,place:{repositoryId:saved.repositoryId,
 thread:thread.number},mayComment:isRequestEntry(entry),prLink:job.prLink,requestedAt})}const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
-async function replyOnce(repo,event,text,purpose){const marker=function markerFor({kind,id},purpose){
-return replyMarker({kind:`${void 0===purpose?"":`${purpose}-`}${kind}`,id:String(id)})}(event.comment,purpose)
-const known=await async function findReply({comments,issues},{comment},marker){
-for await(const page of comments.newestPages(comment.thread)){if(!page.ok)return
-const own=await findMarkedComment(page.value.comments,marker,()=>issues.login())
-return own.ok?own.value:void 0}return}(repo,event,marker)
+async function replyOnce(repo,{comment},text,purpose){const{kind,id,thread}=comment
+const marker=replyMarker(void 0===purpose?kind:`${purpose}-${kind}`,id)
+const known=await async function findReply({comments,issues},thread,marker){
+const{value:page}=await comments.newestPages(thread).next()
+if(void 0===page||!page.ok)return
+const own=await async function findMarkedComment(comments,marker,login){
+const marked=comments.filter(({body})=>hasReplyMarker(body,marker))
+if(0===marked.length)return errors_ok(void 0)
+const account=await login()
+if(!account.ok)return account
+const own=accountName(account.value)
+return errors_ok(marked.findLast(({author})=>accountName(author)===own))}(page.value.comments,marker,()=>issues.login())
+return own.ok?own.value:void 0}(repo,thread,marker)
 if(void 0!==known)return known.url
-const created=await repo.comments.create(event.comment.thread,`${text}\n\n${marker}\n`)
+const created=await repo.comments.create(thread,`${text}\n\n${marker}\n`)
 if(created.ok)return created.value.url
 repo.warn("The reply could not be written",created.error)
 return}const EXPLAINED=["misconfigured","rejected","unconfirmed","internal-error"]
@@ -5080,7 +5053,8 @@ return deps.run.signal.aborted&&!hasStarted?CANCELLED_EARLY:ended}(deps,ended)
 !function setAgentOutputs(runner,ended,message){
 for(const[name,value]of Object.entries(agentOutputs(ended,message)))runner.setOutput(name,value)
 }(deps.run.runner,known,endText(known))
-const finished=hasComment?await async function finishEntry(context,entry,{ended,thread}){const{checkpoints}=context
+let finished=known
+if(hasComment)finished=await async function finishEntry(context,entry,{ended,thread}){const{checkpoints}=context
 const command=commandEventOf(context)
 const at=context.run.clock.date().toISOString()
 const standing=standingAfter(entry.payload,ended,{at})
@@ -5093,10 +5067,10 @@ const isSameEnd=shown?.outcome===ended.conclusion.outcome&&shown.reason===ended.
 const prLink=ended.facts?.job.prLink??payload.job?.prLink
 return entry.isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)){
 if(void 0!==reactTo)await addRequestReaction(context.repo,reactTo,ended)
-return"finished"}const saved=await async function saveEnd(context,{entry,ended,givesUp}){const when={
-now:context.run.clock.date(),givesUp}
+return"finished"}const when={now:context.run.clock.date(),givesUp:ending.givesUp}
 const payload=finishedRequestRecord(entry.payload,ended,shownRun(context),when)
-return context.repo.ledger.save(entry,payload,ended.facts?.job.keyLine)}(context,ending)
+const{ledger}=context.repo
+const saved=await ledger.save(entry,payload,ended.facts?.job.keyLine)
 if("changed"===saved.kind)return"changed"
 const reacting=reactTo&&addRequestReaction(context.repo,reactTo,ended)
 if("saved"===saved.kind){await async function notifyRequester({run,repo},ending){const{reactTo,requester}=ending
@@ -5117,17 +5091,16 @@ others:thread?.entries.filter(({comment})=>comment.id!==entry.comment.id),commen
 commandAt:!0===thread?.place.isRequestsIssue?void 0:command?.at,reactTo:command?.comment,
 requester:command?.author.login,tookMs:waitedMsOf(ended)})
 if("failed"!==finished)checkpoints.done()
-return{...ended,commentUrl:entry.comment.url}
-}(context,entry,run):await async function finishWithoutComment(context,ended){const{record,facts}=ended
-if(void 0===context||void 0===record||void 0===facts)return ended
-await async function finishRequestWithoutEntry(context,record,ended){const{job,isUpdate=!1,firstSeen}=ended.facts
+return{...ended,commentUrl:entry.comment.url}}(context,entry,run)
+else if(void 0!==context)await async function finishRequestWithoutEntry(context,ended){const{record,facts}=ended
+if(void 0===record||void 0===facts)return
+const{job,isUpdate=!1,firstSeen}=facts
 if(null===job.prLink||keepsJobOpen(ended.conclusion))return
 if(void 0===firstSeen||null!==firstSeen.prLink||isUpdate)return
 const now=context.run.clock.date()
 await completeDocsPullRequest(context,{prLink:job.prLink,requestedAt:firstSeen.at,
 record:finishedRequestRecord(record,ended,shownRun(context),{now}),mayComment:!0,scope:context.settings.scope,
-place:void 0})}(context,record,{...ended,facts})
-return ended}(context,known)
+place:void 0})}(context,known)
 const end={...finished,conclusion:run.reported??finished.conclusion}
 if(!hasComment&&void 0!==command)await async function reportWithoutComment(run,event,ended){
 const{outcome,reason}=ended.conclusion
@@ -5160,14 +5133,11 @@ if(void 0===own)return{context,ended:endWithoutComment(state,hadException)}
 const ended=await async function resolveEnd(context,entry,left,hadException){const end=endOfInterruption(hadException)
 const known="entry"===left.kind?left.entry.payload.end:null
 if(!hasJob(entry)){if(null!==known)return known
-if("no"!==entry.sent)return function evaluateWithoutJob(entry){const{payload}=entry
-const cause=entry.request?.cause
-if("no"!==entry.sent)return{kind:"perhaps-sent",
-ended:unconfirmedRequest(void 0!==payload.care||null!==payload.baseline?"message":"create",RUN_ENDED,{cause,
-commandWord:payload.finishing.commandWord})}
-return{kind:"never-sent",ended:{conclusion:{outcome:"cancelled",reason:""},
-message:"The run ended before it sent the request.",
-steps:null===cause?.comment&&"care"!==cause.kind?["Re-run the workflow job."]:[]}}}(entry).ended
+if("no"!==entry.sent)return function endWithoutJob({payload,request,sent}){const cause=request?.cause
+if("no"!==sent)return unconfirmedRequest(void 0!==payload.care||null!==payload.baseline?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
+cause,commandWord:payload.finishing.commandWord})
+return{conclusion:{outcome:"cancelled",reason:""},message:"The run ended before it sent the request.",
+steps:null===cause?.comment&&"care"!==cause.kind?["Re-run the workflow job."]:[]}}(entry)
 return hadException?INTERNAL_ERROR_EARLY:end}const read=await readJobOfRequest(context,entry)
 const evaluated=evaluate(entry,read,{now:context.run.clock.date().getTime(),host:context.words.host})
 if("ended"===evaluated.kind)return evaluated.ended
@@ -5251,10 +5221,13 @@ if(signal.aborted)return endWait(wait,{kind:"aborted"})
 const result=await options.request(signal)
 if(signal.aborted&&!result.ok)return endWait(wait,{kind:"aborted"})
 wait.attempts+=1
-const poll=result.ok?poll_recordJob(wait,result.value):recordError(wait,result.error)
-let{end}=poll
+let completion={kind:"running"}
+let end
+if(result.ok)completion=poll_recordJob(wait,result.value)
+else end=recordError(wait,result.error)
+if("finished"===completion.kind)end=completion
 if(void 0===end&&isLast)end={kind:"timed-out"}
-delay=delayAfter(wait,poll.completion,result.ok?void 0:result.error)
+delay=delayAfter(wait,completion,result.ok?void 0:result.error)
 logPoll(wait,result,void 0===end?delay:void 0)
 if(void 0!==end)return endWait(wait,end)}}({...context.run,request:whileWaiting=>context.jobs.get(job,whileWaiting),
 turn,first:"resumed"===jobAction?void 0:job,startedAt,waitMs,onPoll:context.checkpoints.polled})
@@ -5325,9 +5298,9 @@ const repo=context.run.github(found.repository,isOwn?"github-token":"docs-token"
 const read=await repo.pulls.read(found.number)
 return read.ok?"open"===read.value.state:void 0}async function getRecentJob(context,entry){
 const{clock,signal}=context.run
-const found=await retry(()=>readJobOfRequest(context,entry),{clock,signal,
-delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(entry.payload.submittedAt)<NEW_JOB_GRACE_MS)()?GRACE_INTERVAL_MS:void 0
-})
+const found=await retry(()=>readJobOfRequest(context,entry),{clock,signal,delay:({status})=>{
+const ageMs=clock.date().getTime()-Date.parse(entry.payload.submittedAt)
+return 404===status&&ageMs<NEW_JOB_GRACE_MS?GRACE_INTERVAL_MS:void 0}})
 if(found.ok)return found
 if(404===found.error.status)return errors_ok(void 0)
 return errors_notOk(requestToUnreadableJob(context,found.error))}const PERIOD_MS=864e5
@@ -5388,9 +5361,11 @@ const{finishing}=planned.record
 const docs=openDocsRepo(context,finishing)
 const listed=await docs.pulls.listOpen()
 if(!listed.ok)return holdBack(renderExplained(`The pull requests of ${docs.name} could not be read, so the open ones cannot be counted`,docs.explain(listed.error,"`pull-requests: read`")))
-const open=listed.value.pulls.filter(pull=>isAgentPullRequest(pull,finishing.agentLogin))
-if(open.length<max)return
-return skip("limit",`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`). ${NOTHING_SUBMITTED}`)
+const{pulls,isComplete}=listed.value
+const open=pulls.filter(pull=>isAgentPullRequest(pull,finishing.agentLogin))
+if(open.length>=max)return skip("limit",`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`). ${NOTHING_SUBMITTED}`)
+if(isComplete)return
+return holdBack(`${docs.name} has more than 1,000 open pull requests, and only the oldest 1,000 were read, so those of the docs agent cannot be counted. Close old pull requests, or remove \`max-open-prs\`.`)
 }(context,planned,maxOpenPrs)
 if(void 0!==held)return errors_notOk(held)}return errors_ok({used,chosen:chosen.value})}function holdBack(why){return{
 ...skip("limit",`${why} ${NOTHING_SUBMITTED}`),needsAttention:!0}}const TITLES={
@@ -5473,12 +5448,10 @@ prompt:describeSentPrompt(prompt,"Sent")}}(context,planned,request,sent.job))
 return endRequest(function notSubmitted({words},{cause,record:{care,finishing}},sent,{target,prompt}){
 if("cancelled"===sent.kind)return CANCELLED_EARLY
 const request=target.kind
-const isUncertain="uncertain"===sent.kind
-const explanation=explainServiceError({...words,error:sent.error,request,isUncertain,submitAgain:howToSubmitAgain({
-cause,commandWord:finishing.commandWord})})
-if(isUncertain)return{conclusion:{outcome:"unconfirmed",reason:""},...explanation,note:prompt.note,
-prompt:describeSentPrompt(prompt,"Sent")}
-const wasSent="not-sent"!==sent.reason
+const explanation=explainServiceError({...words,error:sent.error,request})
+if("uncertain"===sent.kind){const{commandWord}=finishing
+return{...unconfirmedRequest(request,messageIfUncertain(request),{cause,commandWord}),detail:explanation.detail,
+note:prompt.note,prompt:describeSentPrompt(prompt,"Sent")}}const wasSent="not-sent"!==sent.reason
 const again=("unauthorized"===sent.reason||"not-found"===sent.reason)&&void 0===care?[sendAgain(words)]:[]
 return{conclusion:{outcome:"rejected",reason:sent.reason},...explanation,steps:[...explanation.steps,...again],
 prompt:describeSentPrompt(prompt,wasSent?"Sent":"Not sent")}}(context,planned,sent,request),own)}
@@ -5492,13 +5465,12 @@ if(previous.request?.digest!==planned.digest)return async function endWithOtherI
 if(!previous.isFinished||!isNewDispatch(context,planned,previous))return endRequest(OTHER_INSTRUCTION)
 return showEarlier(context,planned,previous,OTHER_INSTRUCTION,previous.payload?.job?.prLink??null)
 }(context,planned,previous)
-if(!isReadableEntry(previous)||!hasJob(previous))return function endUnconfirmed({run},{cause,target,record:{finishing}},previous){
+if(!isReadableEntry(previous)||!hasJob(previous))return function endUnconfirmed(context,{cause,target,record:{finishing}},previous){
 const kind=function mayCreateJob(target){if("continue"===target.kind)return target.mayCreate
 return"new-job"===target.kind}(target)?"create":"message"
 const result=unconfirmedRequest(kind,"A previous attempt may already have sent this request, so it is not sent again.",{
 cause,commandWord:finishing.commandWord})
-if(previous.isFinished||!isEarlierAttempt(previous,{run:run.workflow.id,attempt:run.workflow.attempt
-})||!isReadableEntry(previous))return endRequest(result)
+if(previous.isFinished||!isOfEarlierAttempt(context,previous)||!isReadableEntry(previous))return endRequest(result)
 return endRequest(result,{...previous,isOwn:!0})}(context,planned,previous)
 const followed=await async function resumeJob(context,found){const{job:recorded,end,baseline}=found.payload
 context.run.runner.info(`This request was sent before, as job ${recorded.id}. Resuming that job.`)
@@ -5542,23 +5514,22 @@ if("help"===command.kind||"new"===command.verb)return"none"
 return void 0!==jobId||accepted.event.isOnRequestsIssue||"never"===reuseJob?"none":"continue"}
 function mayNeedPullRequest(inputs,accepted){const{onPullRequest,pull}=accepted.event
 return"continue"===jobUseOf(inputs,accepted)&&onPullRequest&&void 0===pull}
-const MARKS=[function isAttribution(lines,at){const[line,next]=lines.all.slice(at,at+2)
-if(void 0===line||!DATED.test(line.text))return!1
+const MARKS=[function isAttribution(line,lines,at){if(!DATED.test(line.text))return!1
 if(isAttributionText(lines,at,line.text))return!0
+const next=lines.all[at+1]
 if(next?.number!==line.number+1||next.isQuoted||next.isCode||DATED.test(next.text))return!1
-return isAttributionText(lines,at+1,`${line.text.trimEnd()} ${next.text}`)},function isSignature(lines,at){
-return"-- "===lines.all[at]?.text&&hasOnlyBelow(lines,at,({text})=>text.length<=MAX_SIGNATURE_LENGTH)
-},function isSentFrom(lines,at){const text=lines.all[at]?.text??""
-if(text.length>MAX_SIGNATURE_LENGTH||!isTail(lines,at+1))return!1
-return SENT_FROM.some(pattern=>pattern.test(text))},function isOutlookHeader({all},at){const number=all[at]?.number??0
+return isAttributionText(lines,at+1,`${line.text.trimEnd()} ${next.text}`)},function isSignature(line,lines,at){
+return"-- "===line.text&&hasOnlyBelow(lines,at,({text})=>text.length<=MAX_SIGNATURE_LENGTH)
+},function isSentFrom({text},lines,at){if(text.length>MAX_SIGNATURE_LENGTH||!isTail(lines,at+1))return!1
+return SENT_FROM.some(pattern=>pattern.test(text))},function isOutlookHeader({number},{all},at){
 const block=all.slice(at,at+MAX_HEADER_LINES).filter((line,index)=>line.number===number+index&&!line.isCode)
 const headers=block.filter(({text})=>HEADER.test(text))
 const[first,second]=headers
 const hasTime=void 0!==second&&DATED.test(second.text)
-return first===block[0]&&hasTime&&headers.length>=MIN_HEADERS},function isFooter(lines,at){
-return FOOTER.test(lines.all[at]?.text??"")&&hasOnlyBelow(lines,at,({text})=>FOOTER_LINE.test(text))
-},function isSeparator(lines,at){const[line,next]=lines.all.slice(at,at+2)
-if(void 0===line||void 0===next||next.isQuoted)return!1
+return first===block[0]&&hasTime&&headers.length>=MIN_HEADERS},function isFooter(line,lines,at){
+return FOOTER.test(line.text)&&hasOnlyBelow(lines,at,({text})=>FOOTER_LINE.test(text))
+},function isSeparator(line,lines,at){const next=lines.all[at+1]
+if(void 0===next||next.isQuoted)return!1
 return isTail(lines,at+1)&&SEPARATOR.test(line.text)}]
 const email_reply_QUOTED=/^ {0,3}>/
 const FENCE=/^\s*(?<fence>`{3,}(?=[^`]*$)|~{3,})/
@@ -5570,9 +5541,9 @@ const line=lines.all[below]
 if(void 0===line||line.isCode||!fits(line))return!1}return!1}const MAX_ATTRIBUTION_LENGTH=300
 const DATED=/\b(?:19|20)\d\d|\d:\d\d/
 const ENGLISH=/^On\b.*\bwrote\s?:$/
-function isAttributionText({all,isTail:known},at,text){if(text.length>MAX_ATTRIBUTION_LENGTH||!0!==known[at+1])return!1
+function isAttributionText(lines,at,text){if(text.length>MAX_ATTRIBUTION_LENGTH||!isTail(lines,at+1))return!1
 const line=text.trimEnd()
-if(!0===all[at+1]?.isQuoted)return/[:\uff1a]$/.test(line)
+if(!0===lines.all[at+1]?.isQuoted)return/[:\uff1a]$/.test(line)
 return ENGLISH.test(line)}const MAX_SIGNATURE_LENGTH=80
 const SENT_FROM=[/^Sent from my \S/,/^Sent from (?:Outlook|Mail|Yahoo|Proton)\b/,/^Get Outlook for \S/,/^(?:Von meinem .* gesendet|Gesendet von mein)/,/^Envoy\xe9 (?:de|depuis|\xe0 partir de) mon \S/,/^Enviad[oa] (?:desde|do|de) (?:mi|meu) \S/,/^(?:Enviado do|Inviato da(?:l mio)?) \S/,/^(?:Verstuurd|Verzonden) vanaf mijn \S/,/^(?:Skickat fr\xe5n|Sendt fra) min \S/,/^L\xe4hetetty iP/,/^Wys\u0142ane z \S/,/^\u041e\u0442\u043f\u0440\u0430\u0432\u043b\u0435\u043d\u043e \u0441 \S/,/^\S+\u304b\u3089\u9001\u4fe1/,/^(?:\u53d1\u81ea\u6211\u7684|\u5f9e\u6211\u7684)/,/^\ub098\uc758 .*\uc5d0\uc11c \ubcf4\ub0c4/]
 const HEADER=/^\*{0,2}\p{L}[\p{L} ]{0,23}[:\uff1a]/u
@@ -5597,7 +5568,7 @@ const lines={all,isTail:Array(all.length+1).fill(!0)}
 let first
 for(let at=all.length-1;at>command;at-=1){const line=all[at]
 if(void 0===line)break
-const isMark=!line.isQuoted&&!line.isCode&&MARKS.some(mark=>mark(lines,at))
+const isMark=!line.isQuoted&&!line.isCode&&MARKS.some(mark=>mark(line,lines,at))
 lines.isTail[at]=isMark||line.isQuoted&&isTail(lines,at+1)
 if(isMark)first=line}if(void 0===first)return
 return{text:written.slice(0,first.number).join("\n"),tail:written.slice(first.number).join("\n")}}(body)
@@ -5680,20 +5651,20 @@ if(read.ok){if(function hasPermission(has,needed){return PERMISSIONS.indexOf(has
 }(read.value,minPermission))return
 return denyPermission(login,read.value,minPermission)}const{error}=read
 const explained=run.repo.explain(error,writePermission())
-if(!(403===error.status&&!isRateLimited(error)))return function unknownPermission(login,error,remedy,commandWord){
-return{conclusion:{outcome:"rejected",reason:"github"},title:"The permission could not be read",
-message:`It is not known whether ${login} may start jobs. Nothing was sent to the docs service.`,
-detail:renderError(error,GITHUB),steps:[remedy,...stepsIfNotSent({commandWord})].filter(Boolean)}
-}(login,error,explained.remedy,commandWord)
+if(403===error.status&&!isRateLimited(error)){
 run.runner.warning(renderExplained(`The permission of ${login} could not be read, so it counts as none`,explained),run.title)
-return denyPermission(login,"unknown",minPermission)}(deps,login,demand))
+return denyPermission(login,"unknown",minPermission)}return{conclusion:{outcome:"rejected",reason:"github"},
+title:"The permission could not be read",
+message:`It is not known whether ${login} may start jobs. Nothing was sent to the docs service.`,
+detail:renderError(error,GITHUB),steps:[explained.remedy,...stepsIfNotSent({commandWord})].filter(Boolean)}
+}(deps,login,demand))
 const refused=(await Promise.all(checks)).filter(result=>void 0!==result)
 return refused.find(({conclusion})=>"denied"===conclusion.reason)??refused[0]}
 function denyPermission(login,known,needed){
 return skip("denied",`The permission of ${login} in this repository is ${known}. \`min-permission\` requires ${needed}.`)
 }const setup_PERIOD_MS=2592e6
 const PERIOD="in the last 30 days"
-async function checkSetup(context,{thread,sent}){
+async function checkSetup(context,thread,sent){
 return[...(await Promise.all([describeAcceptance(context,thread),describeDocsRepository(context),describeLabels(context)])).flat(),...describeInstructionsFile(context,sent)]
 }async function describeAcceptance(context,thread){const ofThread=lastAcceptance(thread?.entries??[])
 if(void 0!==ofThread)return[acceptedAt(ofThread)]
@@ -5726,7 +5697,7 @@ const missing=prLabels.filter(label=>!existing.has(label.toLowerCase()))
 if(0===missing.length)return["\u2705 All labels of `pr-labels` exist."]
 return[`\u26a0\ufe0f Labels of \`pr-labels\` do not exist${isComplete?"":", or are not among the first 100 of the repository"}: ${missing.map(label=>`\`${label}\``).join(", ")}.`]
 }function describeInstructionsFile({inputs},sent){if(""===inputs.instructionsFile||void 0===sent)return[]
-return sent.some(({section})=>"instructions file"===section)?["\u2705 The instructions file is used."]:[`\u2139\ufe0f There is no instructions file at \`${inputs.instructionsFile}\`. It is optional.`]
+return[sent.some(({section})=>"instructions file"===section)?"\u2705 The instructions file is used.":`\u2139\ufe0f No instructions file is used: \`${inputs.instructionsFile}\` does not exist, is empty or could not be read (see the log). It is optional.`]
 }function setup_unknown(what,error){
 return strings_joinTexts([`\u2754 ${what} is not known.`,void 0===error?"":renderError(error,GITHUB)]," ")}
 function periodStart({run}){return new Date(run.clock.date().getTime()-setup_PERIOD_MS)}
@@ -5735,7 +5706,7 @@ const dry_run_NOTHING_SUBMITTED="Nothing was submitted."
 const READS_PROJECT="\u2705 The API key reads the project."
 const UNREADABLE_PROJECT="\u274c The API key could not read the project."
 function heldBack(ended){return`${WOULD_SUBMIT_NOTHING} ${endText(ended)}`}
-function describeTarget({repo},target,{planned,thread}){if("create"===target.kind){const{repeats}=planned
+function describeTarget({repo},target,{repeats,thread}){if("create"===target.kind){
 const repeated=repeats&&thread?.entries.findLast(({request})=>request?.cause.key===repeats.key)
 const words=repeated?.payload.words
 return`This run would ${words?`send again: \u201c${words}\u201d, in`:"start"} a new job.`}
@@ -5799,9 +5770,7 @@ const kind=fileKind(path)
 if(endsWithAny(path,PROSE))return kind
 return start.length===START_LENGTH&&!start.slice(200).includes("\n")?"generated":kind}
 function renderPatch({path,status,additions,deletions},patch,sanitizer){
-const changes=function sanitizePatch(path,patch,sanitizer){
-return endsWithAny(path,diff_MARKUP)?sanitizer.markup(patch):sanitizer.code(patch)}(path,patch,sanitizer)
-const lines=truncateLongLines(changes,MAX_LINE_LENGTH)
+const lines=truncateLongLines(endsWithAny(path,diff_MARKUP)?sanitizer.markup(patch):sanitizer.code(patch),MAX_LINE_LENGTH)
 return{text:`${sanitizer.line(`--- ${path} (${status}, +${additions} -${deletions})`)}\n${lines.text}`,cut:lines.cut}}
 function endsWithAny(path,extensions){const name=path.toLowerCase()
 return extensions.some(extension=>name.endsWith(extension))}function comparePatches(a,b){
@@ -6013,7 +5982,6 @@ const{limit}=SECTIONS[name]
 return finishSections([{name,text:rest}],sanitizer,limit)}(text),notice,marker)}(rest,context.run.nonce())}
 async function detailsFor(context,{subject,details:known,thread},{user},isFollowUp){const{event}=context
 if(0===context.inputs.context.length||"comment"!==event?.kind)return known
-if("none"===subject.kind)return known
 if(isFollowUp&&""!==user)return unknownDetails(subject)
 const gathered=await context.subjects.gather({subject,payload:event.pull??pullRequestOf(known),
 covered:isFollowUp?shaCoveredByRequests(thread?.entries??[]):void 0})
@@ -6092,14 +6060,13 @@ if(void 0===oldest)return errors_ok(void 0)
 return errors_ok({number:oldest.number,isSigned:isSigned(options,oldest),others})}async function waitForIssue(options){
 const{clock,signal}=options
 const deadline=clock.now()+MAX_WAIT_MS
-let end=errors_notOk({kind:"no-issue"})
+let end=errors_notOk("no-issue")
 for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(requests_issue_PAUSE_MS,signal)
 const found=await findRequestsIssue(options)
 if(found.ok&&void 0!==found.value)return errors_ok(found.value)
-end=found.ok?errors_notOk({kind:"no-issue"}):failed(found.error)}return end}function openedIssue(number){return{number,
-isSigned:!0,others:[]}}function writeOnce(options,write){const patience=patienceOf(options)
+end=found.ok?errors_notOk("no-issue"):found}return end}function openedIssue(number){return{number,isSigned:!0,others:[]}
+}function writeOnce(options,write){const patience=patienceOf(options)
 return retry(write,{...patience,delay:(error,attempts)=>isUnclear(error)?void 0:patience.delay(error,attempts)})}
-function patienceOf({clock,signal}){return{clock,signal,delay:patientDelay(clock)}}
 async function listOwnIssues(options){const{issues}=options
 const login=await issues.login()
 if(!login.ok)return login
@@ -6112,8 +6079,7 @@ function renderIssue(options){const[key=""]=options.keys
 return["Releases, schedules and other workflow runs without a pull request or issue of their own send requests to the docs agent. This issue shows the results.","You can close this issue: new comments still arrive, and a closed issue does not clutter your list.",`To turn the docs agent off, disable its workflow on the [Actions page](${options.workflowsUrl}).`,`Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,markerOf(key,options.repositoryId),""].join("\n\n")
 }function markerOf(key,repositoryId){const signature=signEntry(requests_issue_PURPOSE,key,{
 purpose:requests_issue_PURPOSE,repositoryId})
-return`${comment_COMMENT_MARKER}-${requests_issue_PURPOSE} ${signature} --\x3e`}function failed(error){
-return errors_notOk({kind:"github",error})}
+return`${comment_COMMENT_MARKER}-${requests_issue_PURPOSE} ${signature} --\x3e`}
 async function readThread(context,authorized,subject,{mayOpen=!0,reach=reachOf(context,authorized)}={}){
 const name=await async function chooseThread(context,authorized,subject,mayOpen){if("automatic"!==authorized.kind){
 const{comment:written,isOnRequestsIssue:isRequestsIssue}=authorized.event
@@ -6125,11 +6091,11 @@ const number=threadOf(authorized.event.details.subject)??threadOf(subject)
 if("auto"===comment&&void 0!==number)return errors_ok({number,isRequestsIssue:!1})
 return async function chooseRequestsIssue(context,mayOpen){const{inputs,run}=context
 if(!mayOpen||inputs.dryRun||isWaitOnly(inputs)){const found=await findRequestsIssue(searchOf(context))
-if(!found.ok)return errors_notOk(noRequestsIssue(context,{kind:"github",error:found.error}))
+if(!found.ok)return errors_notOk(noRequestsIssue(context,found.error))
 if(void 0===found.value)return errors_ok(void 0)
 return errors_ok(nameOf(found.value))}const opened=await async function openRequestsIssue(options){
 const found=await findRequestsIssue(options)
-if(!found.ok)return failed(found.error)
+if(!found.ok)return found
 if(void 0!==found.value)return errors_ok(found.value)
 const created=await async function createLabel(options){const{issues}=options
 const word=options.nonce()
@@ -6141,22 +6107,22 @@ if("created"===created.value)return errors_ok("by-this-run")
 const read=await retry(()=>issues.labelDescription(REQUESTS_LABEL),patience)
 if(!read.ok)return read
 return errors_ok(read.value.endsWith(word)?"by-this-run":"by-another-run")}(options)
-if(!created.ok)return failed(created.error)
+if(!created.ok)return created
 if("by-another-run"===created.value)return waitForIssue(options)
 const opened=await async function openAsFirst(options){const{issues}=options
 const patience=patienceOf(options)
 const earlier=await retry(()=>listOwnIssues(options),patience)
-if(!earlier.ok)return failed(earlier.error)
+if(!earlier.ok)return earlier
 const[oldest]=earlier.value
 if(void 0!==oldest){const{number}=oldest
 const labelled=await retry(()=>issues.addLabels(number,[REQUESTS_LABEL]),patience)
-return labelled.ok?errors_ok(openedIssue(number)):failed(labelled.error)}const issue={title:TITLE,
-body:renderIssue(options),label:REQUESTS_LABEL}
+return labelled.ok?errors_ok(openedIssue(number)):labelled}const issue={title:TITLE,body:renderIssue(options),
+label:REQUESTS_LABEL}
 const created=await writeOnce(options,()=>issues.create(issue))
 if(created.ok)return errors_ok(openedIssue(created.value))
-if(!isUnclear(created.error))return failed(created.error)
+if(!isUnclear(created.error))return created
 const found=await waitForIssue(options)
-return found.ok?found:failed(created.error)}(options)
+return found.ok?found:created}(options)
 if(opened.ok)return opened
 await writeOnce(options,()=>options.issues.removeLabel(REQUESTS_LABEL))
 return opened}({...searchOf(context),nonce:run.nonce,workflowsUrl:`${context.repo.url}/actions`})
@@ -6166,13 +6132,18 @@ run.runner.info(`The status comment goes to the requests issue, #${name.number}.
 return errors_ok(name)}(context,mayOpen)}(context,authorized,subject,mayOpen)
 if(!name.ok)return name
 if(void 0===name.value)return errors_ok(void 0)
-const opened=await async function openThread(context,name,reach){const{repo,settings}=context
-const place=placeOf(context,name)
-const thread={...settings.scope,number:name.number}
-const read=await repo.ledger.read(thread,reach,name.oldestComments)
+const opened=await async function openThread(context,{number,isRequestsIssue,requestsIssue,oldestComments},reach){
+const{repo,settings}=context
+const onPullRequest=isRequestsIssue?!1:function isPullRequest(event,thread){if(void 0===event)return
+if("comment"===event.kind)return event.onPullRequest
+const{subject}=event.details
+return threadOf(subject)===thread?"pull-request"===subject.kind:void 0}(context.event,number)
+const place={number,isRequestsIssue,onPullRequest}
+const thread={...settings.scope,number}
+const read=await repo.ledger.read(thread,reach,oldestComments)
 if(!read.ok)return errors_notOk(unrecordedRequest(context,read.error,place))
 repo.warnOfUnverified(read.value.unverified)
-return errors_ok({...read.value,place,requestsIssue:name.requestsIssue})}(context,name.value,reach)
+return errors_ok({...read.value,place,requestsIssue})}(context,name.value,reach)
 return opened.ok?async function addJob(context,authorized,thread){const use=jobUseOf(context.inputs,authorized)
 if(!("none"!==use||isRetry(authorized))||!("automatic"!==authorized.kind&&authorized.event.onPullRequest))return errors_ok({
 ...thread,job:jobFor(use,thread)})
@@ -6188,14 +6159,12 @@ return errors_ok({...onPull,job:jobFor(use,onPull)})}(context,authorized,opened.
 function nameOf(requestsIssue){return{number:requestsIssue.number,isRequestsIssue:!0,requestsIssue}}
 function searchOf({inputs,run,repo}){return{issues:repo.issues,clock:run.clock,signal:run.signal,repositoryId:repo.id,
 keys:inputs.apiKey}}function isWaitOnly(inputs){return""===inputs.prompt&&void 0!==inputs.jobId}
-function noRequestsIssue(context,failure){if("no-issue"===failure.kind)return{...NO_STATUS_COMMENT,
+function noRequestsIssue(context,error){if("no-issue"===error)return{...NO_STATUS_COMMENT,
 title:"The label `docs-agent-requests` exists, but no issue has it",
 steps:["Open an issue and give it the label `docs-agent-requests`. Then re-run the workflow job."]}
-const{error}=failure
-const result=unrecordedRequest(context,error,placeOf(context,{number:0,isRequestsIssue:!0}))
-if(!0!==error.isRefusal)return result
+if(!0!==error.isRefusal)return requestNotSent(context,"",error)
 const{remedy}=context.repo.explain(error,"`issues: write`")
-return{...result,title:"GitHub refused the requests issue",detail:renderError(error,GITHUB),
+return{...NO_STATUS_COMMENT,title:"GitHub refused the requests issue",detail:renderError(error,GITHUB),
 steps:[remedy,"To send requests without status comments, set `comment: none`."]}}
 const thread_UNREADABLE="The comments of the pull request could not be read"
 function jobFor(use,{docsJob,entries}){switch(use){case"none":return
@@ -6203,12 +6172,7 @@ case"feedback":return docsJob
 default:return docsJob??function lastWithJob(entries){return entries.findLast(hasJob)}(entries)}}
 function isRetry(authorized){if("command"!==authorized.kind)return!1
 const{command}=authorized
-return"prompt"===command.kind&&"retry"===command.verb}function placeOf(context,{number,isRequestsIssue}){return{number,
-isRequestsIssue,onPullRequest:isRequestsIssue?!1:isPullRequest(context.event,number)}}
-function isPullRequest(event,thread){if(void 0===event)return
-if("comment"===event.kind)return event.onPullRequest
-const{subject}=event.details
-return threadOf(subject)===thread?"pull-request"===subject.kind:void 0}function reachOf(context,authorized){
+return"prompt"===command.kind&&"retry"===command.verb}function reachOf(context,authorized){
 const use=jobUseOf(context.inputs,authorized)
 const needsEntry="continue"===use||"show"===use
 return{eventAt:eventTimeOf(context,authorized),isEnough:needsEntry?hasSentRequest:void 0}}
@@ -6251,14 +6215,12 @@ if(void 0===thread||!mayContinue)return
 const{key}=resolved.cause
 if(thread.entries.some(({request})=>request?.cause.key===key))return
 if(void 0===thread.job&&thread.unverified>0)return replyUnverified(context.inputs,thread)
-if(function isWithoutDocsJob({inputs},resolved,{onPullRequest,pull=pullRequestOf(resolved.details),opener=""}){
+if(!function isWithoutDocsJob({inputs},resolved,{onPullRequest,pull=pullRequestOf(resolved.details),opener=""}){
 if(!onPullRequest||void 0!==resolved.thread?.docsJob)return!1
 if(isAgent(opener,inputs.agentLogin))return!0
-return void 0!==pull&&isAgentPullRequest(pull,inputs.agentLogin)
-}(context,resolved,authorized.event))return function replyWithoutDocsJob(context){
-return planReply(`The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. ${`\`${context.inputs.command} new \u2026\``} starts a separate job.`)
-}(context)
-return}(context,resolved,authorized)
+return void 0!==pull&&isAgentPullRequest(pull,inputs.agentLogin)}(context,resolved,authorized.event))return
+return planReply(`The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. \`${context.inputs.command} new \u2026\` starts a separate job.`)
+}(context,resolved,authorized)
 if(void 0!==reply)return reply
 if("retry"===command.verb)return async function planRetry(context,resolved){const{inputs}=context
 const{thread}=resolved
@@ -6409,7 +6371,8 @@ return invalidInput(messages[sought],`To continue in #${other.number}, let it be
 return entries.ofAnyTag.length>0||entries.claims.length>0}function isFull({comments=0}){return comments>=MAX_COMMENTS}
 async function resolveSubject(context,authorized){
 if("automatic"!==authorized.kind)return async function resolveComment(context,written){const{event}=written
-const subject=subjectOfRun(context.inputs,event)
+const{subject:named}=context.inputs
+const subject="event"===named?event.subject:named
 const cause=function causeOfComment({kind,id,thread}){const pages={comment:`issues/${thread}#issuecomment-${id}`,
 "review-comment":`pull/${thread}#discussion_r${id}`,review:`pull/${thread}#pullrequestreview-${id}`}
 return{key:keyOf(kind,id),kind,comment:id,page:pages[kind],covers:{kind:"pull-request",number:thread}}}(event.comment)
@@ -6423,18 +6386,19 @@ return read.ok?read.value:void 0}(context,written,thread.value)
 return errors_ok({subject,details:pull&&describePullRequest(subject,pull),cause,thread:thread.value})
 }(context,authorized)
 const{inputs}=context
-const subject=subjectOfRun(inputs,context.event)
+const{subject:ofEvent}=authorized.event.details
+const subject="event"===inputs.subject?ofEvent:inputs.subject
 if(isWaitOnly(inputs)||"none"===subject.kind){const thread=await threadOfEvent(context,authorized,subject)
 if(!thread.ok)return thread
 return errors_ok({subject,details:void 0,cause:causeOfAutomaticRun(context,authorized.event),thread:thread.value})}
-if("since-last"===subject.kind)return async function resolveRange(context,authorized,subject){
-const found=await async function findRange(context,authorized,subject){const{id,attempt}=context.run.workflow
+if("since-last"===subject.kind)return async function resolveRange(context,authorized){
+const found=await async function findRange(context,authorized){const{id,attempt}=context.run.workflow
 const series=planSeries(context.run.workflow)
 const reach={eventAt:1/0,isEnough:entries=>function showNextRange(entries,{run,series,attempt}){
 const own=rangesOfSeries(entries,series)
 return(1===attempt||own.some(entry=>isFixedBy(run,entry)))&&own.some(entry=>isCovered(entry)&&1===entry.request.attempt)
 }(entries,{run:id,attempt,series})}
-const read=await readThread(context,authorized,subject,{reach})
+const read=await readThread(context,authorized,SINCE_LAST,{reach})
 if(!read.ok)return read
 const thread=read.value
 if(void 0===thread)return errors_ok({thread,next:{kind:"first"}})
@@ -6465,11 +6429,11 @@ case"first":{const refused=await async function refuseFirstRange(context,thread)
 const hasUnsigned=thread.unsignedKinds.some(isRangeKind)
 if(thread.unverified>0||hasUnsigned)return UNVERIFIED_RANGES
 return refuseFirstRun(context,thread,"range")}(context,thread)
-return void 0===refused?errors_ok({thread,next}):errors_notOk(refused)}}}(context,authorized,subject)
+return void 0===refused?errors_ok({thread,next}):errors_notOk(refused)}}}(context,authorized)
 if(!found.ok)return found
-const resolved=await async function resolve_subject_readRange(context,{event},subject,{thread,next}){
+const resolved=await async function resolve_subject_readRange(context,{event},{thread,next}){
 const isFirst="first"===next.kind
-const gathered=await context.subjects.gather({subject,range:isFirst?void 0:next})
+const gathered=await context.subjects.gather({subject:SINCE_LAST,range:isFirst?void 0:next})
 if(!gathered.ok)return errors_notOk(function unknownRange(context,missing){const result=unknownSubject(context,missing)
 if(!isPartNotFound(missing))return result
 return{...result,steps:["If the history was rewritten, start this workflow once with `subject: commits:<from>..<to>`."]}
@@ -6492,12 +6456,12 @@ if(void 0===perhapsSent)return function causeOfRange(from,to){const covers={kind
 return{key:keyOf("since-last",from,to),kind:"since-last",comment:null,page:null,covers}}(from,to)
 return{...claimedCause(perhapsSent.request),page:null,covers:perhapsSent.payload.covers}
 }(thread?.entries??[],series,range)
-return errors_ok({subject,details,cause:causeOfAutomaticRun(context,event,named),thread,isFirstRange:isFirst})
-}(context,authorized,subject,found.value)
+const cause=causeOfAutomaticRun(context,event,named)
+return errors_ok({subject:SINCE_LAST,details,cause,thread,isFirstRange:isFirst})}(context,authorized,found.value)
 const isFirst="first"===found.value.next.kind
 const{runner,title}=context.run
 if(isFirst&&!resolved.ok)runner.warning(NO_FIRST_RANGE,title)
-return resolved}(context,authorized,subject)
+return resolved}(context,authorized)
 return async function resolveEvent(context,authorized,subject){const{event}=authorized
 const isNamed="event"!==context.inputs.subject
 const skipped=isNamed?void 0:applyFilters(context,event,event.details)
@@ -6563,18 +6527,17 @@ const sendsAnyway=isWaitOnly(context.inputs)||"commits"===subject.kind
 if(!read.ok||sendsAnyway)return read
 const refused=await refuseFirstRun(context,read.value,"request")
 return void 0===refused?read:errors_notOk(refused)}function ifAbout(event,subject){const{page}=describeSubject(subject)
-return void 0!==page&&page===describeSubject(event.details.subject).page?event:void 0}
+return void 0!==page&&page===describeSubject(event.details.subject).page?event:void 0}const SINCE_LAST={
+kind:"since-last"}
 const RANGES_OF_OTHERS=invalidInput("The thread has ranges of commits of other workflows, jobs or branches, and none of this one, so the starting commit is unknown. Nothing was submitted.","Set a `comment-tag` of its own, which starts a new series.","To continue the other one, start this workflow once with `subject: commits:<from>..<to>`.")
 const UNVERIFIED_RANGES=invalidInput("The thread has status comments that no line of `api-key` has signed, and no range of commits that one has, so the starting commit is unknown. Nothing was submitted.","Add the earlier key as another line of `api-key`, or start this workflow once with `subject: commits:<from>..<to>`.")
 function unknownSubject({repo},missing){return invalidInput(`${explainMissing(missing,repo)} Nothing was submitted.`)}
 const OWN_PULL_REQUEST=skip("ignored-author","A comment here names this pull request as the docs agent\u2019s own, so it starts nothing.")
 function applyFilters({inputs},event,details){const isNamed="event"!==inputs.subject
 const isClosed="closed"===event.action&&!isNamed
-return function applyContentFilters(details,filters,sender){
-if(filters.isDispatched&&isUnmerged(details))return function skipAgentPullRequest(pull,{agentLogin}){
-if(!isAgentPullRequest(pull,agentLogin))return
-return skip("ignored-author","The pull request is the docs agent\u2019s own. To refine it, comment on it.")
-}(details.pull,filters)
+return function applyContentFilters(details,filters,sender){if(filters.isDispatched&&isUnmerged(details)){
+if(!isAgentPullRequest(details.pull,filters.agentLogin))return
+return skip("ignored-author","The pull request is the docs agent\u2019s own. To refine it, comment on it.")}
 return function skipByProperties(details,filters){
 if("release"===details.kind)return function skipRelease({draft,prerelease},{prereleases}){
 if(draft)return skip("not-final","The release is a draft.")
@@ -6634,8 +6597,8 @@ const ended=await async function dry_run_endOfDryRun(context,operation,{thread})
 let prompt
 let sent
 if("submit"===operation.kind){const{planned}=operation
-const decided=await async function decideTarget(context,planned,thread){const isFollowUp="new-job"!==planned.target.kind
-if(showEarlierRequest(thread?.claims??[],planned.cause))return{
+const decided=await async function decideTarget(context,planned){const isFollowUp="new-job"!==planned.target.kind
+if(showEarlierRequest(planned.thread?.claims??[],planned.cause))return{
 would:`This run would continue with the request that was sent before. ${dry_run_NOTHING_SUBMITTED}`,isFollowUp}
 const limited=await applyRequestLimits(context,planned)
 if(!limited.ok)return{would:heldBack(limited.error),isFollowUp}
@@ -6643,15 +6606,15 @@ const{chosen,used}=limited.value
 const target=await chooseRequestTarget(context,planned,chosen)
 if(!target.ok)return{would:heldBack(target.error),isFollowUp}
 const count=void 0===used?"":`${used.paid} of ${used.max} requests in the last 24 hours.`
-return{would:strings_joinTexts([describeTarget(context,target.value,{planned,thread
-}),target.value.note??"",count,dry_run_NOTHING_SUBMITTED]," "),isFollowUp:"message"===target.value.kind}
-}(context,planned,thread)
+return{
+would:strings_joinTexts([describeTarget(context,target.value,planned),target.value.note??"",count,dry_run_NOTHING_SUBMITTED]," "),
+isFollowUp:"message"===target.value.kind}}(context,planned)
 would=decided.would
 const composed=await planned.prompt(decided.isFollowUp)
 if(!composed.ok)return composed.error
 prompt=describeSentPrompt(composed.value,"Would be sent");({sent}=composed.value)}
 if("end"===operation.kind)would=heldBack(operation.ended)
-const[connection,setup]=await Promise.all([checkConnection(context),checkSetup(context,{thread,sent})])
+const[connection,setup]=await Promise.all([checkConnection(context),checkSetup(context,thread,sent)])
 const access=void 0===connection?READS_PROJECT:UNREADABLE_PROJECT
 return{...connection,...skip("dry-run",would),prompt,setup:[access,...setup]}}(context,operation,resolved)
 if("command"!==authorized.kind)return ended
@@ -6820,7 +6783,7 @@ baseUrl:valueOfInput(fields.baseUrl),githubToken:valueOfInput(fields.githubToken
 docsToken:valueOfInput(fields.docsToken)??""},{title:"Docs agent",isTokenBuiltIn:!0})
 const{repo}=run
 return{fields,event,run,subjects:createGitHubContextApi({request:connectGitHub(repo.name).request,url:repo.url,
-defaultBranch:event?.defaultBranch??"HEAD",sleep:ms=>run.clock.sleep(ms,run.signal),now:()=>run.clock.now()}),
+defaultBranch:event?.defaultBranch??"HEAD",clock:run.clock,signal:run.signal}),
 connectAnalytics:project=>function createAnalyticsApi(options){const request=createApiClient(options,!0)
 const root=["v1","analytics",options.projectId]
 return{views:(query,signal)=>{const path=[...root,"views"]

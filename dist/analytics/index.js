@@ -49,7 +49,7 @@ signal?.addEventListener("abort",this.#cancel,{once:!0})
 client.end(this.#request.body)}#startTimer(ms){
 const timer=setTimeout(()=>this.#fail(function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)),ms)
+return notSent(`no connection ${limit}`)}(ms,this.#isConnected)),ms)
 this.#timers.push(timer)
 return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
 clearTimeout(connectTimer)}
@@ -71,10 +71,10 @@ for(const timer of this.#timers)clearTimeout(timer)
 this.#request.signal?.removeEventListener("abort",this.#cancel)
 if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
 this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
-return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
-return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
-function cancelledError(isConnected){if(isConnected)return{...noResponse("the run was cancelled"),transient:!1}
-return notSent("the run was cancelled",{transient:!1})}const LASTING_ERRORS=[{
+return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail){return{
+kind:"not-sent",detail,transient:!0}}function noResponse(detail){return{kind:"no-response",detail}}
+function lasting(error){return{...error,transient:!1}}function cancelledError(isConnected){
+return lasting(isConnected?noResponse("the run was cancelled"):notSent("the run was cancelled"))}const LASTING_ERRORS=[{
 code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
 detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"
 },{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid"}]
@@ -84,11 +84,12 @@ if(isConnected)return noResponse(`the connection was lost before the response wa
 if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
 const failure="the proxy did not connect to the host"
 const status=Number(unknown_values_getProperty(exception,"statusCode"))
-if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
-return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
-const lasting=LASTING_ERRORS.find(each=>each.code.test(code))
-if(void 0!==lasting)return notSent(`${lasting.detail}${suffix}`,{transient:!1})
-return notSent(`the connection failed${suffix}`,{transient:!0})}
+if(Number.isNaN(status))return notSent(`${failure}${suffix}`)
+const refused=notSent(`${failure} and responded with ${status}${suffix}`)
+return status>=500?refused:lasting(refused)}(exception,suffix)
+const known=LASTING_ERRORS.find(each=>each.code.test(code))
+if(void 0!==known)return lasting(notSent(`${known.detail}${suffix}`))
+return notSent(`the connection failed${suffix}`)}
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
@@ -751,15 +752,16 @@ if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
 return{...error,paymentRequired:!0}}(response,url,clock.date(),cleaning))
-const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
+const text=textOfBody(response)
 const data=parseJson(text,redact)
-return void 0===data?notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
+const parsed=void 0===data?notOk(function describeText(text,headers){
+const encoding=headers["content-encoding"]??"identity"
 if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
 if(""===text)return"the response is empty"
 if(isPage(text))return"the response is a web page, not JSON"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
 return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
-}(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
+}(text,response.headers)):parse(data,keyLine)
 if(parsed.ok)return parsed
 return notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
 detail:sanitizeDetail(parsed.error,cleaning)})}
@@ -784,76 +786,26 @@ path:schemas_string(),...counts()})),hasMore:schemas_boolean()}),json,"views")}f
 const row=object({query:schemas_string(),resolutionStatus:optionalText(),pageUrl:optionalText()})
 const page=parsePage(object({conversations:array(row),...cursorFields()}),json,"questions")
 if(!page.ok)return page
-return toCursorPage(page.value.conversations.map(each=>({text:each.query,page:each.pageUrl,count:1,
+return toSignalsPage(page.value.conversations.map(each=>({text:each.query,page:each.pageUrl,count:1,
 isProblem:"unanswered"===each.resolutionStatus})),page.value)}function parseServiceSearches(json){const row=object({
 searchQuery:schemas_string(),hits:count(),ctr:schemas_number()})
 const page=parsePage(object({searches:array(row),...cursorFields()}),json,"searches")
 if(!page.ok)return page
-return toCursorPage(page.value.searches.map(each=>({text:each.searchQuery,page:"",count:each.hits,isProblem:0===each.ctr
-})),page.value)}function parseServiceVotes(json){const row=object({path:schemas_string(),thumbsUp:count(),
-thumbsDown:count(),code:count(),total:count()})
+return toSignalsPage(page.value.searches.map(each=>({text:each.searchQuery,page:"",count:each.hits,
+isProblem:0===each.ctr})),page.value)}function parseServiceVotes(json){const row=object({path:schemas_string(),
+thumbsUp:count(),thumbsDown:count(),code:count(),total:count()})
 const page=parsePage(object({feedback:array(row),hasMore:schemas_boolean()}),json,"votes")
 if(!page.ok)return page
 return errors_ok({votes:page.value.feedback.map(each=>({page:each.path,positive:each.thumbsUp,negative:each.thumbsDown,
 undirected:Math.max(0,each.total-(each.thumbsUp+each.thumbsDown+each.code))})),hasMore:page.value.hasMore})}
-function toCursorPage(rows,{nextCursor,hasMore}){
+function toSignalsPage(rows,{nextCursor,hasMore}){
 if(!0===hasMore&&""===nextCursor)return notOk("the response announces more rows, but has no cursor")
 return errors_ok({rows,next:!1===hasMore||""===nextCursor?void 0:nextCursor})}function parsePage(schema,json,rows){
 const parsed=schema.safeParse(json)
 if(parsed.success)return errors_ok(parsed.data)
 const[issue]=parsed.error.issues
 const field=issue?.path.map(String).join(".")??""
-return notOk(`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`)}function countChanges(one,other){
-let row=Array.from({length:other.length+1},(_,index)=>index)
-for(const[index,character]of one.split("").entries()){const next=[index+1]
-for(const[at,wanted]of other.split("").entries())next.push(Math.min((row[at]??0)+(character===wanted?0:1),(row[at+1]??0)+1,(next[at]??0)+1))
-row=next}return row.at(-1)??0}function parseEachInput(table,{getInput,givenInputs=[]}){const parsed={}
-for(const name in table){const text=getInput(name)
-parsed[toCamelCase(name)]=table[name]?.(text,name)}const names=Object.keys(table)
-for(const name of givenInputs)if(!names.includes(name))parsed[name]=notOk(describeUnknown(name,names))
-return parsed}function describeUnknown(name,names){const nearest=function nearestName(typed,names){
-const near=names.map(name=>({name,changes:countChanges(typed,name)
-})).filter(({name,changes})=>changes<=3&&changes<name.length/2)
-const[nearest]=near.toSorted((one,other)=>one.changes-other.changes)
-return nearest?.name??function onlyNameWithSameWord(typed,names){const words=typed.split("-")
-const related=names.filter(name=>name.split("-").some(word=>words.includes(word)))
-return 1===related.length?related[0]:void 0}(typed,names)}(name,names)
-const remedy=void 0===nearest?"Remove it.":`If you mean \`${nearest}\`, write that.`
-const quoted=strings_truncate(strings_singleLine(name),MAX_NAME_LENGTH).replaceAll("`","'")
-return`\`${quoted}\` is not an input of this action. ${remedy} If it is not in your \`with\`, an \`env\` of the workflow or the runner sets \`INPUT_${quoted.toUpperCase()}\`.`
-}const MAX_NAME_LENGTH=60
-function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
-function combineInputs(fields,conflicts=[]){const errors=[]
-const values={}
-for(const name in fields){const field=fields[name]
-if(field.ok)values[name]=field.value
-else errors.push(field.error)}for(const message of conflicts)if(!1!==message)errors.push(message)
-if(errors.length>0)return notOk(errors)
-return errors_ok(values)}function invalidValue(name,text,remedy){
-return notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
-function quoteInputValue(text){return JSON.stringify(strings_truncate(strings_singleLine(text),60))}
-function parse_optional(parse){return(text,name)=>""===text?errors_ok(void 0):parse(text,name)}
-function withDefault(standard,parse){return(text,name)=>parse(text||standard,name)}function oneOf(...choices){
-return(text,name)=>{const word=text.toLowerCase()
-const choice=choices.find(each=>each===word)
-if(void 0!==choice)return errors_ok(choice)
-const last=choices.at(-1)
-return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function booleanOr(standard){
-return withDefault(String(standard),parseBoolean)}function parseBoolean(text,name){const value=text.toLowerCase()
-if("true"===value)return errors_ok(!0)
-if("false"===value)return errors_ok(!1)
-return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
-function numberFrom(min,max){const remedy=`Use a whole number from ${min} to ${max}.`
-return(text,name)=>{const value=Number(text)
-return WHOLE_NUMBER.test(text)&&value>=min&&value<=max?errors_ok(value):invalidValue(name,text,remedy)}}
-const DAY=/^\d{4}-\d\d-\d\d$/
-function datesOf({from,to}){return{dateFrom:from,dateTo:to}}function formatRange(range){const days=lengthOf(range)
-if(1===days)return range.from
-return`${range.from} to ${daysBefore(range.to,1)} (${days} days)`}function parseDate(text,name){
-const time=DAY.test(text)?Date.parse(text):Number.NaN
-return!Number.isNaN(time)&&dayOf(time)===text?errors_ok(text):invalidValue(name,text,"Use a date such as 2026-08-01.")}
-function lengthOf({from,to}){return(Date.parse(to)-Date.parse(from))/864e5}function daysBefore(day,days){
-return dayOf(Date.parse(day)-864e5*days)}function dayOf(time){return new Date(time).toISOString().slice(0,10)}
+return notOk(`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`)}
 const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
 function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
 function pluralize(count,noun){const number=formatNumber(count)
@@ -890,12 +842,11 @@ refusal:"archived",text:/repository was archived/i},{refusal:"full",
 text:/commenting is disabled on issues with more than \d+ comments/i},{refusal:"locked",
 text:/\b(?:issue|pull request|conversation|thread|it) is locked/i},{refusal:"single-sign-on",text:/\bSAML\b/}]
 const NO_ISSUES=/\bissues (?:are|has been|have been) disabled/i
-async function pause(error,{clock,signal,delay},attempts=1){const isAborted=()=>!0===signal?.aborted
-if(isAborted())return!1
+async function pause(error,{clock,signal,delay},attempts=1){if(signal.aborted)return!1
 const ms=delay(error,attempts)
 if(void 0===ms)return!1
 await clock.sleep(ms,signal)
-return!isAborted()}function isTransient(error){const{kind,status=0,transient}=error
+return!signal.aborted}function isTransient(error){const{kind,status=0,transient}=error
 if("status"!==kind)return!1!==transient
 return status>=500||408===status||errors_isRateLimited(error)}function explain(error,failed){
 const remedy="needs"in failed?function gitHubRemedy(error,request){
@@ -968,7 +919,49 @@ const places=0===names.size?"":` of ${shown}${more}`
 const{what,cause,remedy=""}=first
 return function renderExplained(what,{cause,remedy}){
 return joinTexts([strings_endSentence(`${what}: ${cause}`),remedy]," ")}(`${what}${places} are incomplete`,{cause,remedy
-})}const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
+})}function countChanges(one,other){let row=Array.from({length:other.length+1},(_,index)=>index)
+for(const[index,character]of one.split("").entries()){const next=[index+1]
+for(const[at,wanted]of other.split("").entries())next.push(Math.min((row[at]??0)+(character===wanted?0:1),(row[at+1]??0)+1,(next[at]??0)+1))
+row=next}return row.at(-1)??0}function parseEachInput(table,{getInput,givenInputs=[]}){const parsed={}
+for(const name in table){const text=getInput(name)
+parsed[toCamelCase(name)]=table[name]?.(text,name)}const names=Object.keys(table)
+for(const name of givenInputs)if(!names.includes(name))parsed[name]=notOk(describeUnknown(name,names))
+return parsed}function describeUnknown(name,names){const nearest=function nearestName(typed,names){
+const near=names.map(name=>({name,changes:countChanges(typed,name)
+})).filter(({name,changes})=>changes<=3&&changes<name.length/2)
+const[nearest]=near.toSorted((one,other)=>one.changes-other.changes)
+return nearest?.name??function onlyNameWithSameWord(typed,names){const words=typed.split("-")
+const related=names.filter(name=>name.split("-").some(word=>words.includes(word)))
+return 1===related.length?related[0]:void 0}(typed,names)}(name,names)
+const remedy=void 0===nearest?"Remove it.":`If you mean \`${nearest}\`, write that.`
+const quoted=strings_truncate(strings_singleLine(name),MAX_NAME_LENGTH).replaceAll("`","'")
+return`\`${quoted}\` is not an input of this action. ${remedy} If it is not in your \`with\`, an \`env\` of the workflow or the runner sets \`INPUT_${quoted.toUpperCase()}\`.`
+}const MAX_NAME_LENGTH=60
+function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
+function combineInputs(fields,conflicts=[]){const errors=[]
+const values={}
+for(const name in fields){const field=fields[name]
+if(field.ok)values[name]=field.value
+else errors.push(field.error)}for(const message of conflicts)if(!1!==message)errors.push(message)
+if(errors.length>0)return notOk(errors)
+return errors_ok(values)}function invalidValue(name,text,remedy){
+return notOk(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
+function quoteInputValue(text){return JSON.stringify(strings_truncate(strings_singleLine(text),60))}
+function parse_optional(parse){return(text,name)=>""===text?errors_ok(void 0):parse(text,name)}
+function withDefault(standard,parse){return(text,name)=>parse(text||standard,name)}function oneOf(...choices){
+return(text,name)=>{const word=text.toLowerCase()
+const choice=choices.find(each=>each===word)
+if(void 0!==choice)return errors_ok(choice)
+const last=choices.at(-1)
+return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function booleanOr(standard){
+return withDefault(String(standard),parseBoolean)}function parseBoolean(text,name){const value=text.toLowerCase()
+if("true"===value)return errors_ok(!0)
+if("false"===value)return errors_ok(!1)
+return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
+function numberFrom(min,max){const remedy=`Use a whole number from ${min} to ${max}.`
+return(text,name)=>{const value=Number(text)
+return WHOLE_NUMBER.test(text)&&value>=min&&value<=max?errors_ok(value):invalidValue(name,text,remedy)}}
+const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
 const parseFileFormat=withDefault("csv",oneOf("csv","json"))
 function serializeRows(format,columns,rows){if("json"===format){
@@ -1006,7 +999,15 @@ const icon=0===failures.length?symbol:"\u274c"
 const reasons=failures.map(text=>`- ${renderInline(text)}`)
 return joinTexts([`### ${joinTexts([icon,summary.heading]," ")}`,reasons.join("\n"),...renderGaps(gaps),...sections])
 }(result))
-return result.failures.length>0||"error"===note?.level?"failed":"ok"}const INCOMPLETE_CAUSES={
+return result.failures.length>0||"error"===note?.level?"failed":"ok"}const DAY=/^\d{4}-\d\d-\d\d$/
+function formatRange(range){const days=lengthOf(range)
+if(1===days)return range.dateFrom
+return`${range.dateFrom} to ${daysBefore(range.dateTo,1)} (${days} days)`}function parseDate(text,name){
+const time=DAY.test(text)?Date.parse(text):Number.NaN
+return!Number.isNaN(time)&&dayOf(time)===text?errors_ok(text):invalidValue(name,text,"Use a date such as 2026-08-01.")}
+function lengthOf({dateFrom,dateTo}){return(Date.parse(dateTo)-Date.parse(dateFrom))/864e5}
+function daysBefore(day,days){return dayOf(Date.parse(day)-864e5*days)}function dayOf(time){
+return new Date(time).toISOString().slice(0,10)}const INCOMPLETE_CAUSES={
 "too-many-rows":"one run cannot read all rows, so choose a shorter date range",
 "rows-moved":"rows moved between pages, so run the action again for a date range that ends yesterday",
 "inconsistent-paging":"the docs service announced more rows, but returned no new ones, so contact its support",
@@ -1032,7 +1033,7 @@ if(response.ok)return response
 const{error}=response
 log(`The request failed (${error.detail}).`)
 return notOk({reason:429===error.status?"rate-limited":"request-failed",...explain(error,ANALYTICS)})}
-function createExport(data){return deps=>async function runExport(data,deps){const{runner,clock,signal}=deps
+async function runExport(data,deps){const{runner,clock,signal}=deps
 const hasSummary="false"!==deps.getInput("summary").toLowerCase()
 const fail=failures=>function publishFailure(runner,heading,publication){return publish({runner,title:heading},{
 outputs:{},heading,...publication})}(runner,`No ${data.name}`,{failures,outputs:{complete:!1},hasSummary})
@@ -1051,7 +1052,7 @@ const requests=pluralize(budget.used,"request")
 const description=`${exported.rows} in \`${name}\`, ${requests}.`
 return publish({runner,title:`Docs ${data.name}`},{...exported,outputs:{...exported.outputs,complete:0===gaps.length},
 log:[description],gaps,heading:`${exported.heading}, ${formatRange(inputs.range)}`,
-sections:[...exported.sections,renderInline(description)],hasSummary})}(data,deps)}
+sections:[...exported.sections,renderInline(description)],hasSummary})}
 const SIGNAL_KINDS=["questions","searches","feedback"]
 const VOTE_SOURCES=["contextual","thumbs_only"]
 const CONNECTION_INPUTS={"api-key":function parseApiKeys(text){
@@ -1160,14 +1161,13 @@ const unknown=words.find(word=>!SIGNAL_KINDS.some(kind=>kind===word))
 if(void 0===unknown&&included.length>0)return errors_ok(included)
 return invalidValue(name,unknown??text,"Use questions, searches or feedback.")}),compare:booleanOr(!1)}
 function withRange(parsed,now){if(!parsed.ok)return parsed
-const{dateFrom:from,dateTo:to,days}=parsed.value
 const range=function parseDateRange(given,now){const today=dayOf(now.getTime())
 const tomorrow=daysBefore(today,-1)
-const to=given.to??today
-const from=given.from??daysBefore(to,given.days)
-if(to>tomorrow)return notOk(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
-if(from>=to)return notOk(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
-return errors_ok({from,to})}({from,to,days},now)
+const dateTo=given.dateTo??today
+const dateFrom=given.dateFrom??daysBefore(dateTo,given.days)
+if(dateTo>tomorrow)return notOk(`\`date-to\` is in the future: ${dateTo}. To include today, use ${tomorrow}.`)
+if(dateFrom>=dateTo)return notOk(`\`date-from\` must be before \`date-to\`: ${dateFrom}, ${dateTo}. \`date-to\` is exclusive and defaults to today.`)
+return errors_ok({dateFrom,dateTo})}(parsed.value,now)
 if(!range.ok)return notOk([range.error])
 return errors_ok({...parsed.value,range:range.value})}function onlyForSignals(text,name){
 if(""===text)return errors_ok(void 0)
@@ -1212,28 +1212,7 @@ const before=pages.get(page)??0
 pages.set(page,before+count)}function copy(text){return Buffer.from(text).toString()}const BETWEEN_WORDS=/[\p{P}\s]+/gu
 function pathOfSignal(page){const[withoutQuery=""]=page.split(/[?#]/,1)
 return copy(strings_truncate(decodePercent(URL.parse(page)?.pathname??withoutQuery).replace(/^(?=[^/])/,"/").replace(/(?<=.)\/$/,""),300))
-}const READ_PAGE={questions:async function readQuestions(collection,cursor){
-const page=await collection.analytics.questions(queryOf(collection,cursor),collection.signal)
-return page.ok?errors_ok(addRows(collection.groups,"questions",page.value)):page},
-searches:async function readSearches(collection,cursor){
-const page=await collection.analytics.searches(queryOf(collection,cursor),collection.signal)
-if(!page.ok)return page
-const read=addRows(collection.groups,"searches",page.value)
-const last=page.value.rows.at(-1)
-return errors_ok(void 0!==last&&last.count<2?{...read,next:void 0}:read)},
-feedback:async function readVotes(collection,cursor){const{groups}=collection
-const source=VOTE_SOURCES.find(each=>each===cursor)??VOTE_SOURCES[0]
-const page=await collection.analytics.votes({...datesOf(collection.range),source},collection.signal)
-if(!page.ok)return page
-const{votes,hasMore}=page.value
-const added=votes.map(each=>groups.addVotes(each))
-const next=VOTE_SOURCES[VOTE_SOURCES.indexOf(source)+1]
-const isUndirected=votes.some(each=>each.undirected>0&&groups.isIncluded(each.page))
-let missing=missingOf(added)
-if(isUndirected)missing=incompleteBecause("votes-without-direction")
-if(hasMore)missing=incompleteBecause("too-many-rows")
-return errors_ok({rows:votes.length,next,missing})}}
-async function collectSignals(options){const groups=new SignalGroups(options.paths)
+}async function collectSignals(options){const groups=new SignalGroups(options.paths)
 const collection={...options,groups}
 const kinds=options.include.map(startKind)
 const collected={groups:groups.all,kinds}
@@ -1244,7 +1223,28 @@ return collected}}open=kinds.filter(isOpen)}return collected}function startKind(
 function completeSignalKinds({kinds}){return kinds.filter(({incomplete})=>void 0===incomplete).map(({kind})=>kind)}
 function isOpen({next}){return void 0!==next}async function readNextPage(collection,progress){
 const{kind,next:cursor=""}=progress
-const page=await requestPage(collection,()=>READ_PAGE[kind](collection,cursor))
+const page=await requestPage(collection,()=>"feedback"===kind?async function readVotes(collection,cursor){
+const{groups}=collection
+const source=VOTE_SOURCES.find(each=>each===cursor)??VOTE_SOURCES[0]
+const page=await collection.analytics.votes({...collection.range,source},collection.signal)
+if(!page.ok)return page
+const{votes,hasMore}=page.value
+const added=votes.map(each=>groups.addVotes(each))
+const next=VOTE_SOURCES[VOTE_SOURCES.indexOf(source)+1]
+const isUndirected=votes.some(each=>each.undirected>0&&groups.isIncluded(each.page))
+let missing=missingOf(added)
+if(isUndirected)missing=incompleteBecause("votes-without-direction")
+if(hasMore)missing=incompleteBecause("too-many-rows")
+return errors_ok({rows:votes.length,next,missing})
+}(collection,cursor):async function readTexts({analytics,range,groups,signal},kind,cursor){const query={...range,
+cursor:cursor||void 0}
+const page=await analytics[kind](query,signal)
+if(!page.ok)return page
+const{rows,next}=page.value
+const added=rows.map(row=>groups.add(kind,row))
+const last=rows.at(-1)
+return errors_ok({rows:rows.length,next:"searches"===kind&&void 0!==last&&last.count<2?void 0:next,
+missing:missingOf(added)})}(collection,kind,cursor))
 if(!page.ok){stop(progress,page.error)
 return page.error}const{rows,next,missing}=page.value
 progress.rows+=rows
@@ -1253,9 +1253,7 @@ if(void 0!==missing)progress.incomplete??=missing
 collection.log(`Request ${collection.budget.used}: ${progress.rows} rows of ${kind} so far.`)
 if(next===cursor)stop(progress,incompleteBecause("inconsistent-paging"))
 return}function stop(progress,reason){progress.incomplete??=reason
-progress.next=void 0}function addRows(groups,kind,{rows,next}){const added=rows.map(row=>groups.add(kind,row))
-return{rows:rows.length,next,missing:missingOf(added)}}function queryOf({range},cursor){return{...datesOf(range),
-cursor:cursor||void 0}}function missingOf(added){return added.includes(!1)?incompleteBecause("too-many-rows"):void 0}
+progress.next=void 0}function missingOf(added){return added.includes(!1)?incompleteBecause("too-many-rows"):void 0}
 function renderSignalsPrompt(problems,range){return function renderListPrompt({instruction,heading,entries,describe}){
 const kept=[]
 let length=0
@@ -1328,14 +1326,14 @@ return`. Compared with the previous period: ${0===counts.length?"no change":coun
 if(0===problems.length)return[`**No problems**${described}`]
 return[`**${pluralize(problems.length,"problem")}**${described}`,signalProblemsTable(problems.slice(0,top),compare)]}
 const COLUMNS=["rank","signal","text","page","count","positive","score"]
-const runSignals=createExport({name:"signals",parseInputs:function parseSignalsInputs(source,now){
+const SIGNALS_EXPORT={name:"signals",parseInputs:function parseSignalsInputs(source,now){
 return withRange(combineInputs(parseEachInput(SIGNALS_INPUTS,source)),now)},
 collect:async function collectPeriods(options){const current=await collectSignals(options)
 const include=completeSignalKinds(current)
 if(!options.compare||0===include.length)return{current,previous:void 0}
 options.log("Reading the previous period.")
-const range=function previousRange(range){return{from:daysBefore(range.from,lengthOf(range)),to:range.from}
-}(options.range)
+const range=function previousRange(range){const{dateFrom}=range
+return{dateFrom:daysBefore(dateFrom,lengthOf(range)),dateTo:dateFrom}}(options.range)
 return{current,previous:await collectSignals({...options,include,range})}},gapsIn:({current,previous})=>{
 const gaps=gapsOf(current,"")
 if(void 0===previous)return gaps
@@ -1359,10 +1357,9 @@ const top=problems.slice(0,inputs.top)
 return{rows:0===problems.length?"No problems":pluralize(problems.length,"problem"),files:{file:{
 name:`reader-signals.${inputs.format}`,text:renderFile(problems,inputs)}},outputs:{count:problems.length,
 table:0===top.length?"":signalProblemsTable(top,inputs.compare),prompt:renderSignalsPrompt(top,inputs.range)},
-symbol:"\u{1f50e}",heading:"What readers miss",sections:renderSignalsSummary(ranked,inputs),failures:[]}}})
+symbol:"\u{1f50e}",heading:"What readers miss",sections:renderSignalsSummary(ranked,inputs),failures:[]}}}
 function gapsOf({kinds},period){return kinds.flatMap(({kind,incomplete})=>{if(void 0===incomplete)return[]
-const{cause,remedy}=incomplete
-return[{what:"Signals",where:`${kind}${period}`,cause,remedy}]})}function hasResponse({incomplete,rows}){
+return[{what:"Signals",where:`${kind}${period}`,...incomplete}]})}function hasResponse({incomplete,rows}){
 return void 0===incomplete||rows>0}function renderFile(problems,{format,compare}){
 return serializeRows(format,compare?[...COLUMNS,"countBefore"]:COLUMNS,problems.map((problem,index)=>{
 const cells=function toCells(problem,rank){const score=Math.round(100*problem.score)/100
@@ -1398,14 +1395,14 @@ return` (${(views/total*100).toFixed(1)}%)`}(views,total)}`
 return[`**${pluralize(total,"view")}**`,"",part("\u{1f7e6} People",human),part("\u{1f7e7} AI",ai)].join("\n")}
 function topViewsTable(top){return renderTable(summary_COLUMNS,top)}
 const run_views_COLUMNS=["path","human","ai","total"]
-const runViews=createExport({name:"page views",parseInputs:function parseViewsInputs(source,now){
+const VIEWS_EXPORT={name:"page views",parseInputs:function parseViewsInputs(source,now){
 return withRange(combineInputs(parseEachInput(VIEWS_INPUTS,source)),now)},collect:async function collectViews(options){
 const rows=new Map
 let totals
 let haveRowsMoved=!1
 const end=incomplete=>({rows:[...rows.values()],totals,incomplete})
 let offset=0
-for(;;){const query={...datesOf(options.range),limit:250,offset}
+for(;;){const query={...options.range,limit:250,offset}
 const response=await requestPage(options,()=>options.analytics.views(query,options.signal))
 if(!response.ok)return end(response.error)
 const page=response.value
@@ -1419,9 +1416,8 @@ if(isRepeating||hasChanged)haveRowsMoved=!0
 totals=page.totals
 if(!page.hasMore)return end(!haveRowsMoved||equals(totals,sumViews(rows.values()))?void 0:incompleteBecause("rows-moved"))
 if(0===added)return end(incompleteBecause("inconsistent-paging"))
-offset+=page.views.length}},gapsIn:({incomplete})=>{if(void 0===incomplete)return[]
-const{cause,remedy}=incomplete
-return[{what:"Page views",cause,remedy}]},report:(inputs,collected,now)=>{if(void 0===collected.totals)return
+offset+=page.views.length}},gapsIn:({incomplete})=>void 0===incomplete?[]:[{what:"Page views",...incomplete}],
+report:(inputs,collected,now)=>{if(void 0===collected.totals)return
 const report=function buildViewsReport({paths,top},collected){
 const pages=collected.rows.filter(({path})=>isExported(paths,path)).toSorted(byViews)
 const isFiltered=paths.length>0
@@ -1431,7 +1427,7 @@ const{format}=inputs
 const rows=serializeRows(format,run_views_COLUMNS,report.pages.map(run_views_toCells))
 const metadata=function renderMetadata({pages,isFiltered,totals},{range},collected,generatedAt){
 const{incomplete}=collected
-const metadata={generatedAt:generatedAt.toISOString(),...datesOf(range),rows:pages.length,totals:collected.totals,
+const metadata={generatedAt:generatedAt.toISOString(),...range,rows:pages.length,totals:collected.totals,
 selected:isFiltered?totals:void 0,complete:void 0===incomplete,reason:incomplete?.reason}
 return`${JSON.stringify(metadata,void 0,2)}\n`}(report,inputs,collected,now)
 const hasFailed="inconsistent-paging"===collected.incomplete?.reason
@@ -1439,7 +1435,7 @@ return{rows:pluralize(report.pages.length,"row"),files:{file:{name:`page-views.$
 name:"page-views.meta.json",text:metadata}},outputs:{table:topViewsTable(report.top)},symbol:"\u{1f4ca}",
 heading:"Page views",sections:renderViewsSummary(report),
 failures:hasFailed?["The docs service does not return all page views, and a later run cannot change that. Contact its support."]:[]
-}}})
+}}}
 function run_views_toCells({path,human,ai,total}){return[path,human,ai,total]}!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}("api-key")
@@ -1457,8 +1453,7 @@ if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new 
 }else return}(url)
 return void 0!==proxy&&function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy)?proxy:null
 }catch{return null}}(url)
-if(null===proxy)return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
-transient:!1}))
+if(null===proxy)return notOk(lasting(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port")))
 const keepAlive="POST"!==request.method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
@@ -1515,8 +1510,8 @@ for(const name of SIGNALS)process.on(name,cancel)
 const end=await main(signal)
 process.exitCode="failed"===end?1:0
 if(signal.aborted)process.exit()}(signal=>function runAnalytics(deps){
-return"signals"===deps.getInput("data").toLowerCase()?runSignals(deps):runViews(deps)}({getInput,
-givenInputs:listGivenInputs(process.env),runner,clock:environment_systemClock,signal,
+return"signals"===deps.getInput("data").toLowerCase()?runExport(SIGNALS_EXPORT,deps):runExport(VIEWS_EXPORT,deps)}({
+getInput,givenInputs:listGivenInputs(process.env),runner,clock:environment_systemClock,signal,
 connect:connection=>function createAnalyticsApi(options){const request=createApiClient(options,!0)
 const root=["v1","analytics",options.projectId]
 return{views:(query,signal)=>{const path=[...root,"views"]

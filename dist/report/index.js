@@ -2199,29 +2199,27 @@ function isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}async function retry(request,options){
 for(let attempts=1;;attempts+=1){const result=await request()
 if(result.ok||!await pause(result.error,options,attempts))return result}}
-async function pause(error,{clock,signal,delay},attempts=1){const isAborted=()=>!0===signal?.aborted
-if(isAborted())return!1
+async function pause(error,{clock,signal,delay},attempts=1){if(signal.aborted)return!1
 const ms=delay(error,attempts)
 if(void 0===ms)return!1
 await clock.sleep(ms,signal)
-return!isAborted()}function patientDelay(clock){let deadline=clock.now()+3e4
+return!signal.aborted}function patienceOf({clock,signal}){let deadline=clock.now()+3e4
 let hasWaitedForLimit=!1
-return error=>{if(!isRateLimited(error)){const isOver=clock.now()+3e3>deadline
+return{clock,signal,delay:error=>{if(!isRateLimited(error)){const isOver=clock.now()+3e3>deadline
 return!0===error.isRefusal||isOver?void 0:3e3}const ms=error.retryAfterMs??6e4
 if(hasWaitedForLimit||ms>12e4)return
 hasWaitedForLimit=!0
 deadline=clock.now()+ms+3e4
-return ms}}function isTransient(error){const{kind,status=0,transient}=error
+return ms}}}function isTransient(error){const{kind,status=0,transient}=error
 if("status"!==kind)return!1!==transient
 return status>=500||408===status||isRateLimited(error)}
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
 const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
-function strings_normalizeLineEnds(text){return text.replace(LINE_END,"\n")}function strings_stripInvisible(text){
-return strings_normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}
-function strings_singleLine(text){return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}
-const PERCENT_ENCODED=/(?:%[\da-f]{2})+/gi
+function normalizeLineEnds(text){return text.replace(LINE_END,"\n")}function strings_stripInvisible(text){
+return normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function strings_singleLine(text){
+return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}const PERCENT_ENCODED=/(?:%[\da-f]{2})+/gi
 function decodeBytes(encoded){const digits=encoded.replaceAll("%","")
 return Buffer.from(digits,"hex").toString()}function strings_sliceStart(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
@@ -2376,11 +2374,11 @@ if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
 return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
 if(userAgent)opts.userAgent=userAgent
 return opts}(token,options))}(options.token,{baseUrl:options.apiUrl,userAgent:"docs-agent-action/1.0.0",log:NO_LOG})
-const{status,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
+const{data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
 const headers=!0===sent?.ok?sent.value.headers:{}
-return errors_ok({status,headers,listedAt:readTime(headers.date??""),data:parsed.data})}catch(exception){
+return errors_ok({headers,listedAt:readTime(headers.date??""),data:parsed.data})}catch(exception){
 const message=messageOfException(exception)
 return errors_notOk(function toRequestError(sent,message,redact,now){if(!1===sent?.ok)return sent.error
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail:shorten(message,redact)}
@@ -2429,8 +2427,6 @@ function lastPage(link=""){const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="la
 return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
 const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
 const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
-const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
-review:`${REVIEW_COMMENT}/reactions`}
 const userSchema=object({id:schemas_int(),login:textField,type:textField})
 const fields={id:schemas_int(),node_id:lenientField(schemas_string()),user:schemas_nullish(userSchema),body:textField,
 html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
@@ -2488,14 +2484,13 @@ return client.graphql(mutation,variables,unknown(),"never")},
 read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
 if("review"===kind)return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}",{
 pull_number:thread,review_id:id},textSchema)
-const at={comment_id:id}
-if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
-return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),async isByEmail(nodeId){
+return client.request(`GET ${"comment"===kind?COMMENT:REVIEW_COMMENT}`,{comment_id:id},textSchema)}(client,comment)),
+async isByEmail(nodeId){
 const read=await client.graphql("query($id: ID!) { node(id: $id) { ... on Comment { createdViaEmail } } }",{id:nodeId
 },emailSchema)
 return read.ok?errors_ok(read.value.node.createdViaEmail):read},
-react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
-const OLDEST_PAGE=1
+react:({kind,id},content)=>client.request(`POST ${"comment"===kind?COMMENT:REVIEW_COMMENT}/reactions`,{comment_id:id,
+content},idSchema)}}const OLDEST_PAGE=1
 async function readPage(client,thread,page,since){const place={issue_number:thread,per_page:100,page}
 const parameters=since?{...place,since:since.toISOString()}:place
 const read=await client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)
@@ -2600,12 +2595,12 @@ const PULL=`${PULLS}/{pull_number}`
 const pullRequestsSchema=array(pullRequestSchema)
 const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
 const anyObject=looseObject({})
-function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,{max:10,isPast:()=>!1}),
+function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,10,()=>!1),
 listEnded:(since,max)=>async function listEnded(client,since,max){
 const isPast=({updatedAt})=>Date.parse(updatedAt)<since.getTime()
-const listed=await listPulls(client,ENDED,{max,isPast})
+const listed=await listPulls(client,ENDED,max,isPast)
 if(!listed.ok||listed.value.pulls.length<=100)return listed
-const newest=await listPulls(client,ENDED,{max:1,isPast})
+const newest=await listPulls(client,ENDED,1,isPast)
 if(!newest.ok)return newest
 const{pulls,isComplete}=listed.value
 const versionOf=({number,updatedAt})=>`${number} ${updatedAt}`
@@ -2614,7 +2609,7 @@ const isConnected=newest.value.pulls.some(pull=>known.has(versionOf(pull)))
 const again=new Set(newest.value.pulls.map(({number})=>number))
 const others=pulls.filter(({number})=>!again.has(number))
 return errors_ok({pulls:[...newest.value.pulls,...others],isComplete:isComplete&&isConnected})}(client,since,max),
-listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,isPast:({number})=>number<=oldest}),
+listBackTo:oldest=>listPulls(client,NEWEST_FIRST,50,({number})=>number<=oldest),
 changedPaths:number=>async function listChangedPaths(client,number){
 const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),10)
 if(!read.ok)return read
@@ -2626,7 +2621,7 @@ return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)}}}
 direction:"asc"}
 const ENDED={state:"closed",sort:"updated",direction:"desc"}
 const NEWEST_FIRST={state:"all",sort:"created",direction:"desc"}
-async function listPulls(client,order,{max,isPast}){const read=await readList(page=>client.request(`GET ${PULLS}`,{
+async function listPulls(client,order,max,isPast){const read=await readList(page=>client.request(`GET ${PULLS}`,{
 ...order,...page},pullRequestsSchema),max,pulls=>isShortPage(pulls)||pulls.some(isPast))
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
@@ -2717,6 +2712,7 @@ rejected:["not-sent","invalid-request","unauthorized","payment-required","not-fo
 unconfirmed:[""],"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
 skipped:["no-command","command-deleted","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
 "internal-error":[""]}
+function nameConclusion({outcome,reason}){return""===reason?outcome:`${outcome}/${reason}`}
 const request_record_text=schemas_string()
 const nullableText=nullable(request_record_text)
 const optionalText=optional(request_record_text)
@@ -2763,7 +2759,8 @@ return OF_WAIT.some(known=>known===outcome)}const CLAIMED={sent:"no",isFinished:
 function isReadableEntry(entry){return void 0!==entry.payload}function entry_isEarlierAttempt({request},{run,attempt}){
 return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
 return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}
-async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){const{clock,signal,log}=tools
+async function awaitEnd(tools,first,request,{since,ownAccount,isAwaited,unboundUntil=()=>0}){
+const{clock,signal,log}=tools
 let previous=findPrevious(first)
 let boundUntil
 if(isPending(previous,request))log("Waiting for the job of another run.")
@@ -2772,20 +2769,20 @@ const deadline=boundUntil??unboundUntil(previous)
 const mayWait=clock.now()<deadline
 if(signal.aborted||!mayWait)return previous
 await clock.sleep(5e3,signal)
-const listed=await list()
-if(listed.ok)previous=findPrevious(listed.value)}return previous}function findPrevious(entries){
-const open=entries.filter(({mayRepeat})=>!mayRepeat)
+const listed=await tools.list(since,ownAccount)
+if(listed.ok)previous=findPrevious(listed.value.claims.filter(isAwaited))}return previous}
+function findPrevious(entries){const open=entries.filter(({mayRepeat})=>!mayRepeat)
 return open.find(each=>"yes"===each.sent)??findOwner(open)??entries.at(-1)}function findOwner(entries){
 return entries.find(({isBound})=>isBound)??entries[0]}function isPending(entry,request){
 if(void 0===entry||entry.isFinished||"yes"===entry.sent)return!1
 return hasSameDigest(entry,request)&&!entry_isEarlierAttempt(entry,request)}function hasSameDigest({request},{digest}){
-return request?.digest===digest}function rivalsAmong(entries,claimed){return entries.filter(each=>{
-if(!claimsSame(each,claimed.request)||isOwnClaim(each,claimed))return!1
-return!claimed.superseded.has(each.comment.id)&&!function hasClaimLapsed(entry,{entry:own,request}){
+return request?.digest===digest}function isRival(entry,claimed){
+if(!claimsSame(entry,claimed.request)||isOwnClaim(entry,claimed))return!1
+return!claimed.superseded.has(entry.comment.id)&&!function hasClaimLapsed(entry,{entry:own,request}){
 if(entry.isFinished&&"no"===entry.sent)return!0
 if(entry.isBound)return!1
 const ageMs=Date.parse(own.comment.createdAt)-Date.parse(entry.comment.createdAt)
-return entry_isEarlierAttempt(entry,request)||ageMs>=6e5}(each,claimed)})}function claimsSame({request},wanted){
+return entry_isEarlierAttempt(entry,request)||ageMs>=6e5}(entry,claimed)}function claimsSame({request},wanted){
 return null!==request&&claimedCause(request).key===claimedCause(wanted).key}function isOwnClaim({request},claimed){
 return request?.claimId===claimed.request.claimId}function isRepetitionOf({cause,repeats},{request}){
 return void 0!==repeats&&request?.cause.key!==cause.key}function isSuperseded(entry,request){if(entry.mayRepeat)return!0
@@ -2827,7 +2824,7 @@ return{...entry,keyLine,isNewer:format>1}}function decodePayload({payload}){
 return Buffer.from(payload,"base64").toString()}function isEntryInPlace({repositoryId,thread},place){
 if(void 0===place.repositoryId)return!1
 if(repositoryId!==place.repositoryId)return!1
-if(thread.number!==place.thread)return!1
+if(thread?.number!==place.thread)return!1
 if(void 0!==place.project&&place.project!==thread.project)return!1
 return void 0===place.commentTag||place.commentTag===thread.commentTag}function readByBinding(comments,reader,scope){
 const bound=[]
@@ -2867,7 +2864,7 @@ this.#reader={...settings,codec}
 this.#repository=repository}async read(thread,reach,oldest){let begun=oldest
 return retry(()=>{const entries=this.#readThread(thread,reach,begun)
 begun=void 0
-return entries},this.#patience())}async since(date,{maxPages,project,commentTag}){const ours=new Map
+return entries},patienceOf(this.#settings))}async since(date,{maxPages,project,commentTag}){const ours=new Map
 const read=new Set
 let isComplete=!1
 let listedAt
@@ -2878,9 +2875,8 @@ if(this.#isOurs(comment))ours.set(comment.id,comment)}isComplete=page.value.isLa
 listedAt??=page.value.listedAt
 if(this.#settings.signal.aborted)break}const comments=[...ours.values()]
 const scope={repositoryId:this.#repository.id,project,commentTag}
-const found=this.#readAndCount(comments,scope)
-return{...found,claims:this.#addClaimsOfPersons(found,comments,scope),comments,listedAt,read:read.size,isComplete,
-problem}}async refresh(entry){const read=await this.#repository.comments.read(commentRef(entry))
+return{...this.#readAndCount(comments,scope,"with-entries"),comments,listedAt,read:read.size,isComplete,problem}}
+async refresh(entry){const read=await this.#repository.comments.read(commentRef(entry))
 if(!read.ok)return read
 const text=read.value
 if(void 0===text)return errors_ok(void 0)
@@ -2889,7 +2885,8 @@ const verified=this.#codec.decode(text,place)
 if(void 0===verified||!isEntryBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
 const found=toLedgerEntry({...entry.comment,...text},verified,this.#reader)
 return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
-async find(thread,claimId,patience=this.#patience()){const listed=await retry(()=>this.#listThread(thread),patience)
+async find(thread,claimId,patience=patienceOf(this.#settings)){
+const listed=await retry(()=>this.#listThread(thread),patience)
 if(!listed.ok)return listed
 const own=function findOwnClaim(comments,reader,scope,claimId){
 const{bound,edited,unbound}=readByBinding(comments,reader,scope)
@@ -2904,14 +2901,12 @@ const{previous,superseded}=await async function findEarlierClaim(tools,claims,re
 const known=claims.filter(each=>claimsSame(each,request))
 const superseded=new Set
 for(const each of known)if(isSuperseded(each,request))superseded.add(each.comment.id)
-const isOpen=({comment,isBound})=>isBound&&!superseded.has(comment.id)
+const isOpen=each=>claimsSame(each,request)&&each.isBound&&!superseded.has(each.comment.id)
 const open=known.filter(isOpen)
 const[oldest]=open
 if(void 0===oldest)return{previous:void 0,superseded}
-const previous=await awaitEnd(tools,open,request,{list:async()=>{const listed=await tools.list(oldest.comment)
-if(!listed.ok)return listed
-const{claims:known}=listed.value
-return errors_ok(known.filter(each=>claimsSame(each,request)).filter(isOpen))}})
+const awaited={since:oldest.comment,isAwaited:isOpen}
+const previous=await awaitEnd(tools,open,request,awaited)
 if(void 0===previous||previous.mayRepeat)return{previous:void 0,superseded}
 const mayRepeat=isRepetitionOf(request,previous)
 if("yes"!==previous.sent&&hasSameDigest(previous,request)&&mayRepeat){superseded.add(previous.comment.id)
@@ -2941,15 +2936,13 @@ await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
 if(!listed.ok){const{error}=listed
 return{kind:"not-sent",why:void 0===error?"not-listed":"fault",own,error}}
-const rivals=rivalsAmong(listed.value.claims,claimed)
-if(void 0!==function findWinningClaim(rivals,{entry:own}){const rival=findOwner(rivals)
-if(void 0===rival)return
-return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals,claimed)){
-const isRemoved=await this.remove(own)
+const rivals=listed.value.claims.filter(each=>isRival(each,claimed))
+if(function mustYield(rivals,{entry:own}){const rival=findOwner(rivals)
+if(void 0===rival)return!1
+return rival.isBound||rival.comment.id<own.comment.id}(rivals,claimed)){const isRemoved=await this.remove(own)
 const rival=await async function awaitRivalClaim(tools,claimed,rivals){const{entry:own,request,createdAt}=claimed
-return awaitEnd(tools,rivals,request,{list:async()=>{const listed=await tools.list(own.comment,own.comment.authorId)
-if(!listed.ok)return listed
-return errors_ok(rivalsAmong(listed.value.claims,claimed))},unboundUntil:({comment})=>{
+return awaitEnd(tools,rivals,request,{since:own.comment,ownAccount:own.comment.authorId,
+isAwaited:each=>isRival(each,claimed),unboundUntil:({comment})=>{
 const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
 return createdAt+3e5-olderMs}})}(tools,claimed,rivals)
 const yielded=function endYielded({request},rival,left){const notSent={kind:"not-sent",why:"other-run",own:left}
@@ -2971,7 +2964,7 @@ return this.#bindOwn({...own,payload:payload(listedCommand)})}async add(thread,p
 const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
-const body=this.#signedBody(bound,bound.comment)
+const body=this.#signedBody(bound)
 const updated=await this.#repository.comments.update(bound.comment.id,body)
 if(!updated.ok)return updated
 return errors_ok({...bound,revision:body})}async save(entry,payload,keyLine=entry.keyLine){
@@ -2980,21 +2973,23 @@ if(!entry.isOwn){const read=await comments.read(commentRef(entry))
 if(!read.ok){warn("The status comment could not be read",read.error)
 return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...CLAIMED,
 sent:entry.sent,...this.#settings.progressOf(payload),payload,keyLine,isBound:!0,isOwn:!0}
-const body=this.#signedBody(next,next.comment)
+const body=this.#signedBody(next)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
-return(await this.#repository.comments.remove(comment.id)).ok}#patience(){const{clock,signal}=this.#settings
-return{clock,signal,delay:patientDelay(clock)}}#isOurs({body}){return body.includes(this.#settings.marker)}
-#readEntries(comments,scope,...ownAccounts){return function readLedgerEntries(comments,reader,scope,...ownAccounts){
+return(await this.#repository.comments.remove(comment.id)).ok}#isOurs({body}){
+return body.includes(this.#settings.marker)}#readEntries(comments,scope,ownAccounts){
+return function readLedgerEntries(comments,reader,scope,ownAccounts){
 const{bound,edited,unbound}=readByBinding(comments,reader,scope)
-const ours=comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.includes(authorId))
+const entries=bound.filter(isReadableEntry)
+const authors=entries.map(({comment})=>comment.authorId)
+const accounts=new Set("with-entries"===ownAccounts?authors:[ownAccounts])
+const ours=comments.filter(({isByBot,authorId})=>isByBot||accounts.has(authorId))
 const ids=new Set(ours.map(({id})=>id))
 const isOurs=({comment})=>ids.has(comment.id)
-return{entries:bound.filter(isReadableEntry),
-claims:oneForEachClaim([bound,edited.filter(isOurs),unbound.filter(isOurs)]),unbound:[...edited,...unbound]}
-}(comments,this.#reader,scope,...ownAccounts)}#readAndCount(comments,scope){
-const found=this.#readEntries(comments,scope)
+return{entries,claims:oneForEachClaim([bound,edited.filter(isOurs),unbound.filter(isOurs)]),
+unbound:[...edited,...unbound]}}(comments,this.#reader,scope,ownAccounts)}#readAndCount(comments,scope,ownAccounts){
+const found=this.#readEntries(comments,scope,ownAccounts)
 const unverified=function countUnverifiedEntries(comments,codec,scope,verified){if(void 0===scope.repositoryId)return 0
 const isOurs=accountsOf(verified)
 const unverified=comments.filter(comment=>{const place={...scope,thread:comment.thread}
@@ -3004,12 +2999,7 @@ const own=codec.decodeAbove(comment,place)
 if(own?.commentId===comment.id)return"no"!==own.sent
 return isOurs(comment)&&codec.hasSentLine(comment,place)})
 return unverified.length}(comments,this.#codec,scope,found.entries)
-return{...found,unverified}}#addClaimsOfPersons({entries,claims},comments,scope){
-const bound=new Set(entries.map(({comment})=>comment.authorId))
-const accounts=comments.filter(({authorId,isByBot})=>!isByBot&&bound.has(authorId)).map(({authorId})=>authorId)
-if(0===accounts.length)return claims
-return this.#readEntries(comments,scope,...new Set(accounts)).claims}#scopeOf({project,commentTag}){
-const{id:repositoryId,countsAllUses=!1}=this.#repository
+return{...found,unverified}}#scopeOf({project,commentTag}){const{id:repositoryId,countsAllUses=!1}=this.#repository
 return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach,oldest){
 const{comments}=this.#repository
 if("oldest"===reach){const listed=await comments.oldest(thread.number)
@@ -3025,26 +3015,26 @@ const ours=page.value.comments.filter(each=>this.#isOurs(each))
 for(const comment of ours)found.set(comment.id,comment)
 isComplete=page.value.isLast
 listedAt??=page.value.listedAt
-if(void 0!==isEnough)entries.push(...this.#entriesOf(thread,ours))
+if(void 0!==isEnough){const read=this.#readEntries(placeIn(thread,ours),this.#scopeOf(thread))
+entries.push(...read.entries)}
 const hasAll=void 0!==eventAt&&areOlder(page.value.comments,eventAt)&&(void 0===isEnough||isEnough(entries))
 reachesEvent=isComplete||hasAll
 if(reachesEvent)break}const extent={isComplete,reachesEvent,listedAt}
-return errors_ok(this.#toEntries(thread,found.values(),extent))}#entriesOf(thread,comments){
-return this.#readEntries(placeIn(thread,comments),this.#scopeOf(thread)).entries}#toEntries(thread,found,extent){
+return errors_ok(this.#toEntries(thread,found.values(),extent))}#toEntries(thread,found,extent){
 const comments=placeIn(thread,found)
 comments.sort((one,other)=>one.id-other.id)
 const scope=this.#scopeOf(thread)
-const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
-const{entries}=ofAnyTag
-return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag:entries,
-unsignedKinds:listUnsignedKinds(comments,this.#codec,scope,entries)}}#claimTools(thread){return{...this.#settings,
+const anyTag={...scope,commentTag:void 0}
+const{entries:ofAnyTag}=this.#readEntries(comments,anyTag)
+return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag,
+unsignedKinds:listUnsignedKinds(comments,this.#codec,scope,ofAnyTag)}}#claimTools(thread){return{...this.#settings,
 list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount),isGone:async id=>{const command={kind:"comment",id,
 thread:thread.number}
 const read=await this.#repository.comments.read(command)
 return read.ok&&void 0===read.value}}}async#listClaims(thread,{createdAt},ownAccount){
 const time=Date.parse(createdAt)-6e5
 const since=new Date(Number.isNaN(time)?0:time)
-const listed=await retry(()=>this.#listThread(thread,since),this.#patience())
+const listed=await retry(()=>this.#listThread(thread,since),patienceOf(this.#settings))
 if(!listed.ok)return listed
 const{claims}=this.#readEntries(listed.value,this.#scopeOf(thread),ownAccount)
 const texts=new Map(listed.value.map(({id,body})=>[id,body]))
@@ -3054,7 +3044,7 @@ for await(const page of pages){if(!page.ok)return page
 found.push(...page.value.comments)}return errors_ok(placeIn(thread,found))}async#createClaim(thread,request,payload){
 const{clock,signal}=this.#settings
 const draft=this.#draft(thread,request,payload)
-const patience=this.#patience()
+const patience=patienceOf(this.#settings)
 for(;;){const created=await this.#createOnce(draft)
 if(created.ok||!await pause(created.error,patience))return created
 if(isRateLimited(created.error))continue
@@ -3064,14 +3054,14 @@ if(void 0===found.value)continue
 await clock.sleep(5e3,signal)
 const own=await this.find(thread,request.claimId,patience)
 if(!own.ok)return created
-if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft,void 0)
+if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft)
 const created=await this.#repository.comments.create(draft.thread.number,body)
 if(!created.ok)return created
-const comment={id:created.value.id,authorId:created.value.authorId,url:created.value.url,
-createdAt:created.value.createdAt}
-return errors_ok({...draft,comment,revision:body})}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
-const body=this.#signedBody(bound,bound.comment)
-const patience=this.#patience()
+const{id,authorId,url,createdAt}=created.value
+return errors_ok({...draft,comment:{id,authorId,url,createdAt},revision:body})}async#bindOwn(own){const bound={...own,
+sent:"perhaps",isBound:!0}
+const body=this.#signedBody(bound)
+const patience=patienceOf(this.#settings)
 for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
 if(updated.ok){if(void 0===updated.value)return{kind:"not-sent",why:"deleted"}
 if(!isInTime(updated.value))return{kind:"not-sent",why:"too-late",own}
@@ -3080,13 +3070,12 @@ if(this.#settings.signal.aborted)return{kind:"cancelled",own}
 return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){
 const sent=null===request?"yes":"no"
 return{...CLAIMED,sent,...this.#settings.progressOf(payload),repositoryId:this.#repository.id,thread,request,payload,
-comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}#signedBody(entry,bindTo){const signed={
-repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,sent:entry.sent,payload:entry.payload,
-...void 0===bindTo?UNBOUND:{commentId:bindTo.id,authorId:bindTo.authorId}}
+comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}#signedBody(entry){const{comment,isBound}=entry
+const signed={repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,sent:entry.sent,
+payload:entry.payload,commentId:isBound?comment.id:null,authorId:isBound?comment.authorId:null}
 const lines=[this.#settings.render(entry),this.#codec.encode(signed,entry.keyLine)]
-if(void 0!==bindTo&&"no"!==entry.sent)lines.unshift(this.#codec.sentLine(entry.thread,bindTo.id))
+if(isBound&&"no"!==entry.sent)lines.unshift(this.#codec.sentLine(entry.thread,comment.id))
 return`${lines.join("\n")}\n`}}const NOT_REACHED={isComplete:!1,reachesEvent:!1,listedAt:void 0}
-const UNBOUND={commentId:null,authorId:null}
 const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
 function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread:thread.number}}
 function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
@@ -3098,8 +3087,7 @@ function pluralize(count,noun){const number=formatNumber(count)
 return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatDay(time){return time.slice(0,10)}
 function formatSixtieths(amount,unit,smallerUnit){const whole=`${Math.floor(amount/60)} ${unit}`
 const rest=amount%60
-return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}function formatOneDecimal(value){
-return void 0===value?"":value.toFixed(1)}
+return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}
 const REPOSITORY=String.raw`${"(?![A-Za-z0-9_-]{40})[A-Za-z0-9][A-Za-z0-9-]*(?:_[A-Za-z0-9]+)?"}/(?!\.{1,2}(?:/|$))[A-Za-z0-9._-]{1,100}`
 const QUALIFIED_NAME=new RegExp(`^${REPOSITORY}$`)
 const NUMBER=String.raw`\d{1,10}`
@@ -3184,19 +3172,17 @@ next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accep
 title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
 title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
 icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function conclusion_presentConclusion(shown){const{title}=shown
+function conclusion_presentConclusion(shown){const{title,docsPullRequest}=shown
 const unfinished=void 0===shown.job?"submitting":"in-progress"
 const state=shown.conclusion?.outcome??unfinished
-const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],...presentPullRequest(shown)}
-return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
-if(void 0===docsPullRequest)return{}
-const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
-}
-case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
-case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${formatDay(state.since)}`}}}(docsPullRequest)
-if("open"===docsPullRequest.kind)return titled
-return{...titled,next:{"\u2026":"to start a new job"}}}function variantOf({conclusion,job,isUpdate=!1}){
-const reason=conclusion?.reason??""
+const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],
+...docsPullRequest&&presentState(docsPullRequest)}
+return void 0===title?presentation:{...presentation,title}}function presentState(state){const next={
+"\u2026":"to start a new job"}
+switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged",next}
+case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed",next}
+case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${formatDay(state.since)}`}}}
+function variantOf({conclusion,job,isUpdate=!1}){const reason=conclusion?.reason??""
 if(""!==reason)return reason
 if(void 0===job)return"no-job"
 if(isUpdate)return"update"
@@ -3266,7 +3252,8 @@ return pull.mergeCommit||pull.headSha}function describeIssue(subject,issue){retu
 kind:"issue",issue,url:issue.url}}function describeRelease(subject,release){return{...unknownDetails(subject),
 kind:"release",release,url:release.url}}function pageOfRelease(tag){return`releases/tag/${encodeURIComponent(tag)}`}
 const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
-function subject_isNullSha(sha){return/^0+$/.test(sha)}
+function subject_isNullSha(sha){return/^0+$/.test(sha)}function nameCauseKind(kind){
+return REPORTED_NAMES.get(kind)??kind}
 const REPORTED_NAMES=new Map([["comment","command"],["review-comment","command"],["commits","subject"],["run","schedule or dispatch"]])
 function progressOf(record){const{job,end}=record
 if(null===job){if(null===end)return
@@ -3286,11 +3273,10 @@ repositoryId:entry.repositoryId}))
 return`${start}${payload} ${signatures.join(" ")} --\x3e`},
 decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
 decodeAbove:(comment,place)=>verify(lastLine(comment.body.split("\n").filter(line=>line.startsWith(start)).at(-1)??"",start),keys,place),
-unsignedKind:({id,body},place)=>{const parts=lastLine(body,start)
-const{repositoryId,commentId,thread,request}=function readUnsigned(parts){if(void 0===parts)return
-try{return JSON.parse(decodePayload(parts))}catch{return}}(parts)??{}
-if(commentId!==id||!isEntryInPlace({repositoryId,thread:thread??{}},place))return
-const kind=(request?.repeats??request?.cause)?.kind
+unsignedKind:({id,body},place)=>{const entry=function readUnsigned(parts){if(void 0===parts)return
+try{return JSON.parse(decodePayload(parts))}catch{return}}(lastLine(body,start))??{}
+if(entry.commentId!==id||!isEntryInPlace(entry,place))return
+const kind=(entry.request?.repeats??entry.request?.cause)?.kind
 return"string"==typeof kind?kind:void 0},
 sentLine:({project,commentTag},commentId)=>`${sentStart}${commentId} ${toBase64(project)} ${toBase64(commentTag)} --\x3e`,
 hasSentLine:({id,body},place)=>{const[line=""]=body.trimStart().split("\n",1)
@@ -3426,16 +3412,16 @@ if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
 return{...error,paymentRequired:!0}}(response,url,clock.date(),cleaning))
-const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
+const text=textOfBody(response)
 const data=parseJson(text,redact)
-return void 0===data?errors_notOk(function describeText(text,headers){
+const parsed=void 0===data?errors_notOk(function describeText(text,headers){
 const encoding=headers["content-encoding"]??"identity"
 if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
 if(""===text)return"the response is empty"
 if(isPage(text))return"the response is a web page, not JSON"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
 return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
-}(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
+}(text,response.headers)):parse(data,keyLine)
 if(parsed.ok)return parsed
 return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
 detail:sanitizeDetail(parsed.error,cleaning)})}
@@ -3577,7 +3563,7 @@ signal?.addEventListener("abort",this.#cancel,{once:!0})
 client.end(this.#request.body)}#startTimer(ms){
 const timer=setTimeout(()=>this.#fail(function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)),ms)
+return notSent(`no connection ${limit}`)}(ms,this.#isConnected)),ms)
 this.#timers.push(timer)
 return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
 clearTimeout(connectTimer)}
@@ -3599,10 +3585,10 @@ for(const timer of this.#timers)clearTimeout(timer)
 this.#request.signal?.removeEventListener("abort",this.#cancel)
 if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
 this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
-return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
-return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
-function cancelledError(isConnected){if(isConnected)return{...noResponse("the run was cancelled"),transient:!1}
-return notSent("the run was cancelled",{transient:!1})}const LASTING_ERRORS=[{
+return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail){return{
+kind:"not-sent",detail,transient:!0}}function noResponse(detail){return{kind:"no-response",detail}}
+function lasting(error){return{...error,transient:!1}}function cancelledError(isConnected){
+return lasting(isConnected?noResponse("the run was cancelled"):notSent("the run was cancelled"))}const LASTING_ERRORS=[{
 code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
 detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"
 },{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid"}]
@@ -3612,17 +3598,17 @@ if(isConnected)return noResponse(`the connection was lost before the response wa
 if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
 const failure="the proxy did not connect to the host"
 const status=Number(getProperty(exception,"statusCode"))
-if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
-return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
-const lasting=LASTING_ERRORS.find(each=>each.code.test(code))
-if(void 0!==lasting)return notSent(`${lasting.detail}${suffix}`,{transient:!1})
-return notSent(`the connection failed${suffix}`,{transient:!0})}
+if(Number.isNaN(status))return notSent(`${failure}${suffix}`)
+const refused=notSent(`${failure} and responded with ${status}${suffix}`)
+return status>=500?refused:lasting(refused)}(exception,suffix)
+const known=LASTING_ERRORS.find(each=>each.code.test(code))
+if(void 0!==known)return lasting(notSent(`${known.detail}${suffix}`))
+return notSent(`the connection failed${suffix}`)}
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
-return Number.isSafeInteger(id)&&id>0?id:void 0}function toFlag(value){return"boolean"==typeof value?value:void 0}
-const systemClock={now:()=>performance.now(),date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{
-if(!0===signal?.aborted)return resolve()
+return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
+sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
 const done=()=>{clearTimeout(timer)
 signal?.removeEventListener("abort",done)
 resolve()}
@@ -3729,9 +3715,9 @@ return[{number,title:named.title||commit.title,url:`${repositoryUrl}/pull/${numb
 author:named.isMergeCommit?"":commit.author}]}const source_PERMISSIONS={"pull-request":"pull-requests",
 "pull-requests":"pull-requests",files:"pull-requests",issue:"issues"}
 const TIME_IS_OVER={kind:"no-response",detail:"the time for the context is over"}
-function createGitHubContextSource({request,now,...rest}){const deadline=now()+12e4
+function createGitHubContextSource({request,...rest}){const deadline=rest.clock.now()+12e4
 return{...rest,async read(part,name,...resource){
-const result=now()>=deadline?errors_notOk(TIME_IS_OVER):await request(...resource)
+const result=rest.clock.now()>=deadline?errors_notOk(TIME_IS_OVER):await request(...resource)
 if(result.ok)return result
 return errors_notOk({kind:"unreadable",part,name,error:result.error,permission:source_PERMISSIONS[part]??"contents"})}}}
 const fileSchema=pipe(object({...filePaths,status:schemas_string(),additions:schemas_int(),deletions:schemas_int(),
@@ -3773,7 +3759,7 @@ const unread=others.find(page=>!page.ok)
 if(!1===unread?.ok)missing.push(unread.error)
 if(!commitsComplete)missing.push({kind:"truncated",part:"commits",read:commits.length,total})
 if("diverged"===status)missing.push({kind:"diverged"})
-if(!filesComplete)missing.push({kind:"truncated",part:"files",read:files.length,total:void 0})
+if(!filesComplete)missing.push({kind:"truncated",part:"files",read:files.length})
 return errors_ok({url,changes:{pullRequests:[],commits,commitsComplete,files,filesComplete,headSha:newest?.sha,ends:{
 status,from:base?.sha,tree:mergeBase?.commit.tree.sha}},missing})}function commitsOf(page){if(!0!==page?.ok)return[]
 return page.value.commits}async function readNewestCommit(source,ref,gap){const commit=await readCommit(source,ref)
@@ -3809,9 +3795,9 @@ labels:labelsField,pull_request:schemas_nullish(unknown()),updated_at:textField
 }),transform(({html_url:url,user:author,pull_request:pull,updated_at:updatedAt,...rest})=>({...rest,url,author,
 isPullRequest:!!pull,updatedAt})))
 const PAUSES_MS=[2e3,3e3,5e3]
-async function readUntilCurrent(source,read,isOutdated){let answer=await read()
+async function readUntilCurrent({clock,signal},read,isOutdated){let answer=await read()
 for(const pause of PAUSES_MS){if(!isOutdated(answer))break
-await source.sleep(pause)
+await clock.sleep(pause,signal)
 answer=await read()}return answer}function outdated(part,name){return{kind:"outdated",part,name}}
 function isNotFoundYet(answer){return!answer.ok&&isPartNotFound(answer.error)}function isBefore(time,timeInEvent){
 const[answered,happened]=[readTime(time),readTime(timeInEvent)]
@@ -3840,7 +3826,7 @@ return source.read("files",`#${number}`,`${ROUTE}/files`,at,array(fileSchema))},
 const{items:files,isComplete:filesComplete,error}=read
 if(filesComplete)return{files,filesComplete,missing:[]}
 if(void 0!==error)return{files,filesComplete,missing:[error]}
-return{files,filesComplete,missing:[{kind:"truncated",part:"files",read:files.length,total:void 0}]}}
+return{files,filesComplete,missing:[{kind:"truncated",part:"files",read:files.length}]}}
 const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
 html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
 published_at:textField}),transform(({tag_name:tag,name,html_url:url,published_at:publishedAt,...rest})=>({...rest,tag,
@@ -3885,8 +3871,7 @@ const previous=listed.items.find(({tag})=>tag===previousTag)
 const described={...describeRelease(subject,known.release),previous}
 const missing=[...known.missing]
 if(void 0!==listed.error)missing.push(listed.error)
-else if(!listed.isComplete)missing.push(function onlyNewest(read){return{kind:"truncated",part:"releases",read,
-total:void 0}}(listed.items.length))
+else if(!listed.isComplete)missing.push({kind:"truncated",part:"releases",read:listed.items.length})
 if(!range.ok)return{...described,missing:[...missing,range.error]}
 return{...described,changes:range.value.changes,missing:[...missing,...range.value.missing]}}
 function isUnknownCommit(missing){if("unreadable"!==missing.kind)return!1
@@ -3896,15 +3881,14 @@ return void 0===sent||!isBefore(release.publishedAt,sent.publishedAt)}
 const isOlder=answer=>{if(void 0===sent)return!1
 return answer.ok?!isCurrent(answer.value):isNotFoundYet(answer)}
 const known=listed.find(isCurrent)
-const read=void 0===known?await readUntilCurrent(source,()=>function readRelease(source,tag){
-return source.read("release",tag,"GET /repos/{owner}/{repo}/releases/tags/{tag}",{tag},releaseSchema)
-}(source,tag),isOlder):errors_ok(known)
+const read=void 0===known?await readUntilCurrent(source,()=>source.read("release",tag,"GET /repos/{owner}/{repo}/releases/tags/{tag}",{
+tag},releaseSchema),isOlder):errors_ok(known)
 if(void 0!==sent&&isOlder(read)){const gap=read.ok?outdated("release",tag):read.error
 return errors_ok({release:sent,missing:[gap]})}if(!read.ok)return read
 const{prerelease}=sent??read.value
 return errors_ok({release:{...read.value,prerelease},missing:[]})}function listReleases(source){
-return collectPages(page=>function readReleases(source,page){
-return source.read("releases","","GET /repos/{owner}/{repo}/releases",page,array(releaseSchema))}(source,page),5)}
+const schema=array(releaseSchema)
+return collectPages(page=>source.read("releases","","GET /repos/{owner}/{repo}/releases",page,schema),5)}
 function unpublished(source,tag){return{tag,title:tag,body:"",url:`${source.url}/${pageOfRelease(tag)}`,author:"",
 draft:!1,prerelease:!1,publishedAt:""}}const YEAR_MS=31536e6
 function findPreviousRelease(tag,publishedAt,releases){const own=parseTagVersion(tag)
@@ -4007,9 +3991,8 @@ return errors_ok(withFiles(describePullRequest(subject,event.pull),known))}(sour
 case"issue":return async function gatherGitHubIssue(source,subject,sent){const{number}=subject
 const isOlder=issue=>{if(void 0===sent)return!1
 return issue.ok?isBefore(issue.value.updatedAt,sent.updatedAt):isNotFoundYet(issue)}
-const issue=await readUntilCurrent(source,()=>function readIssue(source,number){
-return source.read("issue",`#${number}`,"GET /repos/{owner}/{repo}/issues/{issue_number}",{issue_number:number
-},issue_issueSchema)}(source,number),isOlder)
+const at={issue_number:number}
+const issue=await readUntilCurrent(source,()=>source.read("issue",`#${number}`,"GET /repos/{owner}/{repo}/issues/{issue_number}",at,issue_issueSchema),isOlder)
 if(!issue.ok)return issue
 if(issue.value.isPullRequest)return gatherGitHubPullRequest(source,subject)
 if(void 0===sent||!isOlder(issue))return errors_ok(describeIssue(subject,issue.value))
@@ -4150,7 +4133,7 @@ const{pullRequest}=row
 const found=pullRequest?.found
 if(void 0===pullRequest||void 0===found)return[address,void 0===address?void 0:"unknown",void 0,void 0,void 0,void 0]
 const hours=hoursToMerge(pullRequest)
-return[address,found.state,String(found.isDraft),found.createdAt,""===found.endedAt?void 0:found.endedAt,void 0===hours?void 0:Math.round(10*hours)/10]
+return[address,found.state,String(found.isDraft),found.createdAt,found.endedAt||void 0,void 0===hours?void 0:Math.round(10*hours)/10]
 }const STAR=Symbol("*")
 function parseGlobs(text,name){const globs=[]
 for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
@@ -4259,11 +4242,10 @@ const end=await publish(run,{...summary,outputs:{...outputs,table,complete:0===g
 log:[`${heading}.`,`${rows} in ${file.name}.`],sections:sections(50)})
 await async function writeReportComment({inputs,run},{purpose,text,shortText}){const{issueNumber}=inputs
 if(void 0===issueNumber)return
-const{repo}=run
 const source=`<sub>${formatDay(run.clock.date().toISOString())} \xb7 ${markdown_link("workflow run",run.workflow.url)}</sub>`
 let body=strings_joinTexts([text,source])
 if(body.length>6e4)body=strings_joinTexts([shortText,source])
-const written=await async function writeOwnReportComment(repo,{thread,purpose},text){const{comments}=repo
+const written=await async function writeOwnComment(repo,thread,purpose,text){const{comments}=repo
 const marker=`\x3c!-- docs-agent-action:${purpose} --\x3e`
 const own=await async function findOwn({comments,issues},thread,marker){
 for await(const page of comments.newestPages(thread)){if(!page.ok)return page
@@ -4274,10 +4256,9 @@ const body=`${text}\n\n${marker}\n`
 if(void 0!==own.value){const edited=await comments.update(own.value.id,body)
 if(!edited.ok)return edited
 if(void 0!==edited.value)return errors_ok("edited")}const created=await comments.create(thread,body)
-if(!created.ok)return created
-return errors_ok("created")}(repo,{thread:issueNumber,purpose},body)
+return created.ok?errors_ok("created"):created}(run.repo,issueNumber,purpose,body)
 if(written.ok){run.runner.info(`The comment in #${issueNumber} was ${written.value}.`)
-return}repo.warn("The comment with the report could not be written",written.error)}(context,{purpose,
+return}run.repo.warn("The comment with the report could not be written",written.error)}(context,{purpose,
 text:renderSummary({...summary,sections:sections(10)}),shortText:renderSummary({symbol,heading,sections:[table]})})
 return end}function groupBy(items,nameOf){const groups=new Map
 for(const item of items){const name=nameOf(item)
@@ -4311,13 +4292,13 @@ return results}const DOCS="Docs pull requests"
 function readPullRequests(fleet,requests){
 return fleet.run.runner.group("Reading docs pull requests",()=>async function readAll(fleet,requests){
 const elsewhere=new Set
-const names=new Map
+const pullRequests=new Map
 for(const{prLink,pull}of requests){if(null===prLink)continue
 if(void 0===pull){elsewhere.add(prLink)
 continue}const key=pullRequestKey(pull)
-if(!names.has(key))names.set(key,{...pull,found:void 0})}const gaps=[]
+if(!pullRequests.has(key))pullRequests.set(key,{...pull,found:void 0})}const gaps=[]
 if(elsewhere.size>0)gaps.push({what:DOCS,cause:`${elsewhere.size} on another server`})
-const groups=[...groupBy(names.values(),({repository})=>repository.toLowerCase()).values()]
+const groups=[...groupBy(pullRequests.values(),({repository})=>repository.toLowerCase()).values()]
 const left=groups.slice(100).flat()
 if(left.length>0)gaps.push({what:DOCS,cause:`${left.length} in too many repositories`})
 const wanted=groups.slice(0,100)
@@ -4338,21 +4319,19 @@ const missing=wanted.length-pullRequests.size
 if(0===missing)return{pullRequests,gaps:[]}
 return{pullRequests,gaps:[{what:DOCS,where:repository,cause:`${missing} not among the newest that GitHub lists`}]}
 }(fleet,group))
-const pullRequests=new Map(names)
 for(const each of listed){for(const[key,pull]of each.pullRequests)pullRequests.set(key,pull)
 gaps.push(...each.gaps)}return{pullRequests,gaps}}(fleet,requests))}function isPaidRequest({sent}){return"no"!==sent}
-function nameKind(request){return null===request?"":function nameCauseKind(kind){return REPORTED_NAMES.get(kind)??kind
-}(claimedCause(request).kind)}function requests_coverageOf({covers,covered}){if("range"!==covers.kind)return covers
+function requests_coverageOf({covers,covered}){if("range"!==covers.kind)return covers
 return{...covers,to:covered??covers.to}}function resultOf(record){if(null===record.job)return"unconfirmed"
 switch(record.end?.conclusion.outcome){case"pr-opened":return"pull-request"
 case"no-pr":return"no-pr"
 case"failed":case"archived":return"failed"
-default:return"unfinished"}}function outcomeOf({end}){return null===end?"":function nameConclusion({outcome,reason}){
-return""===reason?outcome:`${outcome}/${reason}`}(end.conclusion)}function readRequests(fleet,since){
+default:return"unfinished"}}function readRequests(fleet,since){
 return fleet.run.runner.group("Reading requests",()=>async function read_requests_readAll(fleet,since){
 const all=await inParallel(fleet.names,async repository=>{
 const read=await async function read_requests_readRepository(fleet,repository,since){
-const opened=await async function openRepository({run},name){const{repository,repositoryId:id,isPrivate}=run.workflow
+const opened=await async function fleet_openRepository({run},name){
+const{repository,repositoryId:id,isPrivate}=run.workflow
 const repo=run.github(name)
 if(void 0!==id&&pull_request_url_isSameRepository(name,repository))return errors_ok(repo.open({id,isPrivate}))
 const facts=await repo.readFacts()
@@ -4366,9 +4345,11 @@ return null!==entry.request}(entry)&&(isPaidRequest(entry)||function wasRefused(
 const outcome=end?.conclusion.outcome
 return"rejected"===outcome||"misconfigured"===outcome
 }(entry))).toSorted(byEntryComment).map(({request,sent,thread,comment,payload})=>({repository:repo.name,
-thread:thread.number,url:comment.url,createdAt:comment.createdAt,kind:nameKind(request),
-covers:requests_coverageOf(payload),job:payload.job?.id??null,result:isPaidRequest({sent})?resultOf(payload):"not-sent",
-outcome:outcomeOf(payload),prLink:payload.job?.prLink||null,pull:repo.pullAt(payload.job?.prLink??null)}))
+thread:thread.number,url:comment.url,createdAt:comment.createdAt,
+kind:null===request?"":nameCauseKind(claimedCause(request).kind),covers:requests_coverageOf(payload),
+job:payload.job?.id??null,result:isPaidRequest({sent})?resultOf(payload):"not-sent",
+outcome:null===payload.end?"":nameConclusion(payload.end.conclusion),prLink:payload.job?.prLink||null,
+pull:repo.pullAt(payload.job?.prLink??null)}))
 }(repo,listed.entries.filter(({comment})=>Date.parse(comment.createdAt)>=since.getTime()))
 return{requests:reported.filter(({result})=>"not-sent"!==result),
 notSent:reported.filter(({result})=>"not-sent"===result),gaps:findGaps(repo,listed,fleet.run.signal),
@@ -4554,14 +4535,13 @@ for(const{state}of pullRequests)counts[state]+=1
 return{...read,pullRequests,counts}}({repository,tag:release.tag,previousTag:release.previousTag,pullRequests,gaps}))}
 const coverage_file_COLUMNS=["release","number","title","url","mergedAt","coverage","outcome","comment","prLink"]
 function renderCoverageFile({tag,pullRequests},format){
-const cells=pullRequests.map(pull=>[tag,pull.number,pull.title,pull.url,pull.mergedAt,pull.state,...requestCells(pull)])
-return serializeRows(format,coverage_file_COLUMNS,cells)}function requestCells({request}){
-if(void 0===request)return[void 0,void 0,void 0]
-return[request.outcome,request.url,docsAddress(request)]}function stripToSingleLine(text){
-const sanitized=function stripHidden(text,kind="prose"){const lines=strings_normalizeLineEnds(text)
+const cells=pullRequests.map(pull=>[tag,pull.number,pull.title,pull.url,pull.mergedAt,pull.state,pull.request?.outcome,pull.request?.url,pull.request&&docsAddress(pull.request)])
+return serializeRows(format,coverage_file_COLUMNS,cells)}function stripToSingleLine(text){
+const sanitized=function stripHidden(text,kind="prose"){const lines=normalizeLineEnds(text)
 const rest=function removeAllComments(visible,kind){switch(kind){case"code":
 return visible.split("\n").map(removeComments).join("\n")
 case"markup":return removeComments(visible)
+case"source":return visible
 case"prose":return function removeUnclosedComment(text){let at=0
 for(;;){const start=text.indexOf(COMMENT_START,at)
 if(-1===start)return text
@@ -4616,25 +4596,23 @@ if(shown.length<rows.length)count=`${formatNumber(shown.length)} of ${count}`
 return`<details><summary>${title} (${count})</summary>\n\n${renderTable(columns,shown)}\n\n</details>`}
 function textCell(text,limit=120){const line=strings_truncate(strings_singleLine(text),limit)
 if(""===line)return"(nothing visible)"
-return codeCell(line)}function reportHeadline(report,now){const{waiting,gaps}=report
+return codeCell(line)}function reportHeadline(report,now){const{numbers,days,waiting,gaps}=report
+const least=leastIf(gaps)
 const begin=function capitalize(sentence){return`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
-}(function describeMerged({numbers,days,gaps}){const least=leastIf(gaps)
-return`${least}${pluralize(numbers.merged,"docs pull request")} merged from ${least}${pluralize(numbers.requests,"request")} in ${pluralize(days,"day")}`
-}(report))
+}(`${least}${pluralize(numbers.merged,"docs pull request")} merged from ${least}${pluralize(numbers.requests,"request")} in ${pluralize(days,"day")}`)
 const[oldest]=waiting
 if(void 0===oldest)return gaps.length>0?begin:`${begin}; none waits for a review`
-return`${begin}; ${leastIf(gaps)}${function waitFor(count){const verb=1===count?"waits":"wait"
+return`${begin}; ${least}${function waitFor(count){const verb=1===count?"waits":"wait"
 return`${formatNumber(count)} ${verb} for a review`}(waiting.length)} (oldest: ${ageOf(oldest,now)})`}
 function leastIf(gaps){return gaps.length>0?"at least ":""}function numbersTable(numbers){
 const{medianHoursToMerge:hours}=numbers
 const timeToMerge=void 0===hours?"":`${hours.toFixed(1)} hours`
-return renderTable([["Number","left",([name])=>name],["Value","right",([,value])=>value]],[["Requests",formatNumber(numbers.requests)],["Jobs",formatNumber(numbers.jobs)],["Docs pull requests merged",formatNumber(numbers.merged)],["\u2026 closed without merge",formatNumber(numbers.closed)],["\u2026 open",openCell(numbers)],["\u2026 unknown",formatNumber(numbers.unknown)],["Median time from opening to merge",timeToMerge],["Requests that ended without a pull request",formatNumber(numbers.noPr)],["Requests that failed",formatNumber(numbers.failed)],["Requests that could not be confirmed",formatNumber(numbers.unconfirmed)],["Requests without a result so far",formatNumber(numbers.unfinished)]])
+return renderTable([["Number","left",([name])=>name],["Value","right",([,value])=>value]],[["Requests",numbers.requests],["Jobs",numbers.jobs],["Docs pull requests merged",numbers.merged],["\u2026 closed without merge",numbers.closed],["\u2026 open",openCell(numbers)],["\u2026 unknown",numbers.unknown],["Median time from opening to merge",timeToMerge],["Requests that ended without a pull request",numbers.noPr],["Requests that failed",numbers.failed],["Requests that could not be confirmed",numbers.unconfirmed],["Requests without a result so far",numbers.unfinished]])
 }function openCell({open,drafts}){const count=formatNumber(open)
 return 0===drafts?count:`${count} (${pluralize(drafts,"draft")})`}function groupColumns(heading){
 return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests})=>requests],["Merged","right",({merged})=>merged],["Open","right",({open})=>open],["Closed","right",({closed})=>closed],["No PR","right",({noPr})=>noPr],["Failed","right",({failed})=>failed]]
 }
-const REPOSITORY_COLUMNS=[...groupColumns("Repository"),["Last accepted","left",({accepted})=>accepted&&dayLink(accepted)],["Last failure","left",function failureCell({failure}){
-return void 0===failure?"":`${dayLink(failure)} ${resultCell(failure)}`}]]
+const REPOSITORY_COLUMNS=[...groupColumns("Repository"),["Last accepted","left",({accepted})=>accepted&&dayLink(accepted)],["Last failure","left",({failure})=>failure&&`${dayLink(failure)} ${resultCell(failure)}`]]
 function dayLink({createdAt,url}){return markdown_link(formatDay(createdAt),url)}function waitingColumns({run,now}){
 return[["Pull request","left",docsLink],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>titleCell(found&&shownTitle(found,run))]]
 }function titleCell(title=""){return textCell(title,80)}
@@ -4659,11 +4637,7 @@ const parts=[`${formatNumber(counts.covered)} covered`,`${formatNumber(counts.wa
 return`${codeWord(coverage.tag)}: ${pulls}${since}; ${parts.join(", ")}`}function coverageTable({counts}){
 return renderTable([["Coverage","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES)
 }
-const PULL_REQUEST_COLUMNS=[["Pull request","left",({number,url})=>markdown_link(`#${number}`,url)],["Coverage","left",({state})=>STATE_NAMES[state]],["Request","left",function requestCell({request}){
-if(void 0===request)return""
-return markdown_link(request.kind,request.url)}],["Docs","left",function docsCell({request}){
-const pull=request?.pullRequest
-return void 0===pull?"":docsLink(pull)}],["Title","left",({title})=>titleCell(title)]]
+const PULL_REQUEST_COLUMNS=[["Pull request","left",({number,url})=>markdown_link(`#${number}`,url)],["Coverage","left",({state})=>STATE_NAMES[state]],["Request","left",({request})=>request&&markdown_link(request.kind,request.url)],["Docs","left",({request})=>request?.pullRequest&&docsLink(request.pullRequest)],["Title","left",({title})=>titleCell(title)]]
 function unusableTag(tag){
 return`The tag of the release, ${quoteInputValue(tag)}, cannot be read: the action reads tags of ASCII letters, digits and the characters . _ + @ / -.`
 }async function runReport(deps){const parsed=function parseReportInputs(source,releasedTag){
@@ -4725,7 +4699,7 @@ return[numbersTable(report.numbers),renderFoldedTable("Waiting for a review",wai
 }(report,{run:run.workflow,now,comments,maxRows}),file:{name:`docs-report.${inputs.format}`,
 text:renderReportFile(rows,inputs.format)},rows:pluralize(rows.length,"request"),outputs:{requests:numbers.requests,
 jobs:numbers.jobs,merged:numbers.merged,closed:numbers.closed,open:numbers.open,noPr:numbers.noPr,failed:numbers.failed,
-unconfirmed:numbers.unconfirmed,medianHoursToMerge:formatOneDecimal(numbers.medianHoursToMerge)}})
+unconfirmed:numbers.unconfirmed,medianHoursToMerge:numbers.medianHoursToMerge?.toFixed(1)??""}})
 }(context,report,read.comments)}(context):async function runCoverage(context){const{inputs,run}=context
 const[repository=run.repo.name]=context.names
 const tag=readTagInput(inputs.release)
@@ -4755,6 +4729,7 @@ if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
 const repository=variable("GITHUB_REPOSITORY")
 const ofEvent=getProperty(eventPayload,"repository")
+const isPrivate=getProperty(ofEvent,"private")
 const id=variable("GITHUB_RUN_ID")
 const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
@@ -4765,7 +4740,7 @@ graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.G
 workflow:variable("GITHUB_WORKFLOW_REF"),ref:variable("GITHUB_REF"),attempt,job:variable("GITHUB_JOB"),
 step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(getProperty(ofEvent,"id")),
-isPrivate:toFlag(getProperty(ofEvent,"private")),actor:variable("GITHUB_ACTOR"),
+isPrivate:"boolean"==typeof isPrivate?isPrivate:void 0,actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const{apiUrl,graphqlUrl,run:workflow}=environment
 const runner=function createRunner(){const warn=annotate(core_warning)
@@ -4816,8 +4791,7 @@ if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new 
 }else return}(url)
 return void 0!==proxy&&function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy)?proxy:null
 }catch{return null}}(url)
-if(null===proxy)return errors_notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
-transient:!1}))
+if(null===proxy)return errors_notOk(lasting(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port")))
 const keepAlive="POST"!==request.method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
@@ -4847,8 +4821,7 @@ return action({environment,workflow,runner,givenInputs:listGivenInputs(process.e
 connect:(inputs,options)=>connectRun(surroundings,inputs,options)})})}(({environment,connect,...started})=>runReport({
 ...started,connect:(inputs,options)=>{const{run,connectGitHub}=connect(inputs,options)
 return{run,connectHistory:name=>createGitHubContextApi({request:connectGitHub(name).request,url:run.github(name).url,
-defaultBranch:"HEAD",sleep:ms=>run.clock.sleep(ms,run.signal),now:()=>run.clock.now()})}},getInput,
-releasedTag:releasedTag(environment)}),3e5)
+defaultBranch:"HEAD",clock:run.clock,signal:run.signal})}},getInput,releasedTag:releasedTag(environment)}),3e5)
 function releasedTag(environment){if("release"!==environment.eventName)return""
 const tag=getProperty(getProperty(environment.eventPayload,"release"),"tag_name")
 return"string"==typeof tag?tag:""}

@@ -2184,19 +2184,18 @@ return(403===status||422===status)&&void 0!==retryAfterMs}function isKeyRejected
 return[401,402,403].includes(status)}async function retry(request,options){for(let attempts=1;;attempts+=1){
 const result=await request()
 if(result.ok||!await pause(result.error,options,attempts))return result}}
-async function pause(error,{clock,signal,delay},attempts=1){const isAborted=()=>!0===signal?.aborted
-if(isAborted())return!1
+async function pause(error,{clock,signal,delay},attempts=1){if(signal.aborted)return!1
 const ms=delay(error,attempts)
 if(void 0===ms)return!1
 await clock.sleep(ms,signal)
-return!isAborted()}function patientDelay(clock){let deadline=clock.now()+3e4
+return!signal.aborted}function patienceOf({clock,signal}){let deadline=clock.now()+3e4
 let hasWaitedForLimit=!1
-return error=>{if(!isRateLimited(error)){const isOver=clock.now()+3e3>deadline
+return{clock,signal,delay:error=>{if(!isRateLimited(error)){const isOver=clock.now()+3e3>deadline
 return!0===error.isRefusal||isOver?void 0:3e3}const ms=error.retryAfterMs??6e4
 if(hasWaitedForLimit||ms>12e4)return
 hasWaitedForLimit=!0
 deadline=clock.now()+ms+3e4
-return ms}}function retry_isTransient(error){const{kind,status=0,transient}=error
+return ms}}}function retry_isTransient(error){const{kind,status=0,transient}=error
 if("status"!==kind)return!1!==transient
 return status>=500||408===status||isRateLimited(error)}
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
@@ -2358,11 +2357,11 @@ if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
 return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
 if(userAgent)opts.userAgent=userAgent
 return opts}(token,options))}(options.token,{baseUrl:options.apiUrl,userAgent:"docs-agent-action/1.0.0",log:NO_LOG})
-const{status,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
+const{data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
 const headers=!0===sent?.ok?sent.value.headers:{}
-return errors_ok({status,headers,listedAt:readTime(headers.date??""),data:parsed.data})}catch(exception){
+return errors_ok({headers,listedAt:readTime(headers.date??""),data:parsed.data})}catch(exception){
 const message=messageOfException(exception)
 return notOk(function toRequestError(sent,message,redact,now){if(!1===sent?.ok)return sent.error
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail:shorten(message,redact)}
@@ -2410,8 +2409,6 @@ function lastPage(link=""){const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="la
 return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
 const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
 const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
-const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
-review:`${REVIEW_COMMENT}/reactions`}
 const userSchema=object({id:schemas_int(),login:textField,type:textField})
 const fields={id:schemas_int(),node_id:lenientField(schemas_string()),user:schemas_nullish(userSchema),body:textField,
 html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
@@ -2469,14 +2466,13 @@ return client.graphql(mutation,variables,unknown(),"never")},
 read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
 if("review"===kind)return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}",{
 pull_number:thread,review_id:id},textSchema)
-const at={comment_id:id}
-if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
-return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),async isByEmail(nodeId){
+return client.request(`GET ${"comment"===kind?COMMENT:REVIEW_COMMENT}`,{comment_id:id},textSchema)}(client,comment)),
+async isByEmail(nodeId){
 const read=await client.graphql("query($id: ID!) { node(id: $id) { ... on Comment { createdViaEmail } } }",{id:nodeId
 },emailSchema)
 return read.ok?errors_ok(read.value.node.createdViaEmail):read},
-react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
-const OLDEST_PAGE=1
+react:({kind,id},content)=>client.request(`POST ${"comment"===kind?COMMENT:REVIEW_COMMENT}/reactions`,{comment_id:id,
+content},idSchema)}}const OLDEST_PAGE=1
 async function readPage(client,thread,page,since){const place={issue_number:thread,per_page:100,page}
 const parameters=since?{...place,since:since.toISOString()}:place
 const read=await client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)
@@ -2580,12 +2576,12 @@ const PULL=`${PULLS}/{pull_number}`
 const pullRequestsSchema=array(pullRequestSchema)
 const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
 const anyObject=looseObject({})
-function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,{max:10,isPast:()=>!1}),
+function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,10,()=>!1),
 listEnded:(since,max)=>async function listEnded(client,since,max){
 const isPast=({updatedAt})=>Date.parse(updatedAt)<since.getTime()
-const listed=await listPulls(client,ENDED,{max,isPast})
+const listed=await listPulls(client,ENDED,max,isPast)
 if(!listed.ok||listed.value.pulls.length<=100)return listed
-const newest=await listPulls(client,ENDED,{max:1,isPast})
+const newest=await listPulls(client,ENDED,1,isPast)
 if(!newest.ok)return newest
 const{pulls,isComplete}=listed.value
 const versionOf=({number,updatedAt})=>`${number} ${updatedAt}`
@@ -2594,7 +2590,7 @@ const isConnected=newest.value.pulls.some(pull=>known.has(versionOf(pull)))
 const again=new Set(newest.value.pulls.map(({number})=>number))
 const others=pulls.filter(({number})=>!again.has(number))
 return errors_ok({pulls:[...newest.value.pulls,...others],isComplete:isComplete&&isConnected})}(client,since,max),
-listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,isPast:({number})=>number<=oldest}),
+listBackTo:oldest=>listPulls(client,NEWEST_FIRST,50,({number})=>number<=oldest),
 changedPaths:number=>async function listChangedPaths(client,number){
 const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),10)
 if(!read.ok)return read
@@ -2606,7 +2602,7 @@ return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)}}}
 direction:"asc"}
 const ENDED={state:"closed",sort:"updated",direction:"desc"}
 const NEWEST_FIRST={state:"all",sort:"created",direction:"desc"}
-async function listPulls(client,order,{max,isPast}){const read=await readList(page=>client.request(`GET ${PULLS}`,{
+async function listPulls(client,order,max,isPast){const read=await readList(page=>client.request(`GET ${PULLS}`,{
 ...order,...page},pullRequestsSchema),max,pulls=>isShortPage(pulls)||pulls.some(isPast))
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
@@ -2756,7 +2752,8 @@ return OF_WAIT.some(known=>known===outcome)}const CLAIMED={sent:"no",isFinished:
 function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
 return null!==request&&request.run===run&&request.attempt<attempt}function claimedCause({cause,repeats}){
 return repeats??cause}function byEntryComment(one,other){return one.comment.id-other.comment.id}
-async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){const{clock,signal,log}=tools
+async function awaitEnd(tools,first,request,{since,ownAccount,isAwaited,unboundUntil=()=>0}){
+const{clock,signal,log}=tools
 let previous=findPrevious(first)
 let boundUntil
 if(isPending(previous,request))log("Waiting for the job of another run.")
@@ -2765,20 +2762,20 @@ const deadline=boundUntil??unboundUntil(previous)
 const mayWait=clock.now()<deadline
 if(signal.aborted||!mayWait)return previous
 await clock.sleep(5e3,signal)
-const listed=await list()
-if(listed.ok)previous=findPrevious(listed.value)}return previous}function findPrevious(entries){
-const open=entries.filter(({mayRepeat})=>!mayRepeat)
+const listed=await tools.list(since,ownAccount)
+if(listed.ok)previous=findPrevious(listed.value.claims.filter(isAwaited))}return previous}
+function findPrevious(entries){const open=entries.filter(({mayRepeat})=>!mayRepeat)
 return open.find(each=>"yes"===each.sent)??findOwner(open)??entries.at(-1)}function findOwner(entries){
 return entries.find(({isBound})=>isBound)??entries[0]}function isPending(entry,request){
 if(void 0===entry||entry.isFinished||"yes"===entry.sent)return!1
 return hasSameDigest(entry,request)&&!isEarlierAttempt(entry,request)}function hasSameDigest({request},{digest}){
-return request?.digest===digest}function rivalsAmong(entries,claimed){return entries.filter(each=>{
-if(!claimsSame(each,claimed.request)||isOwnClaim(each,claimed))return!1
-return!claimed.superseded.has(each.comment.id)&&!function hasClaimLapsed(entry,{entry:own,request}){
+return request?.digest===digest}function isRival(entry,claimed){
+if(!claimsSame(entry,claimed.request)||isOwnClaim(entry,claimed))return!1
+return!claimed.superseded.has(entry.comment.id)&&!function hasClaimLapsed(entry,{entry:own,request}){
 if(entry.isFinished&&"no"===entry.sent)return!0
 if(entry.isBound)return!1
 const ageMs=Date.parse(own.comment.createdAt)-Date.parse(entry.comment.createdAt)
-return isEarlierAttempt(entry,request)||ageMs>=6e5}(each,claimed)})}function claimsSame({request},wanted){
+return isEarlierAttempt(entry,request)||ageMs>=6e5}(entry,claimed)}function claimsSame({request},wanted){
 return null!==request&&claimedCause(request).key===claimedCause(wanted).key}function isOwnClaim({request},claimed){
 return request?.claimId===claimed.request.claimId}function isRepetitionOf({cause,repeats},{request}){
 return void 0!==repeats&&request?.cause.key!==cause.key}function isSuperseded(entry,request){if(entry.mayRepeat)return!0
@@ -2820,7 +2817,7 @@ return{...entry,keyLine,isNewer:format>1}}function decodePayload({payload}){
 return Buffer.from(payload,"base64").toString()}function isEntryInPlace({repositoryId,thread},place){
 if(void 0===place.repositoryId)return!1
 if(repositoryId!==place.repositoryId)return!1
-if(thread.number!==place.thread)return!1
+if(thread?.number!==place.thread)return!1
 if(void 0!==place.project&&place.project!==thread.project)return!1
 return void 0===place.commentTag||place.commentTag===thread.commentTag}function readByBinding(comments,reader,scope){
 const bound=[]
@@ -2860,7 +2857,7 @@ this.#reader={...settings,codec}
 this.#repository=repository}async read(thread,reach,oldest){let begun=oldest
 return retry(()=>{const entries=this.#readThread(thread,reach,begun)
 begun=void 0
-return entries},this.#patience())}async since(date,{maxPages,project,commentTag}){const ours=new Map
+return entries},patienceOf(this.#settings))}async since(date,{maxPages,project,commentTag}){const ours=new Map
 const read=new Set
 let isComplete=!1
 let listedAt
@@ -2871,9 +2868,8 @@ if(this.#isOurs(comment))ours.set(comment.id,comment)}isComplete=page.value.isLa
 listedAt??=page.value.listedAt
 if(this.#settings.signal.aborted)break}const comments=[...ours.values()]
 const scope={repositoryId:this.#repository.id,project,commentTag}
-const found=this.#readAndCount(comments,scope)
-return{...found,claims:this.#addClaimsOfPersons(found,comments,scope),comments,listedAt,read:read.size,isComplete,
-problem}}async refresh(entry){const read=await this.#repository.comments.read(commentRef(entry))
+return{...this.#readAndCount(comments,scope,"with-entries"),comments,listedAt,read:read.size,isComplete,problem}}
+async refresh(entry){const read=await this.#repository.comments.read(commentRef(entry))
 if(!read.ok)return read
 const text=read.value
 if(void 0===text)return errors_ok(void 0)
@@ -2882,7 +2878,8 @@ const verified=this.#codec.decode(text,place)
 if(void 0===verified||!isEntryBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
 const found=toLedgerEntry({...entry.comment,...text},verified,this.#reader)
 return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
-async find(thread,claimId,patience=this.#patience()){const listed=await retry(()=>this.#listThread(thread),patience)
+async find(thread,claimId,patience=patienceOf(this.#settings)){
+const listed=await retry(()=>this.#listThread(thread),patience)
 if(!listed.ok)return listed
 const own=function findOwnClaim(comments,reader,scope,claimId){
 const{bound,edited,unbound}=readByBinding(comments,reader,scope)
@@ -2897,14 +2894,12 @@ const{previous,superseded}=await async function findEarlierClaim(tools,claims,re
 const known=claims.filter(each=>claimsSame(each,request))
 const superseded=new Set
 for(const each of known)if(isSuperseded(each,request))superseded.add(each.comment.id)
-const isOpen=({comment,isBound})=>isBound&&!superseded.has(comment.id)
+const isOpen=each=>claimsSame(each,request)&&each.isBound&&!superseded.has(each.comment.id)
 const open=known.filter(isOpen)
 const[oldest]=open
 if(void 0===oldest)return{previous:void 0,superseded}
-const previous=await awaitEnd(tools,open,request,{list:async()=>{const listed=await tools.list(oldest.comment)
-if(!listed.ok)return listed
-const{claims:known}=listed.value
-return errors_ok(known.filter(each=>claimsSame(each,request)).filter(isOpen))}})
+const awaited={since:oldest.comment,isAwaited:isOpen}
+const previous=await awaitEnd(tools,open,request,awaited)
 if(void 0===previous||previous.mayRepeat)return{previous:void 0,superseded}
 const mayRepeat=isRepetitionOf(request,previous)
 if("yes"!==previous.sent&&hasSameDigest(previous,request)&&mayRepeat){superseded.add(previous.comment.id)
@@ -2934,15 +2929,13 @@ await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
 if(!listed.ok){const{error}=listed
 return{kind:"not-sent",why:void 0===error?"not-listed":"fault",own,error}}
-const rivals=rivalsAmong(listed.value.claims,claimed)
-if(void 0!==function findWinningClaim(rivals,{entry:own}){const rival=findOwner(rivals)
-if(void 0===rival)return
-return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals,claimed)){
-const isRemoved=await this.remove(own)
+const rivals=listed.value.claims.filter(each=>isRival(each,claimed))
+if(function mustYield(rivals,{entry:own}){const rival=findOwner(rivals)
+if(void 0===rival)return!1
+return rival.isBound||rival.comment.id<own.comment.id}(rivals,claimed)){const isRemoved=await this.remove(own)
 const rival=await async function awaitRivalClaim(tools,claimed,rivals){const{entry:own,request,createdAt}=claimed
-return awaitEnd(tools,rivals,request,{list:async()=>{const listed=await tools.list(own.comment,own.comment.authorId)
-if(!listed.ok)return listed
-return errors_ok(rivalsAmong(listed.value.claims,claimed))},unboundUntil:({comment})=>{
+return awaitEnd(tools,rivals,request,{since:own.comment,ownAccount:own.comment.authorId,
+isAwaited:each=>isRival(each,claimed),unboundUntil:({comment})=>{
 const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
 return createdAt+3e5-olderMs}})}(tools,claimed,rivals)
 const yielded=function endYielded({request},rival,left){const notSent={kind:"not-sent",why:"other-run",own:left}
@@ -2964,7 +2957,7 @@ return this.#bindOwn({...own,payload:payload(listedCommand)})}async add(thread,p
 const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
-const body=this.#signedBody(bound,bound.comment)
+const body=this.#signedBody(bound)
 const updated=await this.#repository.comments.update(bound.comment.id,body)
 if(!updated.ok)return updated
 return errors_ok({...bound,revision:body})}async save(entry,payload,keyLine=entry.keyLine){
@@ -2973,21 +2966,23 @@ if(!entry.isOwn){const read=await comments.read(commentRef(entry))
 if(!read.ok){warn("The status comment could not be read",read.error)
 return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...CLAIMED,
 sent:entry.sent,...this.#settings.progressOf(payload),payload,keyLine,isBound:!0,isOwn:!0}
-const body=this.#signedBody(next,next.comment)
+const body=this.#signedBody(next)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
-return(await this.#repository.comments.remove(comment.id)).ok}#patience(){const{clock,signal}=this.#settings
-return{clock,signal,delay:patientDelay(clock)}}#isOurs({body}){return body.includes(this.#settings.marker)}
-#readEntries(comments,scope,...ownAccounts){return function readLedgerEntries(comments,reader,scope,...ownAccounts){
+return(await this.#repository.comments.remove(comment.id)).ok}#isOurs({body}){
+return body.includes(this.#settings.marker)}#readEntries(comments,scope,ownAccounts){
+return function readLedgerEntries(comments,reader,scope,ownAccounts){
 const{bound,edited,unbound}=readByBinding(comments,reader,scope)
-const ours=comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.includes(authorId))
+const entries=bound.filter(isReadableEntry)
+const authors=entries.map(({comment})=>comment.authorId)
+const accounts=new Set("with-entries"===ownAccounts?authors:[ownAccounts])
+const ours=comments.filter(({isByBot,authorId})=>isByBot||accounts.has(authorId))
 const ids=new Set(ours.map(({id})=>id))
 const isOurs=({comment})=>ids.has(comment.id)
-return{entries:bound.filter(isReadableEntry),
-claims:oneForEachClaim([bound,edited.filter(isOurs),unbound.filter(isOurs)]),unbound:[...edited,...unbound]}
-}(comments,this.#reader,scope,...ownAccounts)}#readAndCount(comments,scope){
-const found=this.#readEntries(comments,scope)
+return{entries,claims:oneForEachClaim([bound,edited.filter(isOurs),unbound.filter(isOurs)]),
+unbound:[...edited,...unbound]}}(comments,this.#reader,scope,ownAccounts)}#readAndCount(comments,scope,ownAccounts){
+const found=this.#readEntries(comments,scope,ownAccounts)
 const unverified=function countUnverifiedEntries(comments,codec,scope,verified){if(void 0===scope.repositoryId)return 0
 const isOurs=accountsOf(verified)
 const unverified=comments.filter(comment=>{const place={...scope,thread:comment.thread}
@@ -2997,12 +2992,7 @@ const own=codec.decodeAbove(comment,place)
 if(own?.commentId===comment.id)return"no"!==own.sent
 return isOurs(comment)&&codec.hasSentLine(comment,place)})
 return unverified.length}(comments,this.#codec,scope,found.entries)
-return{...found,unverified}}#addClaimsOfPersons({entries,claims},comments,scope){
-const bound=new Set(entries.map(({comment})=>comment.authorId))
-const accounts=comments.filter(({authorId,isByBot})=>!isByBot&&bound.has(authorId)).map(({authorId})=>authorId)
-if(0===accounts.length)return claims
-return this.#readEntries(comments,scope,...new Set(accounts)).claims}#scopeOf({project,commentTag}){
-const{id:repositoryId,countsAllUses=!1}=this.#repository
+return{...found,unverified}}#scopeOf({project,commentTag}){const{id:repositoryId,countsAllUses=!1}=this.#repository
 return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach,oldest){
 const{comments}=this.#repository
 if("oldest"===reach){const listed=await comments.oldest(thread.number)
@@ -3018,26 +3008,26 @@ const ours=page.value.comments.filter(each=>this.#isOurs(each))
 for(const comment of ours)found.set(comment.id,comment)
 isComplete=page.value.isLast
 listedAt??=page.value.listedAt
-if(void 0!==isEnough)entries.push(...this.#entriesOf(thread,ours))
+if(void 0!==isEnough){const read=this.#readEntries(placeIn(thread,ours),this.#scopeOf(thread))
+entries.push(...read.entries)}
 const hasAll=void 0!==eventAt&&areOlder(page.value.comments,eventAt)&&(void 0===isEnough||isEnough(entries))
 reachesEvent=isComplete||hasAll
 if(reachesEvent)break}const extent={isComplete,reachesEvent,listedAt}
-return errors_ok(this.#toEntries(thread,found.values(),extent))}#entriesOf(thread,comments){
-return this.#readEntries(placeIn(thread,comments),this.#scopeOf(thread)).entries}#toEntries(thread,found,extent){
+return errors_ok(this.#toEntries(thread,found.values(),extent))}#toEntries(thread,found,extent){
 const comments=placeIn(thread,found)
 comments.sort((one,other)=>one.id-other.id)
 const scope=this.#scopeOf(thread)
-const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
-const{entries}=ofAnyTag
-return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag:entries,
-unsignedKinds:listUnsignedKinds(comments,this.#codec,scope,entries)}}#claimTools(thread){return{...this.#settings,
+const anyTag={...scope,commentTag:void 0}
+const{entries:ofAnyTag}=this.#readEntries(comments,anyTag)
+return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag,
+unsignedKinds:listUnsignedKinds(comments,this.#codec,scope,ofAnyTag)}}#claimTools(thread){return{...this.#settings,
 list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount),isGone:async id=>{const command={kind:"comment",id,
 thread:thread.number}
 const read=await this.#repository.comments.read(command)
 return read.ok&&void 0===read.value}}}async#listClaims(thread,{createdAt},ownAccount){
 const time=Date.parse(createdAt)-6e5
 const since=new Date(Number.isNaN(time)?0:time)
-const listed=await retry(()=>this.#listThread(thread,since),this.#patience())
+const listed=await retry(()=>this.#listThread(thread,since),patienceOf(this.#settings))
 if(!listed.ok)return listed
 const{claims}=this.#readEntries(listed.value,this.#scopeOf(thread),ownAccount)
 const texts=new Map(listed.value.map(({id,body})=>[id,body]))
@@ -3047,7 +3037,7 @@ for await(const page of pages){if(!page.ok)return page
 found.push(...page.value.comments)}return errors_ok(placeIn(thread,found))}async#createClaim(thread,request,payload){
 const{clock,signal}=this.#settings
 const draft=this.#draft(thread,request,payload)
-const patience=this.#patience()
+const patience=patienceOf(this.#settings)
 for(;;){const created=await this.#createOnce(draft)
 if(created.ok||!await pause(created.error,patience))return created
 if(isRateLimited(created.error))continue
@@ -3057,14 +3047,14 @@ if(void 0===found.value)continue
 await clock.sleep(5e3,signal)
 const own=await this.find(thread,request.claimId,patience)
 if(!own.ok)return created
-if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft,void 0)
+if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft)
 const created=await this.#repository.comments.create(draft.thread.number,body)
 if(!created.ok)return created
-const comment={id:created.value.id,authorId:created.value.authorId,url:created.value.url,
-createdAt:created.value.createdAt}
-return errors_ok({...draft,comment,revision:body})}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
-const body=this.#signedBody(bound,bound.comment)
-const patience=this.#patience()
+const{id,authorId,url,createdAt}=created.value
+return errors_ok({...draft,comment:{id,authorId,url,createdAt},revision:body})}async#bindOwn(own){const bound={...own,
+sent:"perhaps",isBound:!0}
+const body=this.#signedBody(bound)
+const patience=patienceOf(this.#settings)
 for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
 if(updated.ok){if(void 0===updated.value)return{kind:"not-sent",why:"deleted"}
 if(!isInTime(updated.value))return{kind:"not-sent",why:"too-late",own}
@@ -3073,13 +3063,12 @@ if(this.#settings.signal.aborted)return{kind:"cancelled",own}
 return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){
 const sent=null===request?"yes":"no"
 return{...CLAIMED,sent,...this.#settings.progressOf(payload),repositoryId:this.#repository.id,thread,request,payload,
-comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}#signedBody(entry,bindTo){const signed={
-repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,sent:entry.sent,payload:entry.payload,
-...void 0===bindTo?UNBOUND:{commentId:bindTo.id,authorId:bindTo.authorId}}
+comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}#signedBody(entry){const{comment,isBound}=entry
+const signed={repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,sent:entry.sent,
+payload:entry.payload,commentId:isBound?comment.id:null,authorId:isBound?comment.authorId:null}
 const lines=[this.#settings.render(entry),this.#codec.encode(signed,entry.keyLine)]
-if(void 0!==bindTo&&"no"!==entry.sent)lines.unshift(this.#codec.sentLine(entry.thread,bindTo.id))
+if(isBound&&"no"!==entry.sent)lines.unshift(this.#codec.sentLine(entry.thread,comment.id))
 return`${lines.join("\n")}\n`}}const NOT_REACHED={isComplete:!1,reachesEvent:!1,listedAt:void 0}
-const UNBOUND={commentId:null,authorId:null}
 const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
 function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread:thread.number}}
 function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
@@ -3178,17 +3167,15 @@ next:{}},"connection-lost/unauthorized":{title:"The docs service no longer accep
 title:"Cancelled before anything was sent",message:"",next:RETRY},"misconfigured/cannot-comment":{
 title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/dry-run":{
 icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function conclusion_presentConclusion(shown){const{title}=shown
+function conclusion_presentConclusion(shown){const{title,docsPullRequest}=shown
 const unfinished=void 0===shown.job?"submitting":"in-progress"
 const state=shown.conclusion?.outcome??unfinished
-const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],...presentPullRequest(shown)}
-return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
-if(void 0===docsPullRequest)return{}
-const titled=titleOfState(docsPullRequest)
-if("open"===docsPullRequest.kind)return titled
-return{...titled,next:{"\u2026":"to start a new job"}}}function titleOfState(state){switch(state.kind){case"merged":
-return{icon:"\u{1f7e3}",title:"Docs PR merged"}
-case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
+const presentation={...PRESENTATIONS[state],...VARIANTS[`${state}/${variantOf(shown)}`],
+...docsPullRequest&&presentState(docsPullRequest)}
+return void 0===title?presentation:{...presentation,title}}function presentState(state){const next={
+"\u2026":"to start a new job"}
+switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged",next}
+case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed",next}
 case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${function formatDay(time){return time.slice(0,10)
 }(state.since)}`}}}function variantOf({conclusion,job,isUpdate=!1}){const reason=conclusion?.reason??""
 if(""!==reason)return reason
@@ -3276,11 +3263,10 @@ repositoryId:entry.repositoryId}))
 return`${start}${payload} ${signatures.join(" ")} --\x3e`},
 decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
 decodeAbove:(comment,place)=>verify(lastLine(comment.body.split("\n").filter(line=>line.startsWith(start)).at(-1)??"",start),keys,place),
-unsignedKind:({id,body},place)=>{const parts=lastLine(body,start)
-const{repositoryId,commentId,thread,request}=function readUnsigned(parts){if(void 0===parts)return
-try{return JSON.parse(decodePayload(parts))}catch{return}}(parts)??{}
-if(commentId!==id||!isEntryInPlace({repositoryId,thread:thread??{}},place))return
-const kind=(request?.repeats??request?.cause)?.kind
+unsignedKind:({id,body},place)=>{const entry=function readUnsigned(parts){if(void 0===parts)return
+try{return JSON.parse(decodePayload(parts))}catch{return}}(lastLine(body,start))??{}
+if(entry.commentId!==id||!isEntryInPlace(entry,place))return
+const kind=(entry.request?.repeats??entry.request?.cause)?.kind
 return"string"==typeof kind?kind:void 0},
 sentLine:({project,commentTag},commentId)=>`${sentStart}${commentId} ${toBase64(project)} ${toBase64(commentTag)} --\x3e`,
 hasSentLine:({id,body},place)=>{const[line=""]=body.trimStart().split("\n",1)
@@ -3417,15 +3403,16 @@ if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
 return{...error,paymentRequired:!0}}(response,url,clock.date(),cleaning))
-const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
+const text=textOfBody(response)
 const data=parseJson(text,redact)
-return void 0===data?notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
+const parsed=void 0===data?notOk(function describeText(text,headers){
+const encoding=headers["content-encoding"]??"identity"
 if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
 if(""===text)return"the response is empty"
 if(isPage(text))return"the response is a web page, not JSON"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
 return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
-}(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
+}(text,response.headers)):parse(data,keyLine)
 if(parsed.ok)return parsed
 return notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
 detail:sanitizeDetail(parsed.error,cleaning)})}
@@ -3567,7 +3554,7 @@ signal?.addEventListener("abort",this.#cancel,{once:!0})
 client.end(this.#request.body)}#startTimer(ms){
 const timer=setTimeout(()=>this.#fail(function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)),ms)
+return notSent(`no connection ${limit}`)}(ms,this.#isConnected)),ms)
 this.#timers.push(timer)
 return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
 clearTimeout(connectTimer)}
@@ -3589,10 +3576,10 @@ for(const timer of this.#timers)clearTimeout(timer)
 this.#request.signal?.removeEventListener("abort",this.#cancel)
 if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
 this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
-return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
-return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
-function cancelledError(isConnected){if(isConnected)return{...noResponse("the run was cancelled"),transient:!1}
-return notSent("the run was cancelled",{transient:!1})}const LASTING_ERRORS=[{
+return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail){return{
+kind:"not-sent",detail,transient:!0}}function noResponse(detail){return{kind:"no-response",detail}}
+function lasting(error){return{...error,transient:!1}}function cancelledError(isConnected){
+return lasting(isConnected?noResponse("the run was cancelled"):notSent("the run was cancelled"))}const LASTING_ERRORS=[{
 code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
 detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"
 },{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid"}]
@@ -3602,17 +3589,17 @@ if(isConnected)return noResponse(`the connection was lost before the response wa
 if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
 const failure="the proxy did not connect to the host"
 const status=Number(getProperty(exception,"statusCode"))
-if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
-return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
-const lasting=LASTING_ERRORS.find(each=>each.code.test(code))
-if(void 0!==lasting)return notSent(`${lasting.detail}${suffix}`,{transient:!1})
-return notSent(`the connection failed${suffix}`,{transient:!0})}
+if(Number.isNaN(status))return notSent(`${failure}${suffix}`)
+const refused=notSent(`${failure} and responded with ${status}${suffix}`)
+return status>=500?refused:lasting(refused)}(exception,suffix)
+const known=LASTING_ERRORS.find(each=>each.code.test(code))
+if(void 0!==known)return lasting(notSent(`${known.detail}${suffix}`))
+return notSent(`the connection failed${suffix}`)}
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
-return Number.isSafeInteger(id)&&id>0?id:void 0}function toFlag(value){return"boolean"==typeof value?value:void 0}
-const systemClock={now:()=>performance.now(),date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{
-if(!0===signal?.aborted)return resolve()
+return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
+sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
 const done=()=>{clearTimeout(timer)
 signal?.removeEventListener("abort",done)
 resolve()}
@@ -3785,7 +3772,7 @@ default:{const{icon,title}=conclusion_presentConclusion(conclusion_shownEnd(eval
 return`${icon} ${title}${isFinished?"":", but its status comment was not updated"}`}}}(request)
 return{repository:request.repository,thread:entry.thread.number,url:entry.comment.url,
 words:null===job?state:`${state} \xb7 \`${job.id}\``}}function rowOfFollowed({repository,entry,state}){
-const words=function renderState(state){const{icon,title}=titleOfState(state)
+const words=function renderState(state){const{icon,title}=presentState(state)
 return`${icon} ${title}`}(state)
 return{repository,thread:entry.thread.number,url:entry.comment.url,words}}const NO_OBSERVATIONS={sawActive:!1,
 possiblyStaleSince:null}
@@ -3801,18 +3788,18 @@ if(isRead&&404===status)return"The docs service does not know the job"
 if(isRead&&"invalid-response"===kind)return"The responses of the docs service could not be read"
 if(404===status&&"create"===request&&""!==project)return`The docs service does not know the project ${function quote(text){
 return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}(project)}`
-return}
-const WAYS_TO_REPEAT_retry=command=>`comment \`${command} retry\``,WAYS_TO_REPEAT_newRun=()=>"start a new run",WAYS_TO_REPEAT_commandOrRun=command=>`comment \`${command} \u2026\` with an instruction, or start a workflow run with \`subject\``,WAYS_TO_REPEAT_command=command=>`comment \`${command} \u2026\` with an instruction`
-function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT_newRun()){
+return}function stepsIfUncertain(request,submitAgain){
 return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
 }const MAX_QUOTED_LENGTH=60
 1
 function howToSubmitAgain({cause,commandWord}){
-if("number"==typeof cause?.comment)return WAYS_TO_REPEAT_retry(commandWord)
-switch(cause?.kind){case"run":return WAYS_TO_REPEAT_newRun()
-case"subject":case"commits":case"since-last":case"care":return WAYS_TO_REPEAT_command(commandWord)
-default:return WAYS_TO_REPEAT_commandOrRun(commandWord)}}function evaluate(entry,read,options){
-const{now,observations=NO_OBSERVATIONS}=options
+if("number"==typeof cause?.comment)return(command=>`comment \`${command} retry\``)(commandWord)
+switch(cause?.kind){case"run":return(()=>"start a new run")()
+case"subject":case"commits":case"since-last":case"care":
+return(command=>`comment \`${command} \u2026\` with an instruction`)(commandWord)
+default:
+return(command=>`comment \`${command} \u2026\` with an instruction, or start a workflow run with \`subject\``)(commandWord)
+}}function evaluate(entry,read,options){const{now,observations=NO_OBSERVATIONS}=options
 const{baseline,submittedAt}=entry.payload
 const sentAt=Date.parse(submittedAt)
 const isOld=now-sentAt>2592e5
@@ -3854,24 +3841,23 @@ if("recheck"===completion.kind)return{kind:"to-read-again",facts,inMs:completion
 observations:evaluated.observations}
 if(!isOld)return{kind:"active",facts}
 return{kind:"given-up",ended:{facts,conclusion:{outcome:"still-active",reason:"timed-out"},
-message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}function evaluateWithoutJob(entry){
-const{payload}=entry
-const cause=entry.request?.cause
-if("no"!==entry.sent){const ended=function unconfirmedRequest(request,message,repeatable){return{conclusion:{
-outcome:"unconfirmed",reason:""},title:titleIfUncertain(request),message,
-steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}
+message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}
+function endWithoutJob({payload,request,sent}){const cause=request?.cause
+if("no"!==sent)return function unconfirmedRequest(request,message,repeatable){return{conclusion:{outcome:"unconfirmed",
+reason:""},title:titleIfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}
 }(void 0!==payload.care||null!==payload.baseline?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
 cause,commandWord:payload.finishing.commandWord})
-return{kind:"perhaps-sent",ended}}return{kind:"never-sent",ended:{conclusion:{outcome:"cancelled",reason:""},
-message:"The run ended before it sent the request.",
-steps:null===cause?.comment&&"care"!==cause.kind?["Re-run the workflow job."]:[]}}}
-async function checkOnce(requests,{readJob,clock,signal,host}){const reads=new Map
+return{conclusion:{outcome:"cancelled",reason:""},message:"The run ended before it sent the request.",
+steps:null===cause?.comment&&"care"!==cause.kind?["Re-run the workflow job."]:[]}}
+async function checkOnce(requests,run){const{clock,signal,host}=run
+const reads=new Map
 const checked=[]
 for(const{entry,evaluation:before}of requests){const{project}=entry.thread
 const{id}=entry.payload.job
 const key=`${project} ${id}`
 if(signal.aborted)return checked
-const read=reads.get(key)??await readJob(project,{id,keyLine:entry.keyLine})
+const job={id,keyLine:entry.keyLine}
+const read=reads.get(key)??await run.jobs(project).get(job,signal)
 if(signal.aborted&&!read.ok)return checked
 reads.set(key,read)
 const now=clock.date().getTime()
@@ -3969,17 +3955,18 @@ const added=await ledger.add(thread,payload)
 if(added.ok)return
 docs.warn("The comment on the docs pull request could not be written",added.error,explain_writePermission(!0))
 }(context.repo,docs,pull,ended)}function hasReplyMarker(body,marker){return body.trimEnd().endsWith(`\n${marker}`)}
-function resultMarker({kind,id}){return function replyMarker({kind,id}){
-return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,id:`${id}`})}
+function resultMarker({kind,id}){return function replyMarker(kind,id){
+return`\x3c!-- docs-agent-action:reply ${kind} ${id} --\x3e`}(`end-${kind}`,id)}
 async function addRequestReaction(repo,comment,ended){
 const{reaction}=conclusion_presentConclusion(conclusion_shownEnd(ended))
 if(!function comment_carriesReactions({kind}){return"review"!==kind}(comment)||void 0===reaction)return
 const reacted=await repo.comments.react(comment,reaction)
 if(reacted.ok)return
 repo.warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
-async function hideOutdatedComments(context,ending){const{entry,ended,comments=[],others=[],commandAt}=ending
-if(entry.isFinished||request_record_keepsJobOpen(ended.conclusion))return
-const outdated=function findOutdatedComments({own,hasJob,commandAt},{comments,others}){
+async function hideOutdatedComments(context,ending){
+if(ending.entry.isFinished||request_record_keepsJobOpen(ending.ended.conclusion))return
+const outdated=function findOutdatedComments(ending){const{entry:own,ended,others=[],comments=[],commandAt}=ending
+const hasJob=void 0!==ended.facts
 const older=others.filter(isRequestEntry).filter(each=>each.comment.id<own.comment.id).filter(each=>hasJob&&(function hasSameJob({payload:{job}},each){
 return null!==job&&isOfJob(each,job)}(own,each)||function isSentAgain(own,each){
 if(null===own.request||null===each.request)return!1
@@ -3996,8 +3983,7 @@ const replies=older.flatMap(each=>commentOfRequest(each)??[]).map(resultMarker)
 const nodeIds=[]
 for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.comment.authorId||void 0===nodeId)continue
 const isReply=replies.some(marker=>hasReplyMarker(body,marker))
-if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-10)}({own:entry,
-hasJob:void 0!==ended.facts,commandAt},{comments,others})
+if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-10)}(ending)
 if(0===outdated.length)return
 const hidden=await context.repo.comments.minimize(outdated)
 if(hidden.ok)return
@@ -4026,8 +4012,7 @@ const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
 async function finishRequests(fleet,repo,options){const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
 const{run}=fleet
-const{clock,signal}=run
-const now=clock.date()
+const now=run.clock.date()
 const open=function findOpenRequests(entries,now){return entries.filter(hasJob).filter(({isFinished,payload})=>{
 if(isFinished)return!1
 const{waitUntil}=payload
@@ -4038,18 +4023,17 @@ return now.getTime()-Date.parse(entry.comment.createdAt)>36e5&&!function isCopie
 if(isBound||void 0===payload)return!1
 const ageMs=Date.parse(comment.createdAt)-Date.parse(payload.submittedAt)
 return Math.abs(ageMs)>36e5}(entry)})}(listing.claims.filter(isIncluded),now)
-const jobs=await async function checkJobs(entries,options){const unread=entries.map(entry=>({entry}))
-const first=await checkOnce(unread,options)
-const uncertain=first.filter(({evaluation:{kind}})=>"to-read-again"===kind||"active"===kind&&options.isPullRequest)
+const jobs=await async function checkJobs(entries,run,isPullRequest){const unread=entries.map(entry=>({entry}))
+const first=await checkOnce(unread,run)
+const uncertain=first.filter(({evaluation:{kind}})=>"to-read-again"===kind||"active"===kind&&isPullRequest)
 if(0===uncertain.length)return first
-await options.clock.sleep(3e4,options.signal)
-const second=await checkOnce(uncertain,options)
-return first.map(each=>second.find(({entry})=>entry===each.entry)??each)}(open,{
-readJob:(project,job)=>run.jobs(project).get(job,signal),clock,signal,host:run.host,isPullRequest})
-const withoutJob=left.map(entry=>({entry,evaluation:evaluateWithoutJob(entry)}))
+await run.clock.sleep(3e4,run.signal)
+const second=await checkOnce(uncertain,run)
+return first.map(each=>second.find(({entry})=>entry===each.entry)??each)}(open,run,isPullRequest)
+const withoutJob=left.map(entry=>({entry,evaluation:{kind:"ended",ended:endWithoutJob(entry)}}))
 const requests=[]
 for(const{entry,evaluation}of[...jobs,...withoutJob]){
-const isFinished="ended"in evaluation&&!signal.aborted&&await finishOne(fleet,repo,listing,entry,evaluation.ended)
+const isFinished="ended"in evaluation&&!run.signal.aborted&&await finishOne(fleet,repo,listing,entry,evaluation.ended)
 requests.push({repository:repo.name,entry,evaluation,isFinished})}return requests}
 async function finishOne({run,completed},repo,listing,entry,ended){const{payload}=entry
 return"finished"===await async function finishRequest(context,ending){const{entry,ended,reactTo}=ending
@@ -4060,15 +4044,15 @@ const isSameEnd=shown?.outcome===ended.conclusion.outcome&&shown.reason===ended.
 const prLink=ended.facts?.job.prLink??payload.job?.prLink
 return entry.isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)){
 if(void 0!==reactTo)await addRequestReaction(context.repo,reactTo,ended)
-return"finished"}const saved=await async function saveEnd(context,{entry,ended,givesUp}){const when={
-now:context.run.clock.date(),givesUp}
+return"finished"}const when={now:context.run.clock.date(),givesUp:ending.givesUp}
 const payload=function entries_finishedRequestRecord(record,ended,run,when){const at=when.now.toISOString()
 return{...record,...standingAfter(record,ended,{...when,at}),
 note:void 0===ended.note?record.note:cutRecordText(ended.note),run,waitUntil:null,docsPullRequest:null}
 }(entry.payload,ended,function run_shownRun({run,repo}){const{url,actionUrl}=run.workflow
 const{dashboardUrl}=run.links
 return{url,actionUrl,repositoryId:repo.id,dashboardUrl}}(context),when)
-return context.repo.ledger.save(entry,payload,ended.facts?.job.keyLine)}(context,ending)
+const{ledger}=context.repo
+const saved=await ledger.save(entry,payload,ended.facts?.job.keyLine)
 if("changed"===saved.kind)return"changed"
 const reacting=reactTo&&addRequestReaction(context.repo,reactTo,ended)
 if("saved"===saved.kind){await async function notifyRequester({run,repo},ending){const{reactTo,requester}=ending
@@ -4090,33 +4074,68 @@ requester:payload.requester,tookMs:run.clock.date().getTime()-Date.parse(payload
 function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
 }function causeOfCut(read){return`only the ${pluralize(read,"comment")} with the newest edits were read`}
-function unreadComments(repo,error,permission){return repo.unread("Status comments",error,permission)}
+const list_requests_COMMENTS="Status comments"
 const DOCS_PULL_REQUESTS="Docs pull requests"
 function openDocsOf(run,repo,{finishing}){if(null===finishing.docsRepository)return repo
 return openDocsRepo({run,repo},finishing)}function stateOf({state,createdAt}){return"open"===state?{kind:state,
-since:createdAt}:{kind:state}}async function sweepRepository(sweep,name){const{run}=sweep
+since:createdAt}:{kind:state}}function notRead(gaps){return{requests:[],followed:[],isRead:!1,gaps}}
+async function runSweep(deps){const fail=failures=>function publishFailure(runner,heading,publication){return publish({
+runner,title:heading},{outputs:{},heading,...publication})}(deps.runner,"The sweep could not start",{failures})
+const parsed=function parseSweepInputs(source){return function combineInputs(fields,conflicts=[]){const errors=[]
+const values={}
+for(const name in fields){const field=fields[name]
+if(field.ok)values[name]=field.value
+else errors.push(field.error)}for(const message of conflicts)if(!1!==message)errors.push(message)
+if(errors.length>0)return notOk(errors)
+return errors_ok(values)}(function parseEachInput(table,{getInput,givenInputs=[]}){const parsed={}
+for(const name in table){const text=getInput(name)
+parsed[toCamelCase(name)]=table[name]?.(text,name)}const names=Object.keys(table)
+for(const name of givenInputs)if(!names.includes(name))parsed[name]=notOk(describeUnknown(name,names))
+return parsed}(SWEEP_INPUTS,source))}(deps)
+if(!parsed.ok)return fail(parsed.error)
+const started=await async function startFleet({workflow,connect},inputs,options){const{repositories}=inputs
+const connected=connect(inputs,{...options,
+isTokenBuiltIn:"all"!==repositories&&repositories.every(name=>pull_request_url_isSameRepository(name,workflow.repository))
+})
+const names=await async function chooseRepositories(input,own){
+if("all"!==input)return errors_ok((0===input.length?[own.name]:input).map(name=>pull_request_url_isSameRepository(name,own.name)?own.name:name))
+const installed=await own.listInstalled()
+if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${explain_renderError(installed.error,"GitHub")} It needs the token of a GitHub App in \`github-token\`. You can also list the repositories.`)
+const{names,isComplete}=installed.value
+if(!isComplete)return notOk("`repositories: all`: the GitHub App of `github-token` has access to more than 5,000 repositories. List those that you need.")
+if(0===names.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
+return errors_ok(names)}(repositories,connected.run.repo)
+if(!names.ok)return names
+return errors_ok({...connected,names:names.value,completed:new Set})}(deps,parsed.value,{title:"Docs agent: sweep"})
+if(!started.ok)return fail([started.error])
+const fleet=started.value
+const swept=await async function inParallel(items,work){const results=[]
+const waiting=items.entries()
+const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
+await Promise.all(workers)
+return results}(fleet.names,name=>async function sweepRepository(fleet,name,isPullRequest){const{run}=fleet
 if(run.signal.aborted)return notRead([])
+const listed=await async function listRequests(fleet,name,lookbackMs,permission){
 const opened=await async function openRepository({run},name){const{repository,repositoryId:id,isPrivate}=run.workflow
 const repo=run.github(name)
 if(void 0!==id&&pull_request_url_isSameRepository(name,repository))return errors_ok(repo.open({id,isPrivate}))
 const facts=await repo.readFacts()
-return facts.ok?errors_ok(repo.open(facts.value)):facts}(sweep,name)
-if(!opened.ok)return notRead([unreadComments(run.github(name),opened.error,"`issues: write`")])
+return facts.ok?errors_ok(repo.open(facts.value)):facts}(fleet,name)
+if(!opened.ok)return notOk(fleet.run.github(name).unread(list_requests_COMMENTS,opened.error,permission))
 const repo=opened.value
-const since=new Date(run.clock.date().getTime()-2592e6)
-const listed=await async function listRequests(repo,since,permission){const{name}=repo
+const since=new Date(fleet.run.clock.date().getTime()-lookbackMs)
 const listing=await repo.ledger.since(since,{maxPages:30})
 const{problem,read}=listing
-const unread=problem&&unreadComments(repo,problem,permission)
+const unread=problem&&repo.unread(list_requests_COMMENTS,problem,permission)
 if(void 0!==unread&&0===read)return notOk(unread)
 repo.warnOfUnverified(listing.unverified)
-if(void 0!==unread)return errors_ok({listing,gaps:[unread]})
-if(listing.isComplete)return errors_ok({listing,gaps:[]})
-return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOfCut(read)}]})
-}(repo,since,"`issues: write`")
+if(void 0!==unread)return errors_ok({repo,listing,gaps:[unread]})
+if(listing.isComplete)return errors_ok({repo,listing,gaps:[]})
+return errors_ok({repo,listing,gaps:[{what:list_requests_COMMENTS,where:repo.name,cause:causeOfCut(read)}]})
+}(fleet,name,2592e6,"`issues: write`")
 if(!listed.ok)return notRead([listed.error])
-const{listing,gaps}=listed.value
-const requests=await finishRequests(sweep,repo,{listing,isPullRequest:sweep.isPullRequest})
+const{repo,listing,gaps}=listed.value
+const requests=await finishRequests(fleet,repo,{listing,isPullRequest})
 const shown=await async function followDocsPullRequests(run,repo,entries){const followed=[]
 const gaps=[]
 const waiting=function findWaitingEntries(entries){const waiting=function newestInEachThread(entries){
@@ -4144,51 +4163,10 @@ const shown={...payload,docsPullRequest:state}
 if("saved"===(await repo.ledger.save(entry,shown)).kind)followed.push({repository:repo.name,entry,state})}return{
 followed,gaps}}(run,repo,listing.entries)
 run.runner.info(`${name}: ${pluralize(requests.length,"request")} checked`)
-return{requests,followed:shown.followed,isRead:!0,gaps:[...gaps,...shown.gaps]}}function notRead(gaps){return{
-requests:[],followed:[],isRead:!1,gaps}}async function runSweep(deps){
-const fail=failures=>function publishFailure(runner,heading,publication){return publish({runner,title:heading},{
-outputs:{},heading,...publication})}(deps.runner,"The sweep could not start",{failures})
-const parsed=function parseSweepInputs(source){return function combineInputs(fields,conflicts=[]){const errors=[]
-const values={}
-for(const name in fields){const field=fields[name]
-if(field.ok)values[name]=field.value
-else errors.push(field.error)}for(const message of conflicts)if(!1!==message)errors.push(message)
-if(errors.length>0)return notOk(errors)
-return errors_ok(values)}(function parseEachInput(table,{getInput,givenInputs=[]}){const parsed={}
-for(const name in table){const text=getInput(name)
-parsed[toCamelCase(name)]=table[name]?.(text,name)}const names=Object.keys(table)
-for(const name of givenInputs)if(!names.includes(name))parsed[name]=notOk(describeUnknown(name,names))
-return parsed}(SWEEP_INPUTS,source))}(deps)
-if(!parsed.ok)return fail(parsed.error)
-const started=await async function startSweep(deps,inputs){
-const started=await async function startFleet({workflow,connect},inputs,options){const{repositories}=inputs
-const connected=connect(inputs,{...options,
-isTokenBuiltIn:"all"!==repositories&&repositories.every(name=>pull_request_url_isSameRepository(name,workflow.repository))
-})
-const names=await async function chooseRepositories(input,own){
-if("all"!==input)return errors_ok((0===input.length?[own.name]:input).map(name=>pull_request_url_isSameRepository(name,own.name)?own.name:name))
-const installed=await own.listInstalled()
-if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${explain_renderError(installed.error,"GitHub")} It needs the token of a GitHub App in \`github-token\`. You can also list the repositories.`)
-const{names,isComplete}=installed.value
-if(!isComplete)return notOk("`repositories: all`: the GitHub App of `github-token` has access to more than 5,000 repositories. List those that you need.")
-if(0===names.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
-return errors_ok(names)}(repositories,connected.run.repo)
-if(!names.ok)return names
-return errors_ok({...connected,names:names.value,completed:new Set})}(deps,inputs,{title:"Docs agent: sweep"})
-if(!started.ok)return started
-return errors_ok({...started.value,inputs,isPullRequest:["pull_request","pull_request_target"].includes(deps.eventName)
-})}(deps,parsed.value)
-if(!started.ok)return fail([started.error])
-const sweep=started.value
-const swept=await async function inParallel(items,work){const results=[]
-const waiting=items.entries()
-const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
-await Promise.all(workers)
-return results}(sweep.names,name=>sweepRepository(sweep,name))
+return{requests,followed:shown.followed,isRead:!0,gaps:[...gaps,...shown.gaps]}}(fleet,name,deps.isPullRequest))
 const gaps=swept.flatMap(each=>each.gaps)
 if(swept.every(({isRead})=>!isRead)&&gaps.length>0)return fail(explainGaps(gaps))
-const repositories=swept.filter(({isRead})=>isRead)
-return function reportSweep(sweep,repositories,unread){const requests=repositories.flatMap(each=>each.requests)
+return function reportSweep(fleet,repositories,unread){const requests=repositories.flatMap(each=>each.requests)
 const followed=repositories.flatMap(each=>each.followed)
 const jobs=requests.filter(({entry})=>hasJob(entry))
 const errors=jobs.flatMap(({evaluation})=>evaluation.error??[])
@@ -4213,14 +4191,15 @@ log.push(`${name}: ${words}`)
 lines.push(`- ${markdown_link(name,url)}: ${markdown_renderInline(words)}`)}const left=lines.length-500
 const list=lines.slice(0,500)
 if(left>0)list.push(`- ${formatNumber(left)} more are in the run log.`)
-return publish(run,{...report,log:[...log,report.heading],sections:[list.join("\n")]})}(sweep,{symbol:"\u{1f9f9}",
+return publish(run,{...report,log:[...log,report.heading],sections:[list.join("\n")]})}(fleet,{symbol:"\u{1f9f9}",
 heading:`Sweep: ${work}`,rows:[...requests.map(rowOfRequest),...followed.map(rowOfFollowed)],
 gaps:[...unread,...requests.flatMap(each=>function gapOfJob({repository,evaluation:{error}},host){
 if(void 0===error)return[]
 const detail="status"===error.kind?"":error.detail
 return[{what:"Jobs",where:repository,...explain_explain({...error,detail},{host,request:"read"})}]
-}(each,sweep.run.host))],outputs,failures:hasFailed?["The docs service rejects `api-key`, so no job could be read."]:[]
-})}(sweep,repositories,gaps)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
+}(each,fleet.run.host))],outputs,failures:hasFailed?["The docs service rejects `api-key`, so no job could be read."]:[]
+})}(fleet,swept,gaps)}const PULL_REQUEST_EVENTS=["pull_request","pull_request_target"]
+!function startFleetAction(action,retryMs){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
 const environment=function readEnvironment(env){const variable=name=>env[name]??""
@@ -4231,6 +4210,7 @@ if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
 const repository=variable("GITHUB_REPOSITORY")
 const ofEvent=getProperty(eventPayload,"repository")
+const isPrivate=getProperty(ofEvent,"private")
 const id=variable("GITHUB_RUN_ID")
 const actionRepository=variable("GITHUB_ACTION_REPOSITORY")
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
@@ -4241,7 +4221,7 @@ graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,number:toId(env.G
 workflow:variable("GITHUB_WORKFLOW_REF"),ref:variable("GITHUB_REF"),attempt,job:variable("GITHUB_JOB"),
 step:variable("GITHUB_ACTION"),url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(getProperty(ofEvent,"id")),
-isPrivate:toFlag(getProperty(ofEvent,"private")),actor:variable("GITHUB_ACTOR"),
+isPrivate:"boolean"==typeof isPrivate?isPrivate:void 0,actor:variable("GITHUB_ACTOR"),
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const{apiUrl,graphqlUrl,run:workflow}=environment
 const runner=function createRunner(){const warn=annotate(core_warning)
@@ -4292,8 +4272,7 @@ if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new 
 }else return}(url)
 return void 0!==proxy&&function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy)?proxy:null
 }catch{return null}}(url)
-if(null===proxy)return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
-transient:!1}))
+if(null===proxy)return notOk(lasting(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port")))
 const keepAlive="POST"!==request.method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
@@ -4321,5 +4300,5 @@ graceSignal:withGrace(signal)}}(signal)
 const surroundings={workflow,runner,system,send,apiUrl,graphqlUrl,many:{retryMs}}
 return action({environment,workflow,runner,givenInputs:listGivenInputs(process.env),signal,
 connect:(inputs,options)=>connectRun(surroundings,inputs,options)})})}(({environment,...started})=>runSweep({...started,
-getInput,eventName:environment.eventName}))
+getInput,isPullRequest:PULL_REQUEST_EVENTS.includes(environment.eventName)}))
 
