@@ -6,8 +6,6 @@ export type Report = {
   readonly outputs: Map<string, string>;
   /** Texts of files by their names. */
   readonly files?: Map<string, string>;
-  /** Node's code of the error with which files cannot be written. */
-  readonly fileError?: string | undefined;
   summary: string;
 };
 
@@ -31,7 +29,6 @@ export function recordingRunner(report: Report): Runner {
     },
     setOutput: (name, value) => void report.outputs.set(name, value),
     writeFiles: (files) => {
-      if (report.fileError !== undefined) return { ok: false, error: report.fileError };
       const paths: Record<string, string> = {};
       for (const [key, { name, text }] of Object.entries(files)) {
         report.files?.set(name, text);

@@ -12,10 +12,8 @@ export const NOW = '2026-03-10T15:30:00Z';
 export const RANGE = { dateFrom: '2026-02-01', dateTo: '2026-03-01' };
 
 /** Returns the options with which a period is read, unless a test sets others. */
-export function requestOptions(
-  maxRequests = 90,
-): RequestOptions & Readonly<{ range: typeof RANGE }> {
-  const budget = { max: maxRequests, used: 0 };
+export function requestOptions(): RequestOptions & Readonly<{ range: typeof RANGE }> {
+  const budget = { max: 90, used: 0 };
   const { signal } = new AbortController();
   return {
     range: RANGE,
@@ -41,30 +39,24 @@ export const NO_ANALYTICS: AnalyticsApi = {
 
 /**
  * Creates a function that exports `data` in memory, on 10 March 2026, and returns everything that
- * it wrote. Inputs that are not given have their defaults. `fileError`: Node's code if no file can be written.
- * Annotations in the log are `level: title: message`.
+ * it wrote. Inputs that are not given have their defaults. Annotations in the log are `level: title: message`.
  */
 export function inMemory(data: 'views' | 'signals') {
   return async (
     analytics: AnalyticsApi,
     inputs: Readonly<Record<string, string>> = {},
-    {
-      signal = new AbortController().signal,
-      fileError,
-    }: { signal?: AbortSignal; fileError?: string } = {},
   ) => {
     const written = {
       log: [] as string[],
       outputs: new Map<string, string>(),
       files: new Map<string, string>(),
-      fileError,
       summary: '',
     };
     const end = await runAnalytics({
       getInput: inputsOf('analytics/action.yml', { data, ...inputs }),
       runner: recordingRunner(written),
       clock: new ManualClock({ date: NOW }),
-      signal,
+      signal: new AbortController().signal,
       connect: () => analytics,
     });
     const metadata: unknown = JSON.parse(

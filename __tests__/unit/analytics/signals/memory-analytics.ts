@@ -69,13 +69,10 @@ export function serviceOf(
 /** Collects all kinds with a budget of 90 requests, unless `more` has others. */
 export async function collect(
   analytics: AnalyticsApi,
-  {
-    maxRequests,
-    ...more
-  }: Partial<CollectSignalsOptions> & { maxRequests?: number } = {},
+  more: Partial<CollectSignalsOptions> = {},
 ) {
   return collectSignals({
-    ...requestOptions(maxRequests),
+    ...requestOptions(),
     analytics,
     include: ['questions', 'searches', 'feedback'],
     paths: [],

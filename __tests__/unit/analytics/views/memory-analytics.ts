@@ -68,14 +68,7 @@ export function serviceOf(
 /** Collects with a budget of 90 requests, unless `more` has others. */
 export async function collect(
   analytics: AnalyticsApi,
-  {
-    maxRequests,
-    ...more
-  }: Partial<Parameters<typeof collectViews>[0]> & { maxRequests?: number } = {},
+  more: Partial<Parameters<typeof collectViews>[0]> = {},
 ): Promise<CollectedViews> {
-  return collectViews({
-    ...requestOptions(maxRequests),
-    analytics,
-    ...more,
-  });
+  return collectViews({ ...requestOptions(), analytics, ...more });
 }
