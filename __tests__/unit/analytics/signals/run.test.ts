@@ -113,12 +113,13 @@ describe('a complete run', () => {
     expect(log).toContain('No problems in `reader-signals.csv`, 4 requests.');
   });
 
-  test('reads only what is included', async () => {
+  test('reads only what is included, and writes no summary if that is switched off', async () => {
     const analytics = serviceOf(STOCK);
     const inputs = { include: 'Searches\nfeedback', summary: 'false' };
-    const { outputs, log } = await run(analytics, inputs);
+    const { outputs, log, summary } = await run(analytics, inputs);
     expect(analytics.requests).toEqual(['searches', 'feedback', 'feedback']);
     expect(outputs['count']).toBe('3');
+    expect(summary).toBe('');
     expect(log).toContain('3 problems in `reader-signals.csv`, 3 requests.');
   });
 });

@@ -34,10 +34,6 @@ test('writes a summary', async () => {
   ]);
 });
 
-test('writes no summary with summary: false', async () => {
-  expect((await runInMemory(service(), { summary: 'false' })).summary).toBe('');
-});
-
 test('stops after 90 requests, because the service allows 100 an hour', async () => {
   const pages = pagesOf(22_501);
   const analytics = serviceOf((query) => pageOf(pages, query));
@@ -48,18 +44,5 @@ test('stops after 90 requests, because the service allows 100 an hour', async ()
   expect(metadata).toMatchObject({ rows: 22_500, reason: 'too-many-rows' });
   expect(log.at(-1)).toMatch(
     /^warning: .*: Page views are incomplete: .* choose a shorter date range\.$/,
-  );
-});
-
-test.each(['signal', 'Views, signals'])('data that does not exist: %s', async (data) => {
-  const analytics = service();
-  const { end, log, outputs } = await runInMemory(analytics, { data });
-  expect([end, analytics.offsets, outputs]).toEqual([
-    'failed',
-    [],
-    { complete: 'false' },
-  ]);
-  expect(log.at(-1)).toBe(
-    `error: No page views: \`data\` is not valid: "${data}". Use views or signals.`,
   );
 });
