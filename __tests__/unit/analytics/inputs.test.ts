@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { SIGNALS_INPUTS, VIEWS_INPUTS } from '../../../src/analytics/analytics-inputs.ts';
 import { formatRange, previousRange } from '../../../src/analytics/date-range.ts';
 import { parseGiven, validInputs, type GivenInputs } from './views/memory-analytics.ts';
 
@@ -76,16 +75,9 @@ describe('invalid', () => {
 describe('with page views', () => {
   test.each([
     ['include', 'questions'],
-    ['compare', 'true'],
     ['compare', 'false'],
   ])('an input of signals is refused: %s: %s', (name, value) => {
     const message = `\`${name}\` is only for \`data: signals\`. Remove it, or set \`data: signals\`.`;
     expect(parseGiven({ [name]: value })).toEqual({ ok: false, error: [message] });
   });
-});
-
-test('page views and signals have the same inputs', () => {
-  expect(Object.keys(SIGNALS_INPUTS).toSorted()).toEqual(
-    Object.keys(VIEWS_INPUTS).toSorted(),
-  );
 });

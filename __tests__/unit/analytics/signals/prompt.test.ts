@@ -47,8 +47,6 @@ test('has an instruction, and each problem as a line of data', () => {
   expect(findPromptInjection(prompt)).toEqual([]);
 });
 
-test('is empty without problems', () => expect(renderSignalsPrompt([], RANGE)).toBe(''));
-
 test('is the same for the same data, and its marker is another one for other data', () => {
   const marker = (prompt: string) => /\[data (\w+) begins: /.exec(prompt)?.[1];
   const render = (changes = {}) => renderSignalsPrompt([problem(changes)], RANGE);

@@ -2,14 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { AnalyticsApi } from '../../../../src/ports.ts';
 import { readCsv } from '../../../support/read-csv.ts';
 import { failure, inMemory } from '../../../support/run-export.ts';
-import {
-  serviceOf,
-  plainVote,
-  question,
-  term,
-  vote,
-  type Stock,
-} from './memory-analytics.ts';
+import { serviceOf, question, term, vote, type Stock } from './memory-analytics.ts';
 
 const run = inMemory('signals');
 
@@ -145,17 +138,6 @@ describe('an incomplete run', () => {
     expect(summary.match(/^> \[!WARNING\]$/gm)).toHaveLength(2);
   });
 
-  test('has votes of an unknown direction', async () => {
-    const feedback = [plainVote('/a', false)];
-    const { outputs, end, log } = await run(serviceOf({ feedback }));
-    expect([end, outputs['complete']]).toEqual(['ok', 'false']);
-    expect(log.filter((line) => line.startsWith('warning'))).toEqual([
-      expect.stringMatching(
-        /of feedback are incomplete: .* positive or negative.*dashboard/,
-      ),
-    ]);
-  });
-
   test('of the previous period leaves changes empty', async () => {
     const fail = (kind: string, n: number) =>
       kind === 'searches' && n === 2 ? failure(429) : undefined;
@@ -181,8 +163,6 @@ test.each([
   ['include', ',', 'questions, clicks'],
   ['top', '0', '51'],
   ['compare', 'yes'],
-  ['format', 'xlsx'],
-  ['days', '0'],
 ])('an invalid %s fails before any request', async (name, ...values) => {
   for (const value of values) {
     const analytics = serviceOf(STOCK);
