@@ -40,11 +40,6 @@ describe('the prompt', () => {
     expect(findPromptInjection(prompt)).toEqual([]);
   });
 
-  it('is empty if nothing is uncovered', () => {
-    expect(promptOf([inState('covered', 1)])).toBe('');
-    expect(promptOf([])).toBe('');
-  });
-
   it('fits into an environment variable, and says that it is cut', () => {
     const many = Array.from({ length: 1000 }, (_, index) =>
       inState('uncovered', index + 1, '語'.repeat(300)),

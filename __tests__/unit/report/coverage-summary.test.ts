@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import {
   coverageHeadline,
   coverageSections,
@@ -31,19 +31,11 @@ const coverageOf = (
     ...changes,
   });
 
-describe('the first line', () => {
-  it('has the numbers', () => {
-    expect(coverageHeadline(coverageOf())).toBe(
-      '`v2`: 3 pull requests since `v1`; 1 covered, 1 waiting, 1 uncovered',
-    );
-  });
-
-  it('says that there may be more', () => {
-    const changes = { gaps: [CUT], previousTag: undefined };
-    expect(coverageHeadline(coverageOf(changes))).toBe(
-      '`v2`: at least 3 pull requests; 1 covered, 1 waiting, 1 uncovered',
-    );
-  });
+it('the first line says that there may be more', () => {
+  const changes = { gaps: [CUT], previousTag: undefined };
+  expect(coverageHeadline(coverageOf(changes))).toBe(
+    '`v2`: at least 3 pull requests; 1 covered, 1 waiting, 1 uncovered',
+  );
 });
 
 it('tables are cut, those first that a person has to look at', () => {

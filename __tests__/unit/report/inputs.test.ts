@@ -41,8 +41,8 @@ it.each<readonly [string, string, unknown]>([
   });
 });
 
-it.each(['v1 .0', '../../x'])('%j is no name of a release', (release) => {
-  expect(parse({ release })).toMatchObject({
+it('a name of a release must be that of a tag', () => {
+  expect(parse({ release: '../../x' })).toMatchObject({
     ok: false,
     error: [expect.stringMatching(/^`release`/)],
   });
