@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { causeOfAutomaticRun } from '../../../src/agent/resolve-subject.ts';
-import { causeOfEvent, causeOfRange, type Cause } from '../../../src/domain/cause.ts';
+import { causeOfEvent, type Cause } from '../../../src/domain/cause.ts';
 import type { Subject } from '../../../src/domain/subject.ts';
 import { exampleRunCause, namedCause } from '../../support/examples.ts';
 import { AUTOMATIC } from '../trigger/events.ts';
@@ -10,7 +10,6 @@ const MERGE = causeOfEvent('merge', PULL, 12, 'c0ffee');
 const LABELED = causeOfEvent('pull-request', PULL, 12, 'c0ffee', 'labeled', 7, '');
 const HEAD = causeOfEvent('pull-request', PULL, 12, 'c0ffee');
 const NAMED_TAG = namedCause({ kind: 'release', tag: 'v1' });
-const SINCE = causeOfRange('a', 'b');
 
 type Causes = Readonly<{ cause?: Cause; causeWithLabel?: Cause; named?: Cause }>;
 
@@ -33,19 +32,15 @@ describe('the cause of an automatic run', () => {
       { cause: MERGE, named: NAMED_TAG },
       NAMED_TAG,
     ],
-    ['a schedule that names a subject', { named: SINCE }, SINCE],
     ['a schedule or a dispatch', {}, exampleRunCause('1')],
   ])('is that of %s', (_, causes, expected) => {
     expect(causeOf(causes)).toEqual(expected);
   });
 
   it.each<readonly [string, Causes, string, Cause]>([
-    ['a merge', { cause: MERGE, causeWithLabel: MERGE }, 'docs', MERGE],
     ['a pull request without it', { cause: LABELED, causeWithLabel: HEAD }, '', LABELED],
     ['an open pull request', { cause: LABELED, causeWithLabel: HEAD }, 'docs', HEAD],
-    ['a merged pull request', { cause: LABELED, causeWithLabel: MERGE }, 'docs', MERGE],
     ['an event for which it is the same', { cause: MERGE }, 'docs', MERGE],
-    ['a schedule', {}, 'docs', exampleRunCause('1')],
     [
       'a workflow that names a subject',
       { cause: LABELED, causeWithLabel: HEAD, named: NAMED_TAG },
