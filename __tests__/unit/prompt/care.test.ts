@@ -36,9 +36,8 @@ it('a conflict names the pull request, and has the base branch as data', () => {
 
 describe('failed checks', () => {
   it.each<[string, readonly FailedCheck[], string]>([
-    ['have names and conclusions', [check()], '- links: failure'],
     [
-      'have annotations at their places',
+      'have names and conclusions, and annotations at their places',
       [check({ annotations: [annotation, { ...annotation, place: '' }] })],
       '- links: failure\n  - a.md:3: broken link\n  - broken link',
     ],

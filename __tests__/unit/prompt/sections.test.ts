@@ -134,11 +134,6 @@ it.each<[string, SubjectDetails, Record<string, string>]>([
     },
   ],
   [
-    'a review comment on a file',
-    ofRange(onLine({ path: 'a.ts' })),
-    { 'review comments': 'Comment 1 on a.ts:' },
-  ],
-  [
     'pull requests, then commits, the newest first',
     ofChanges({
       pullRequests: [pull('P', 'bob')],
