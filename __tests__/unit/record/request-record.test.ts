@@ -354,4 +354,16 @@ describe('a job', () => {
     const { status: _, ...kept } = recorded;
     expect(recordedJob(recorded, null)).toMatchObject({ ...kept, raw: { id: 'job_1' } });
   });
+
+  it.each<readonly [Conclusion | null, string | undefined]>([
+    [OPENED, 'completed'],
+    [{ outcome: 'no-pr', reason: '' }, 'completed'],
+    [{ outcome: 'archived', reason: '' }, 'archived'],
+    [TIMED_OUT, undefined],
+    [null, undefined],
+  ])('that cannot be read, with the end %j, has the status %s', (conclusion, status) => {
+    const recorded = exampleRecordedJob({ status: 'active' });
+    const { end } = exampleRecord({ conclusion });
+    expect(recordedJob(recorded, end).status).toBe(status);
+  });
 });
