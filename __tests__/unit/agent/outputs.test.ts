@@ -29,9 +29,7 @@ it('a finished run sets every output', () => {
 
 it('what is unknown is empty', () => {
   const conclusion = { outcome: 'cancelled', reason: '' } as const;
-  const outputs = agentOutputs({ conclusion }, '');
-  expect(Object.keys(outputs).toSorted()).toEqual([...OUTPUT_NAMES].toSorted());
-  expect(outputs).toMatchObject({
+  expect(agentOutputs({ conclusion }, '')).toMatchObject({
     jobId: '',
     job: '',
     jobAction: 'none',
