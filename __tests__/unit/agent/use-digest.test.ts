@@ -5,8 +5,8 @@ import { useDigest, type Instruction } from '../../../src/agent/plan/compose-pro
 import { planCareMessage } from '../../../src/care/plan-message.ts';
 import { causeOfCare } from '../../../src/domain/cause.ts';
 import { DEFAULT_INSTRUCTIONS_FILE } from '../../../src/inputs/context.ts';
-import { parseGlobs } from '../../../src/inputs/glob.ts';
 import { exampleThread } from '../../support/examples.ts';
+import { globs } from '../../support/globs.ts';
 import { runWith } from '../../support/runs.ts';
 
 const BUILT_IN = '5c73a5c73dc13ecfc980360fd350c74b';
@@ -24,7 +24,6 @@ type Set = Readonly<{
 
 /** Creates the inputs of a workflow that sets these. */
 function inputsOf({ paths = '', ...set }: Set = {}): Inputs {
-  const globs = parseGlobs(paths, 'paths');
   return {
     prompt: '',
     command: '/docs',
@@ -34,7 +33,7 @@ function inputsOf({ paths = '', ...set }: Set = {}): Inputs {
     docsRepository: undefined,
     instructionsFile: DEFAULT_INSTRUCTIONS_FILE,
     ...set,
-    paths: globs.ok ? globs.value : [],
+    paths: globs(paths),
   } as unknown as Inputs;
 }
 

@@ -4,6 +4,7 @@ import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import { rejectionReason, sendJobRequest } from '../../../src/job/send-once.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { exampleJob } from '../../support/examples.ts';
+import { failed } from './poll-harness.ts';
 
 const SENT: Result<Job> = { ok: true, value: exampleJob() };
 const fail = (
@@ -12,14 +13,8 @@ const fail = (
   ok: false,
   error: { detail: 'x', ...error },
 });
-const status = (code: number, retryAfterMs?: number): Result<Job> =>
-  fail({
-    kind: 'status',
-    status: code,
-    ...(retryAfterMs !== undefined && { retryAfterMs }),
-  });
 const NOT_SENT = fail({ kind: 'not-sent', transient: true });
-const AGAIN_AND_AGAIN = Array<Result<Job>>(99).fill(status(429, 0));
+const AGAIN_AND_AGAIN = Array<Result<Job>>(99).fill(failed(429, 0));
 const UNSENT = { sent: { reason: 'not-sent' } };
 const LIMITED = { sent: { kind: 'rejected', reason: 'unavailable' } };
 
@@ -48,7 +43,7 @@ describe('a request that costs money', () => {
     ['an unreadable response', fail({ kind: 'invalid-response', status: 429 })],
     ...[204, 408, 500, 502, 503, 504].map((code): [string, Result<Job>] => [
       String(code),
-      status(code),
+      failed(code),
     ]),
   ])(
     'is never repeated if the service may have carried it out: %s',
@@ -68,7 +63,7 @@ describe('a request that costs money', () => {
     [409, 'invalid-request'],
     [300, 'invalid-request'],
   ])('is not repeated after %i', async (code, reason) => {
-    expect(await send([status(code)])).toMatchObject({
+    expect(await send([failed(code)])).toMatchObject({
       sent: { kind: 'rejected', reason },
       posts: 1,
     });
@@ -94,13 +89,13 @@ describe('a request that costs money', () => {
 it.each<[string, readonly Result<Job>[], number, object]>([
   [
     'of 20 s',
-    [status(429, 20_000)],
+    [failed(429, 20_000)],
     30,
     { sent: { kind: 'sent' }, posts: 2, waitedMs: 20_000 },
   ],
   [
     'without a time is waited for a minute',
-    [status(429)],
+    [failed(429)],
     30,
     { posts: 2, waitedMs: 60_000 },
   ],
@@ -110,22 +105,21 @@ it.each<[string, readonly Result<Job>[], number, object]>([
     30,
     { ...LIMITED, posts: 9, waitedMs: 255_000 },
   ],
-  ['of 5 minutes', [status(429, 300_000)], 30, { sent: { kind: 'sent' }, posts: 2 }],
+  ['of 5 minutes', [failed(429, 300_000)], 30, { sent: { kind: 'sent' }, posts: 2 }],
   [
     'of more than 5 minutes',
-    [status(429, 301_000)],
+    [failed(429, 301_000)],
     30,
     { ...LIMITED, posts: 1, waitedMs: 0 },
   ],
   [
     'of 5 minutes in all',
-    [status(429, 2e5), status(429, 2e5)],
+    [failed(429, 2e5), failed(429, 2e5)],
     30,
     { ...LIMITED, posts: 2 },
   ],
-  ['of more than the run may wait', [status(429, 61_000)], 1, { ...LIMITED, posts: 1 }],
-  ['if the run does not wait', [status(429, 1000)], 0, { ...LIMITED, posts: 1 }],
-  ['without end', [status(429, Number.MAX_SAFE_INTEGER)], 30, { ...LIMITED, posts: 1 }],
+  ['of more than the run may wait', [failed(429, 61_000)], 1, { ...LIMITED, posts: 1 }],
+  ['if the run does not wait', [failed(429, 1000)], 0, { ...LIMITED, posts: 1 }],
 ])('a rate limit: %s', async (_, responses, minutes, expected) => {
   expect(await send(responses, { maxWaitMs: minutes * 60_000 })).toMatchObject(expected);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
-import { parseGlobs } from '../../../src/inputs/glob.ts';
 import type { PullRequestsApi } from '../../../src/ports.ts';
 import { readChangedDocs } from '../../../src/report/coverage/read-changed-docs.ts';
+import { globs } from '../../support/globs.ts';
 import { runWith } from '../../support/runs.ts';
 
 const FILES = { what: 'Files of pull requests' };
@@ -13,22 +13,14 @@ type Files = Readonly<{ paths: readonly string[]; isComplete: boolean }>;
 const filesOf = (...paths: readonly string[]): Files => ({ paths, isComplete: true });
 
 /** Reads pull requests with these files. Undefined ones cannot be read. */
-async function read(
-  pulls: Readonly<Record<number, Files | undefined>>,
-  docsPaths = 'docs/',
-) {
-  const reads: number[] = [];
+function read(pulls: Readonly<Record<number, Files | undefined>>) {
   const changedPaths: PullRequestsApi['changedPaths'] = async (number) => {
-    reads.push(number);
     const value = pulls[number];
     return value === undefined ? { ok: false, error: BROKEN } : { ok: true, value };
   };
   const { repo } = runWith({ apis: { pulls: { changedPaths } } });
-  const globs = parseGlobs(docsPaths, 'docs-paths');
-  if (!globs.ok) throw new Error('no globs');
   const numbers = Object.keys(pulls).map(Number);
-  const options = { repo, docsPaths: globs.value };
-  return { ...(await readChangedDocs(numbers, options)), reads };
+  return readChangedDocs(numbers, { repo, docsPaths: globs('docs/') });
 }
 
 describe('whether a pull request changes the docs', () => {
