@@ -114,11 +114,6 @@ it.each<readonly [string, readonly EntryChanges[], string]>([
     [ranged(A, B, inRun('9')), ranged(B, C, inRun('10')), ranged(A, B, inRun('9'))],
     C,
   ],
-  [
-    'the range of the newest attempt of a run',
-    [ranged(A, B, inRun('9')), ranged(B, C, inRun('9'))],
-    C,
-  ],
   ['its oldest range if that failed', [ranged(A, B, FAILED)], A],
   [
     'its oldest range if all came to nothing',

@@ -105,12 +105,6 @@ test.each<readonly [string, Service, PollChanges, object]>([
     LOST_AFTER_5,
   ],
   ['429 again and again', [failed(429, 1e9)], {}, LOST_AFTER_5],
-  [
-    '429 until the end',
-    [failed(429, 1e12)],
-    { waitMs: 30_000 },
-    { kind: 'timed-out', waitedMs: 30_000 },
-  ],
 ])('%s', async (_, service, changes, expected) => {
   expect((await poll(service, changes)).result).toMatchObject(expected);
 });

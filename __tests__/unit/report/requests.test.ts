@@ -18,8 +18,6 @@ const { repo } = runWith();
 const requestOf = (changes: EntryChanges) => toRequests(repo, [exampleEntry(changes)])[0];
 
 const NO_PR = exampleRecordedJob({ prLink: null });
-/** The job before a message. */
-const BASELINE = { status: 'completed', prLink: null };
 
 it.each<[string, EntryChanges, string]>([
   ['opened a pull request', {}, 'pull-request'],
@@ -40,16 +38,6 @@ it.each<[string, EntryChanges, string]>([
     { payload: { conclusion: { outcome: 'still-active', reason: 'timed-out' } } },
     'unfinished',
   ],
-  [
-    'is lost',
-    {
-      payload: {
-        conclusion: { outcome: 'connection-lost', reason: 'no-response' },
-        end: { isGivenUp: true },
-      },
-    },
-    'unfinished',
-  ],
   ['is being sent', { sent: 'perhaps', payload: { job: null } }, 'unconfirmed'],
   [
     'was refused before it was sent',
@@ -62,11 +50,6 @@ it.each<[string, EntryChanges, string]>([
     'not-sent',
   ],
   ['was perhaps sent', { payload: UNCONFIRMED }, 'unconfirmed'],
-  [
-    'was perhaps sent as a message',
-    { payload: { ...UNCONFIRMED, baseline: BASELINE } },
-    'unconfirmed',
-  ],
 ])('a request that %s', (_, changes, result) => {
   expect(requestOf(changes)?.result).toBe(result);
 });
@@ -117,9 +100,7 @@ it.each<readonly [string | null, string | null]>([
 it.each([
   ['comment:5', 'command'],
   ['review-comment:5', 'command'],
-  ['review:5', 'review'],
   ['merge:12:abc', 'merge'],
-  ['subject:release:v1', 'subject'],
   ['commits:a:b', 'subject'],
   ['run:7:docs:step:default', 'schedule or dispatch'],
 ])('a request with the cause %s counts as %s', (key, name) => {
