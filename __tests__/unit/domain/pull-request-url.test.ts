@@ -18,6 +18,7 @@ it.each<readonly [string, string, object | undefined]>([
   [SERVER, 'https://GitHub.com:443/acme/docs/pull/7', ON_SERVER],
   [SERVER, 'https://me@github.com/acme/docs/pull/7', undefined],
   [SERVER, 'https://github.com/github/acme/docs/pull/7', undefined],
+  [SERVER, 'https://github.com/acme/docs/issues/7', undefined],
   [BELOW, `${BELOW}/acme/docs/pull/7`, ON_BELOW],
   [BELOW, 'https://host.example/acme/docs/pull/7', undefined],
   [BELOW, 'no address', undefined],

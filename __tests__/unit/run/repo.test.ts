@@ -16,34 +16,6 @@ function repository(options: Partial<RunOptions> = {}) {
   return { run, report, docs: run.github('acme/docs') };
 }
 
-describe('the address of a repository', () => {
-  it.each([
-    ['https://github.com', 'https://github.com/acme/docs'],
-    ['https://host.example/github/', 'https://host.example/github/acme/docs'],
-  ])('on %s is %s', (server, url) => {
-    const run = runWith({ workflow: { serverUrl: new URL(server) } });
-    expect(run.github('acme/docs').url).toBe(url);
-  });
-});
-
-describe('a pull request', () => {
-  const { docs } = repository();
-
-  it.each(['acme/docs', 'acme/app'])('is found on the server, in %s', (name) => {
-    const url = `https://github.com/${name}/pull/7`;
-    expect(docs.pullAt(url)).toEqual({ repository: name, number: 7, url });
-  });
-
-  it.each([
-    'https://gitlab.com/acme/docs/-/merge_requests/7',
-    'https://github.com/acme/docs/issues/7',
-    '',
-    null,
-  ])('is not found at %j', (address) => {
-    expect(docs.pullAt(address)).toBeUndefined();
-  });
-});
-
 describe('a failed request', () => {
   it.each([
     ['the built-in token', {}, '`permissions` of the job'],
@@ -113,19 +85,13 @@ describe('a failed comment or reaction', () => {
     expect(annotationsOf(report)).toHaveLength(1);
   });
 
-  it.each([
-    [
-      'the permissions of the job with the built-in token',
-      {},
-      /`permissions` of the job/,
-    ],
-    ['the token and its repository', APP_TOKEN, /`github-token`.* for acme\/docs\./],
-  ])('names %s', (_, options, named) => {
-    const { docs, report } = repository(options);
+  it('names the token, its permissions and its repository', () => {
+    const { docs, report } = repository(APP_TOKEN);
     fail(docs, 1);
-    expect(report.log).toEqual([expect.stringMatching(named)]);
     expect(report.log).toEqual([
-      expect.stringContaining('`issues: write` and `pull-requests: write`'),
+      expect.stringMatching(
+        /`github-token` `issues: write` and `pull-requests: write` for acme\/docs\./,
+      ),
     ]);
   });
 });
