@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { expectLinear } from '../../support/cost.ts';
 import * as fc from 'fast-check';
-import { stripHidden, stripToSingleLine } from '../../../src/text/sanitize.ts';
+import { stripHidden } from '../../../src/text/sanitize.ts';
 import { anyText } from '../../support/any-text.ts';
 import { sized } from '../../support/size.ts';
 
@@ -76,10 +76,6 @@ it.each(repeated.flatMap((part) => KINDS.map((kind) => [part, kind] as const)))(
     expectLinear({ part, work: (text) => stripHidden(`${text}x`, kind) });
   },
 );
-
-it.each(repeated)('takes linear time for a title with many %j', (part) => {
-  expectLinear({ part, work: stripToSingleLine });
-});
 
 const PARTS = [
   '<!--', '-->', '<!', '--', '>', '\n', ' ', '\u200B',
