@@ -35,21 +35,12 @@ it.each([
   expect(isSamePullRequest(other, PULL)).toBe(isSame);
 });
 
-it.each([
-  '',
-  '/',
-  '/files',
-  '/files/0123abc..4567def',
-  '/commits/0123abc',
-  '/checks?check_run_id=1',
-  '?diff=split&w=1',
-  '#issuecomment-12',
-  '/files?w=1#diff-0123abc',
-  '/../7/files',
-  '/pull/8',
-])('a pull request followed by %j is the pull request', (rest) => {
-  expect(toPullRequestPage(`${PAGE}${rest}`)).toBe(PAGE);
-});
+it.each(['', '/', '/files?w=1#diff-0123abc', '/../7/files', '/pull/8'])(
+  'a pull request followed by %j is the pull request',
+  (rest) => {
+    expect(toPullRequestPage(`${PAGE}${rest}`)).toBe(PAGE);
+  },
+);
 
 it.each<readonly [string, string?]>([
   [`${BELOW}/acme/docs/pull/7/files`, `${BELOW}/acme/docs/pull/7`],
