@@ -13,7 +13,7 @@ function eventPath(payload: unknown): string {
   return path;
 }
 
-it.each(['', 'github.com', 'no url', 'file:///etc', 'data:x'])(
+it.each(['github.com', 'file:///etc'])(
   'the environment has github.com in place of %j',
   (url) => {
     const { run } = readEnvironment({ GITHUB_SERVER_URL: url });
@@ -44,8 +44,6 @@ it.each<readonly [NodeJS.ProcessEnv, number]>([
 it.each([
   [undefined, 'https://api.github.com'],
   ['', 'https://api.github.com'],
-  ['https://api.github.com/', 'https://api.github.com'],
-  ['https://ghe.example/api/v3', 'https://ghe.example/api/v3'],
   ['https://ghe.example/api/v3//', 'https://ghe.example/api/v3'],
 ])('the API at %j has the address %s', (variable, apiUrl) => {
   expect(readEnvironment({ GITHUB_API_URL: variable }).apiUrl).toBe(apiUrl);
@@ -66,7 +64,6 @@ it.each<readonly [string | undefined, unknown, number | undefined]>([
   [undefined, { repository: { id: -1 } }, undefined],
   [undefined, { repository: { id: '42' } }, 42],
   [undefined, { repository: null }, undefined],
-  [undefined, '<html>', undefined],
 ])(
   'the environment with the repository id %j and the payload %j has %j',
   (id, payload, repositoryId) => {
@@ -81,14 +78,8 @@ it.each<readonly [string | undefined, unknown, number | undefined]>([
 it.each<readonly [unknown, boolean | undefined]>([
   [{ repository: { private: true } }, true],
   [{ repository: { private: false } }, false],
-  // GitHub calls an internal repository private, too.
-  [{ repository: { private: true, visibility: 'internal' } }, true],
   [{ repository: { private: 'false' } }, undefined],
-  [{ repository: { private: null } }, undefined],
-  [{ repository: {} }, undefined],
-  [{ repository: null }, undefined],
   [{ schedule: '17 6 * * 1' }, undefined],
-  ['<html>', undefined],
 ])('the payload %j says whether the repository is private: %j', (payload, isPrivate) => {
   const { run } = readEnvironment({ GITHUB_EVENT_PATH: eventPath(payload) });
   expect(run.isPrivate).toBe(isPrivate);

@@ -6,8 +6,6 @@ it.each([
   ['a command after white space', '  ::stop-commands::t', '  : :stop-commands::t'],
   ['a command after a line break', 'ok\n::add-mask::a', 'ok ::add-mask::a'],
   ['the older form', 'x ##[set-output name=a]b', 'x ## [set-output name=a]b'],
-  ['colours', '\u001b[31mred\u001b[0m', '[31mred[0m'],
-  ['a direction override', 'a\u202eb\u2066c', 'abc'],
   ['a carriage return', 'safe\r::error::x', 'safe ::error::x'],
   ['a null byte before the command', '\u0000::error::x', ': :error::x'],
   ['ordinary text', 'a::b ::c', 'a::b ::c'],
