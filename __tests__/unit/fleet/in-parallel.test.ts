@@ -15,7 +15,3 @@ it('works on four items at a time, and returns the results in the order of the i
   expect(doubled).toEqual(items.map((item) => item * 2));
   expect(most).toBe(4);
 });
-
-it('does nothing without items', async () => {
-  expect(await inParallel([], async (item) => item)).toEqual([]);
-});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { recordingRunner } from '../../../fakes/recording-runner.ts';
 import type { Gap } from '../../../src/rendering/incomplete.ts';
-import { publish, publishFailure, type Note } from '../../../src/run/publish.ts';
+import { publish, type Note } from '../../../src/run/publish.ts';
 import { annotationsOf, newReport } from '../../support/runs.ts';
 
 type Publication = Parameters<typeof publish>[1];
@@ -73,16 +73,4 @@ describe('the job summary', () => {
       'Rows.',
     ]);
   });
-});
-
-it('a run without a result says in the title what there is not, and why in the text', async () => {
-  const report = newReport();
-  const end = await publishFailure(recordingRunner(report), 'No docs report', {
-    failures: ['`days` is not valid.'],
-    outputs: { complete: false },
-  });
-  expect(end).toBe('failed');
-  expect(annotationsOf(report)).toEqual(['error: No docs report: `days` is not valid.']);
-  expect(Object.fromEntries(report.outputs)).toEqual({ complete: 'false' });
-  expect(report.summary).toBe('### ❌ No docs report\n\n- `days` is not valid.');
 });
