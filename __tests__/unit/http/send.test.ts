@@ -192,7 +192,6 @@ test('a read whose connection is reset is not sent again', async () => {
 describe('exceptions', () => {
   test.each([
     ['ENOTFOUND', true],
-    ['ETIMEDOUT', true],
     ['EPROTO', true],
     ['CERT_HAS_EXPIRED', false],
     ['ERR_TLS_CERT_ALTNAME_INVALID', false],

@@ -77,7 +77,6 @@ async function startTlsServer(name: string) {
 
 test.each([
   'socks5://proxy.test:1080',
-  'ftp://proxy.test',
   'http://user:p#ss@proxy.test:8080',
   'not an address',
 ])('a wrong address of a proxy: %s', async (address) => {
