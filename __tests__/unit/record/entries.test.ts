@@ -108,13 +108,6 @@ describe('the record at the end of a run', () => {
     expect(after).toMatchObject({ ...kept, docsPullRequest: null });
   });
 
-  it('keeps its job if the run did not see it', () => {
-    const { job } = exampleRecord();
-    const active = exampleRecord({ job, conclusion: null });
-    const ended = { conclusion: CANCELLED };
-    expect(finishedRequestRecord(active, ended, run, when).job).toEqual(job);
-  });
-
   it('keeps its note if the run has none, and cuts a long one', () => {
     const noted = { ...before, note: 'Kept.' };
     const noteAfter = (note?: string) =>
