@@ -8,6 +8,7 @@ import {
   exampleCause,
   exampleEntry,
   exampleJob,
+  exampleRecordedJob,
   NOW,
   type EntryChanges,
 } from '../../support/examples.ts';
@@ -161,7 +162,13 @@ describe('in later runs', () => {
       'is none of care',
       refused(rejected('unauthorized'), { request: { cause: exampleCause() } }),
     ],
-    ['was sent', exampleEntry({ request: { cause: OF_CARE } })],
+    [
+      'was sent',
+      refused(
+        { outcome: 'pr-opened', reason: '' },
+        { payload: { job: exampleRecordedJob() } },
+      ),
+    ],
   ])('a request that %s stops nothing', (_, entry) => {
     expect(stoppedBy(stopsAfter([entry]))).toEqual(NOWHERE);
   });
