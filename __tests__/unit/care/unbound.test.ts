@@ -44,7 +44,6 @@ it.each<readonly [string, readonly Left[], 'unbound' | undefined, number]>([
   ['one that is a day old', [{ ageMs: 24 * HOUR_MS }], undefined, 0],
   ['one of the last 24 hours', [{ ageMs: 24 * HOUR_MS - 1 }], 'unbound', 1],
   ['one of a person', [{ author: 'mona' }], undefined, 1],
-  ['one of another App', [{ author: 'renovate[bot]' }], undefined, 1],
   ['one of an account that is gone', [{ author: '' }], undefined, 1],
   ['a copy by a person beside the own one', [{}, { author: 'mona' }], 'unbound', 1],
   [
