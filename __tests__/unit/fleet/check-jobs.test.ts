@@ -6,7 +6,6 @@ import {
   exampleThread,
   NOT_SENT,
   NOW,
-  UNCONFIRMED,
   type EntryChanges,
 } from '../../support/examples.ts';
 
@@ -16,24 +15,9 @@ const open = (payload: EntryChanges['payload'] = {}): EntryChanges => ({
 
 it.each<readonly [string, EntryChanges, boolean]>([
   ['sent', open(), true],
-  [
-    'sent, timed out',
-    open({ conclusion: { outcome: 'still-active', reason: 'timed-out' } }),
-    true,
-  ],
   ['sent, its run has ended', open({ waitUntil: NOW.toISOString() }), true],
   ['sent, its run waits', open({ waitUntil: '2026-03-01T12:00:00.001Z' }), false],
-  ['not sent', { payload: NOT_SENT }, false],
-  ['perhaps sent', { payload: UNCONFIRMED }, false],
   ['finished', {}, false],
-  [
-    'given up',
-    open({
-      conclusion: { outcome: 'still-active', reason: 'timed-out' },
-      end: { isGivenUp: true },
-    }),
-    false,
-  ],
   ['without a job', open({ job: null }), false],
 ])('a request that is %s is open: %s', (_, changes, isOpen) => {
   const entries = exampleThread(changes);
