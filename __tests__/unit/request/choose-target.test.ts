@@ -22,8 +22,6 @@ const decide = (job: Job | undefined, changes: Changes) =>
 it.each<readonly [string, Partial<Job>, Changes]>([
   ['active', { status: 'active', prLink: null }, {}],
   ['of an unknown status', { status: 'paused' }, {}],
-  ['without a status', { status: undefined }, {}],
-  ['with an open pull request', {}, { prOpen: true }],
   [
     'with a pull request that is open for months',
     {},
