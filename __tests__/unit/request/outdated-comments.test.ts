@@ -160,9 +160,6 @@ const REJECTED: EntryChanges = {
     end: { at: END },
   },
 };
-const withOutcome = (outcome: 'no-pr' | 'archived'): EntryChanges => ({
-  payload: { job: OTHER_JOB, conclusion: { outcome, reason: '' }, end: { at: END } },
-});
 const ofAnother = (changes: EntryChanges): EntryChanges => ({
   ...changes,
   payload: { ...changes.payload, requester: 'ada' },
@@ -196,16 +193,10 @@ describe('a request is hidden once somebody has dealt with it', () => {
   it.each<readonly [string, Thread, boolean]>([
     ['its job has ended again', {}, true],
     [
-      'its job has ended again, for another person',
-      { own: { payload: { requester: 'ada' } } },
-      true,
-    ],
-    [
       'another job has ended, and it has a docs pull request',
       { own: { payload: { job: OTHER_JOB } } },
       false,
     ],
-    ['it failed, and was sent again', { older: FAILED, own: RETRY }, true],
     [
       'it failed, and another person has sent it again',
       { older: ofAnother(FAILED), own: RETRY },
@@ -223,21 +214,6 @@ describe('a request is hidden once somebody has dealt with it', () => {
     ],
     ['a retry of a retry', { older: { ...FAILED, ...OTHER_RETRY }, own: RETRY }, true],
     ['it failed, and its requester has written a later command', { older: FAILED }, true],
-    [
-      'it failed, and its requester has written `new`',
-      { older: FAILED, own: NEW_JOB },
-      true,
-    ],
-    [
-      'it was archived, and its requester has written a later command',
-      { older: withOutcome('archived') },
-      true,
-    ],
-    [
-      'it opened none, and its requester has written a later command',
-      { older: withOutcome('no-pr') },
-      true,
-    ],
     [
       'it was not sent, and its requester has written a later command',
       { older: REJECTED },
