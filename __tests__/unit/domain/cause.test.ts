@@ -182,8 +182,6 @@ describe('two causes', () => {
 describe('the key of a cause', () => {
   it.each([
     ['merge:12:c0ffee', KINDS.merge.example],
-    ['commits:a:b', KINDS.commits.example],
-    ['subject:release:v1', KINDS['named release'].example],
     ['push:refs%2Fheads%2Fmain:a:b', KINDS.push.example],
     ['since-last::b', causeOfRange(null, 'b')],
     ['care:1:7:1', KINDS.care.example],

@@ -11,10 +11,6 @@ const REFUSED: Result<never> = {
   ok: false,
   error: { kind: 'status', status: 403, detail: 'no' },
 };
-const LIMITED: Result<never> = {
-  ok: false,
-  error: { kind: 'status', status: 403, detail: 'no', retryAfterMs: 60_000 },
-};
 const found = (...names: readonly string[]) =>
   ({ ok: true, value: { names, isComplete: true } }) as const;
 
@@ -51,7 +47,6 @@ describe('repositories', () => {
 
   it.each<readonly [string, Result<ListedNames>, RegExp]>([
     ['the list cannot be read', REFUSED, /^`repositories: all` .* 403.*`github-token`/],
-    ['there were too many requests', LIMITED, /403, the rate limit is exceeded/],
     [
       'GitHub does not list all',
       { ok: true, value: { names: ['acme/cli'], isComplete: false } },

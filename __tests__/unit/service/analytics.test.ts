@@ -188,7 +188,6 @@ test.each([
     'votes (at feedback.0.path)',
   ],
   [parseServiceVotes, { feedback: [] }, 'votes (at hasMore)'],
-  [parseServiceVotes, '<html>', 'votes'],
 ])('%p: %j is no page of %s', (parse, json, page) => {
   const error = `the response is not a page of ${page}`;
   expect(parse(json)).toEqual({ ok: false, error });

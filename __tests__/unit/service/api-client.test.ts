@@ -130,7 +130,6 @@ describe('a response', () => {
   });
 
   test.each([
-    ['', {}, 'empty'],
     [' \n', {}, 'empty'],
     ['<!doctype html>', {}, 'web page'],
     ['{"id":"j","sta', {}, 'incomplete'],
