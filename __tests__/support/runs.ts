@@ -32,7 +32,6 @@ type RunSettings = Readonly<{
   workflow?: Partial<WorkflowRun>;
   /** The APIs of all repositories, or those of each one and token. */
   apis?: GivenApis | ((name: string, token: TokenInput) => GivenApis);
-  jobs?: Partial<JobsApi>;
   clock?: Clock;
   signal?: AbortSignal;
   /** Gets what the run reports. */
@@ -55,7 +54,6 @@ export function annotationsOf({ log }: Pick<Report, 'log'>): readonly string[] {
 export function runWith(settings: RunSettings = {}): Run {
   const {
     apis = {},
-    jobs,
     clock = new ManualClock(),
     signal = new AbortController().signal,
     report = newReport(),
@@ -109,7 +107,7 @@ export function runWith(settings: RunSettings = {}): Run {
     hasDocsToken,
     repo: github(workflow.repository),
     github,
-    jobs: () => withCalls('jobs', jobs),
+    jobs: () => withCalls<JobsApi>('jobs'),
   };
 }
 
