@@ -80,6 +80,7 @@ describe('one input', () => {
     ['subject', 'since-last', { kind: 'since-last' }],
     ['subject', 'release:v1.4.0', { kind: 'release', tag: 'v1.4.0' }],
     ['subject', 'release:refs/tags/v1', { kind: 'release', tag: 'v1' }],
+    ['subject', 'release:x/refs/tags/v1', { kind: 'release', tag: 'x/refs/tags/v1' }],
     [
       'subject',
       'release: @acme/cli@1.0.0-rc.1',

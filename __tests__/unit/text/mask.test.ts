@@ -38,6 +38,7 @@ test.each([
   ['a UUID', 'job 123e4567-e89b-12d3-a456-426614174000', 'job [token]'],
   ['a hash', 'da39a3ee5e6b4b0d3255bfef95601890afd80709', '[token]'],
   ['a long word without digits', `x ${'aBcDeFgH'.repeat(5)}`, 'x [token]'],
+  ['a part of eight letters and digits', 'session-abcd1234-x', '[token]'],
   ['a private key', `my ${PEM}`, 'my [token]'],
   ['… that is cut', `my ${PEM.slice(0, 60)}`, 'my [token]'],
   ['a password', 'password: hunter2', 'password: [token]'],

@@ -22,7 +22,12 @@ it.each([
   ['key-of-the-service', 'api-key'],
 ])('%s is near %s', (typed, name) => expect(nearestName(typed, NAMES)).toBe(name));
 
-it.each(['colour', 'to', '', '-', 'max-jobs', 'max-requests-per-week-and-repository'])(
-  'nothing is near %j',
-  (typed) => expect(nearestName(typed, NAMES)).toBeUndefined(),
-);
+it.each([
+  'colour',
+  'dabb',
+  'to',
+  '',
+  '-',
+  'max-jobs',
+  'max-requests-per-week-and-repository',
+])('nothing is near %j', (typed) => expect(nearestName(typed, NAMES)).toBeUndefined());
