@@ -2514,11 +2514,11 @@ return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}(Object.keys
 return client.graphql(mutation,variables,unknown(),"never")},
 read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
 if("review"===kind)return client.request(`GET ${REVIEW}`,{pull_number:thread,review_id:id},textSchema)
-return client.request(`GET ${"comment"===kind?COMMENT:REVIEW_COMMENT}`,{comment_id:id},textSchema)}(client,comment)),
-async isByEmail(nodeId){const read=await client.graphql(EMAIL_QUERY,{id:nodeId},emailSchema)
-return read.ok?errors_ok(read.value.node.createdViaEmail):read},
-react:({kind,id},content)=>client.request(`POST ${"comment"===kind?COMMENT:REVIEW_COMMENT}/reactions`,{comment_id:id,
-content},idSchema)}}const OLDEST_PAGE=1
+return client.request(`GET ${pathOf(kind)}`,{comment_id:id},textSchema)}(client,comment)),async isByEmail(nodeId){
+const read=await client.graphql(EMAIL_QUERY,{id:nodeId},emailSchema)
+return read.ok?errors_ok(read.value.node.createdViaEmail):read},react({kind,id},content){const comment={comment_id:id,
+content}
+return client.request(`POST ${pathOf(kind)}/reactions`,comment,idSchema)}}}const OLDEST_PAGE=1
 async function readPage(client,thread,page,since){const place={issue_number:thread,per_page:PER_PAGE,page}
 const parameters=since?{...place,since:since.toISOString()}:place
 const read=await client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)
@@ -2532,7 +2532,8 @@ function readRepositoryPage(client,since,page){return client.fetch(`GET ${REPOSI
 direction:"asc",per_page:PER_PAGE,since,page},repositoryCommentsSchema)}function toText({id,node_id:nodeId,user,body}){
 return{id,nodeId,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),author:raw.user?.login??"",
 url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
-async function undefinedIfGone(request){const result=await request
+function pathOf(kind){return"comment"===kind?COMMENT:REVIEW_COMMENT}async function undefinedIfGone(request){
+const result=await request
 if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
@@ -2710,11 +2711,11 @@ const present=lines.filter(line=>!line.startsWith(absent)&&!line.startsWith("\\"
 if(0===present.length)return
 return first+present.length-1}const MAX_URL_LENGTH=300
 function hasCredentials(url){return""!==url.username||""!==url.password}function urls_serverPage(serverUrl,path){
-return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOnServer(url,serverUrl){
-const base=`${pathOf(serverUrl)}/`
+return`${serverUrl.origin}${urls_pathOf(serverUrl)}/${path}`}function pathOnServer(url,serverUrl){
+const base=`${urls_pathOf(serverUrl)}/`
 if(url.origin!==serverUrl.origin)return
 if(!url.pathname.startsWith(base))return
-return url.pathname.slice(base.length-1)}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
+return url.pathname.slice(base.length-1)}function urls_pathOf({pathname}){return pathname.replace(/\/+$/,"")}
 const GITHUB_COM=new URL("https://github.com")
 function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}
 const JOB_STATUSES=["active","completed","archived","failed"]
@@ -5702,7 +5703,6 @@ return[sent.some(({section})=>"instructions file"===section)?"\u2705 The instruc
 return strings_joinTexts([`\u2754 ${what} is not known.`,void 0===error?"":renderError(error,GITHUB)]," ")}
 function periodStart({run}){return new Date(run.clock.date().getTime()-setup_PERIOD_MS)}
 const WOULD_SUBMIT_NOTHING="This run would submit nothing."
-const dry_run_NOTHING_SUBMITTED="Nothing was submitted."
 const READS_PROJECT="\u2705 The API key reads the project."
 const UNREADABLE_PROJECT="\u274c The API key could not read the project."
 function heldBack(ended){return`${WOULD_SUBMIT_NOTHING} ${endText(ended)}`}
@@ -6311,7 +6311,37 @@ const others=names.size-MAX_NAMES
 const more=others>0?` and ${formatNumber(others)} more`:""
 const places=0===names.size?"":` of ${shown}${more}`
 const{what,cause,remedy=""}=first
-return renderExplained(`${what}${places} are incomplete`,{cause,remedy})}
+return renderExplained(`${what}${places} are incomplete`,{cause,remedy})}function reportEnd({run,fields},ended){
+const hasFailed=function matchesFailOn(failOn,conclusion){const{outcome}=conclusion
+if("internal-error"===outcome)return!0
+return failOn.includes(outcome)||failOn.includes(nameConclusion(conclusion))
+}(valueOfInput(fields.failOn)??DEFAULT_FAIL_ON,ended.conclusion)
+const text=endText(ended)
+return async function publish(place,publication){const{runner}=place
+const{files={},log=[],failures=[],note,hasSummary=!0}=publication
+const written=runner.writeFiles(files)
+const paths=written.ok?written.value:{}
+const result={...publication,failures:[...failures]}
+if(!written.ok)result.failures.push(function explainFileError(code){const known=FILE_ERRORS[code]
+if(void 0!==known)return`No file could be written, because ${known}`
+return`No file could be written (${""===code?"unknown error":code}). Check the folder that \`RUNNER_TEMP\` names.`
+}(written.error))
+for(const[name,value]of Object.entries({...publication.outputs,...paths}))runner.setOutput(name,String(value))
+for(const line of log)runner.info(line)
+for(const path of Object.values(paths))runner.info(`Wrote ${path}`)
+!function publish_annotate({runner,title},{gaps=[],failures=[],note}){
+for(const text of explainGaps(gaps))runner.warning(text,title)
+for(const text of failures)runner.error(text,title)
+if(void 0!==note)runner[note.level](note.text,title)}(place,result)
+if(hasSummary)await runner.writeSummary(function renderSummary(summary){
+const{symbol="",gaps=[],failures=[],sections=[]}=summary
+const icon=0===failures.length?symbol:"\u274c"
+const reasons=failures.map(text=>`- ${renderInline(text)}`)
+return strings_joinTexts([`### ${strings_joinTexts([icon,summary.heading]," ")}`,reasons.join("\n"),...renderGaps(gaps),...sections])
+}(result))
+return result.failures.length>0||"error"===note?.level?"failed":"ok"}(run,{outputs:agentOutputs(ended,text),
+log:[`Outcome: ${nameConclusion(ended.conclusion)}`],note:{level:hasFailed?"error":levelOf(ended),text},
+...renderJobSummary(ended,run.links),hasSummary:"no-command"!==ended.conclusion.reason})}
 function levelOf({conclusion,needsAttention=!1}){if(needsAttention)return"warning"
 switch(conclusion.outcome){case"connection-lost":case"failed":case"unconfirmed":return"warning"
 case"skipped":return function levelOfSkipped(reason){if("limit"===reason)return"notice"
@@ -6371,8 +6401,7 @@ return invalidInput(messages[sought],`To continue in #${other.number}, let it be
 return entries.ofAnyTag.length>0||entries.claims.length>0}function isFull({comments=0}){return comments>=MAX_COMMENTS}
 async function resolveSubject(context,authorized){
 if("automatic"!==authorized.kind)return async function resolveComment(context,written){const{event}=written
-const{subject:named}=context.inputs
-const subject="event"===named?event.subject:named
+const subject=chooseSubject(context.inputs,event.subject)
 const cause=function causeOfComment({kind,id,thread}){const pages={comment:`issues/${thread}#issuecomment-${id}`,
 "review-comment":`pull/${thread}#discussion_r${id}`,review:`pull/${thread}#pullrequestreview-${id}`}
 return{key:keyOf(kind,id),kind,comment:id,page:pages[kind],covers:{kind:"pull-request",number:thread}}}(event.comment)
@@ -6386,8 +6415,7 @@ return read.ok?read.value:void 0}(context,written,thread.value)
 return errors_ok({subject,details:pull&&describePullRequest(subject,pull),cause,thread:thread.value})
 }(context,authorized)
 const{inputs}=context
-const{subject:ofEvent}=authorized.event.details
-const subject="event"===inputs.subject?ofEvent:inputs.subject
+const subject=chooseSubject(inputs,authorized.event.details.subject)
 if(isWaitOnly(inputs)||"none"===subject.kind){const thread=await threadOfEvent(context,authorized,subject)
 if(!thread.ok)return thread
 return errors_ok({subject,details:void 0,cause:causeOfAutomaticRun(context,authorized.event),thread:thread.value})}
@@ -6526,7 +6554,8 @@ async function threadOfEvent(context,authorized,subject){const read=await readTh
 const sendsAnyway=isWaitOnly(context.inputs)||"commits"===subject.kind
 if(!read.ok||sendsAnyway)return read
 const refused=await refuseFirstRun(context,read.value,"request")
-return void 0===refused?read:errors_notOk(refused)}function ifAbout(event,subject){const{page}=describeSubject(subject)
+return void 0===refused?read:errors_notOk(refused)}function chooseSubject({subject},ofEvent){
+return"event"===subject?ofEvent:subject}function ifAbout(event,subject){const{page}=describeSubject(subject)
 return void 0!==page&&page===describeSubject(event.details.subject).page?event:void 0}const SINCE_LAST={
 kind:"since-last"}
 const RANGES_OF_OTHERS=invalidInput("The thread has ranges of commits of other workflows, jobs or branches, and none of this one, so the starting commit is unknown. Nothing was submitted.","Set a `comment-tag` of its own, which starts a new series.","To continue the other one, start this workflow once with `subject: commits:<from>..<to>`.")
@@ -6599,7 +6628,7 @@ let sent
 if("submit"===operation.kind){const{planned}=operation
 const decided=await async function decideTarget(context,planned){const isFollowUp="new-job"!==planned.target.kind
 if(showEarlierRequest(planned.thread?.claims??[],planned.cause))return{
-would:`This run would continue with the request that was sent before. ${dry_run_NOTHING_SUBMITTED}`,isFollowUp}
+would:`This run would continue with the request that was sent before. ${NOTHING_SUBMITTED}`,isFollowUp}
 const limited=await applyRequestLimits(context,planned)
 if(!limited.ok)return{would:heldBack(limited.error),isFollowUp}
 const{chosen,used}=limited.value
@@ -6607,7 +6636,7 @@ const target=await chooseRequestTarget(context,planned,chosen)
 if(!target.ok)return{would:heldBack(target.error),isFollowUp}
 const count=void 0===used?"":`${used.paid} of ${used.max} requests in the last 24 hours.`
 return{
-would:strings_joinTexts([describeTarget(context,target.value,planned),target.value.note??"",count,dry_run_NOTHING_SUBMITTED]," "),
+would:strings_joinTexts([describeTarget(context,target.value,planned),target.value.note??"",count,NOTHING_SUBMITTED]," "),
 isFollowUp:"message"===target.value.kind}}(context,planned)
 would=decided.would
 const composed=await planned.prompt(decided.isFollowUp)
@@ -6711,37 +6740,7 @@ for(const line of stack.split("\n"))log.info(line)}(deps.run.runner,error)
 const recovered=await recoverEndedRun(deps,!0)
 return{ended:INTERNAL_ERROR,...recovered,reported:INTERNAL_ERROR.conclusion,command}}}(deps,authorized.value):{
 ended:authorized.error}
-return function reportEnd({run,fields},ended){const hasFailed=function matchesFailOn(failOn,{outcome,reason}){
-if("internal-error"===outcome)return!0
-return failOn.includes(outcome)||failOn.includes(`${outcome}/${reason}`)
-}(valueOfInput(fields.failOn)??DEFAULT_FAIL_ON,ended.conclusion)
-const text=endText(ended)
-return async function publish(place,publication){const{runner}=place
-const{files={},log=[],failures=[],note,hasSummary=!0}=publication
-const written=runner.writeFiles(files)
-const paths=written.ok?written.value:{}
-const result={...publication,failures:[...failures]}
-if(!written.ok)result.failures.push(function explainFileError(code){const known=FILE_ERRORS[code]
-if(void 0!==known)return`No file could be written, because ${known}`
-return`No file could be written (${""===code?"unknown error":code}). Check the folder that \`RUNNER_TEMP\` names.`
-}(written.error))
-for(const[name,value]of Object.entries({...publication.outputs,...paths}))runner.setOutput(name,String(value))
-for(const line of log)runner.info(line)
-for(const path of Object.values(paths))runner.info(`Wrote ${path}`)
-!function publish_annotate({runner,title},{gaps=[],failures=[],note}){
-for(const text of explainGaps(gaps))runner.warning(text,title)
-for(const text of failures)runner.error(text,title)
-if(void 0!==note)runner[note.level](note.text,title)}(place,result)
-if(hasSummary)await runner.writeSummary(function renderSummary(summary){
-const{symbol="",gaps=[],failures=[],sections=[]}=summary
-const icon=0===failures.length?symbol:"\u274c"
-const reasons=failures.map(text=>`- ${renderInline(text)}`)
-return strings_joinTexts([`### ${strings_joinTexts([icon,summary.heading]," ")}`,reasons.join("\n"),...renderGaps(gaps),...sections])
-}(result))
-return result.failures.length>0||"error"===note?.level?"failed":"ok"}(run,{outputs:agentOutputs(ended,text),
-log:[`Outcome: ${nameConclusion(ended.conclusion)}`],note:{level:hasFailed?"error":levelOf(ended),text},
-...renderJobSummary(ended,run.links),hasSummary:"no-command"!==ended.conclusion.reason})
-}(deps,await finishRun(deps,run))}
+return reportEnd(deps,await finishRun(deps,run))}
 const NO_REPOSITORY_ID=invalidInput("The runner does not provide the ID of the repository. Nothing was sent to the docs service.","Set the environment variable `GITHUB_REPOSITORY_ID` of the runner to the `id` of the repository in GitHub\u2019s API.")
 function startAgent(runner,environment,isPostStep){return async function startAction(main){
 const controller=new AbortController

@@ -2426,7 +2426,6 @@ return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage
 function lastPage(link=""){const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
 return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
 const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
-const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
 const userSchema=object({id:schemas_int(),login:textField,type:textField})
 const fields={id:schemas_int(),node_id:lenientField(schemas_string()),user:schemas_nullish(userSchema),body:textField,
 html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
@@ -2484,13 +2483,12 @@ return client.graphql(mutation,variables,unknown(),"never")},
 read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
 if("review"===kind)return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}",{
 pull_number:thread,review_id:id},textSchema)
-return client.request(`GET ${"comment"===kind?COMMENT:REVIEW_COMMENT}`,{comment_id:id},textSchema)}(client,comment)),
-async isByEmail(nodeId){
+return client.request(`GET ${pathOf(kind)}`,{comment_id:id},textSchema)}(client,comment)),async isByEmail(nodeId){
 const read=await client.graphql("query($id: ID!) { node(id: $id) { ... on Comment { createdViaEmail } } }",{id:nodeId
 },emailSchema)
-return read.ok?errors_ok(read.value.node.createdViaEmail):read},
-react:({kind,id},content)=>client.request(`POST ${"comment"===kind?COMMENT:REVIEW_COMMENT}/reactions`,{comment_id:id,
-content},idSchema)}}const OLDEST_PAGE=1
+return read.ok?errors_ok(read.value.node.createdViaEmail):read},react({kind,id},content){const comment={comment_id:id,
+content}
+return client.request(`POST ${pathOf(kind)}/reactions`,comment,idSchema)}}}const OLDEST_PAGE=1
 async function readPage(client,thread,page,since){const place={issue_number:thread,per_page:100,page}
 const parameters=since?{...place,since:since.toISOString()}:place
 const read=await client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)
@@ -2504,7 +2502,9 @@ function readRepositoryPage(client,since,page){return client.fetch("GET /repos/{
 sort:"updated",direction:"asc",per_page:100,since,page},repositoryCommentsSchema)}
 function toText({id,node_id:nodeId,user,body}){return{id,nodeId,authorId:user?.id??0,body}}function toComment(raw){
 return{...toText(raw),author:raw.user?.login??"",url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,
-isByBot:"Bot"===raw.user?.type}}async function undefinedIfGone(request){const result=await request
+isByBot:"Bot"===raw.user?.type}}function pathOf(kind){
+return"comment"===kind?COMMENT:"/repos/{owner}/{repo}/pulls/comments/{comment_id}"}
+async function undefinedIfGone(request){const result=await request
 if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
@@ -2670,8 +2670,8 @@ const absent=isRemoved?"+":"-"
 const present=lines.filter(line=>!line.startsWith(absent)&&!line.startsWith("\\"))
 if(0===present.length)return
 return first+present.length-1}function hasCredentials(url){return""!==url.username||""!==url.password}
-function serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){
-return pathname.replace(/\/+$/,"")}const GITHUB_COM=new URL("https://github.com")
+function serverPage(serverUrl,path){return`${serverUrl.origin}${urls_pathOf(serverUrl)}/${path}`}
+function urls_pathOf({pathname}){return pathname.replace(/\/+$/,"")}const GITHUB_COM=new URL("https://github.com")
 function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}function countChanges(one,other){
 let row=Array.from({length:other.length+1},(_,index)=>index)
 for(const[index,character]of one.split("").entries()){const next=[index+1]
@@ -3094,7 +3094,7 @@ const NUMBER=String.raw`\d{1,10}`
 const PULL_PATH=new RegExp(`^/(?<repository>${REPOSITORY})/pull/(?<number>${NUMBER})/?$`)
 function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
 if(null===url||hasCredentials(url))return
-const path=function pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
+const path=function pathOnServer(url,serverUrl){const base=`${urls_pathOf(serverUrl)}/`
 if(url.origin!==serverUrl.origin)return
 if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}(url,serverUrl)??""

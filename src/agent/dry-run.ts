@@ -6,7 +6,7 @@ import { endText } from '../rendering/shown.ts';
 import { explainServiceError } from '../rendering/service-errors.ts';
 import { isOfJob, showEarlierRequest } from '../record/entries.ts';
 import { chooseRequestTarget, type ChosenTarget } from '../request/choose-target.ts';
-import { applyRequestLimits } from '../request/limits.ts';
+import { applyRequestLimits, NOTHING_SUBMITTED } from '../request/limits.ts';
 import type { PlannedRequest, Prompt } from '../request/planned-request.ts';
 import { joinTexts } from '../text/strings.ts';
 import type { Authorized } from './authorize.ts';
@@ -71,7 +71,6 @@ async function endOfDryRun(
 }
 
 const WOULD_SUBMIT_NOTHING = 'This run would submit nothing.';
-const NOTHING_SUBMITTED = 'Nothing was submitted.';
 const READS_PROJECT = '✅ The API key reads the project.';
 const UNREADABLE_PROJECT = '❌ The API key could not read the project.';
 

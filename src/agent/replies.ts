@@ -21,8 +21,8 @@ export async function replyOnce(
   purpose?: 'dry-run',
 ): Promise<string | undefined> {
   const { kind, id, thread } = comment;
-  const named = purpose === undefined ? kind : `${purpose}-${kind}`;
-  const marker = replyMarker(named, id);
+  const replyKind = purpose === undefined ? kind : `${purpose}-${kind}`;
+  const marker = replyMarker(replyKind, id);
   const known = await findReply(repo, thread, marker);
   if (known !== undefined) return known.url;
   const created = await repo.comments.create(thread, `${text}\n\n${marker}\n`);

@@ -50,8 +50,7 @@ export async function resolveSubject(
 ): Promise<Resolved> {
   if (authorized.kind !== 'automatic') return resolveComment(context, authorized);
   const { inputs } = context;
-  const { subject: ofEvent } = authorized.event.details;
-  const subject = inputs.subject === 'event' ? ofEvent : inputs.subject;
+  const subject = chooseSubject(inputs, authorized.event.details.subject);
   if (isWaitOnly(inputs) || subject.kind === 'none') {
     const thread = await threadOfEvent(context, authorized, subject);
     if (!thread.ok) return thread;
@@ -97,14 +96,18 @@ async function threadOfEvent(
   return refused === undefined ? read : notOk(refused);
 }
 
+/** Returns what a run is about: what the input `subject` names, else what the event does. */
+function chooseSubject({ subject }: RunContext['inputs'], ofEvent: Subject): Subject {
+  return subject === 'event' ? ofEvent : subject;
+}
+
 /** Finds out what a command or a review is about. */
 async function resolveComment(
   context: RunContext,
   written: AuthorizedComment,
 ): Promise<Resolved> {
   const { event } = written;
-  const { subject: named } = context.inputs;
-  const subject = named === 'event' ? event.subject : named;
+  const subject = chooseSubject(context.inputs, event.subject);
   const cause = causeOfComment(event.comment);
   const thread = await readThread(context, written, subject);
   if (!thread.ok) return thread;

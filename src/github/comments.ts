@@ -99,9 +99,8 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       return read.ok ? ok(read.value.node.createdViaEmail) : read;
     },
     react({ kind, id }, content) {
-      const path = kind === 'comment' ? COMMENT : REVIEW_COMMENT;
       const comment = { comment_id: id, content };
-      return client.request(`POST ${path}/reactions`, comment, idSchema);
+      return client.request(`POST ${pathOf(kind)}/reactions`, comment, idSchema);
     },
   };
 }
@@ -249,8 +248,12 @@ function readComment(
     const review = { pull_number: thread, review_id: id };
     return client.request(`GET ${REVIEW}`, review, textSchema);
   }
-  const path = kind === 'comment' ? COMMENT : REVIEW_COMMENT;
-  return client.request(`GET ${path}`, { comment_id: id }, textSchema);
+  return client.request(`GET ${pathOf(kind)}`, { comment_id: id }, textSchema);
+}
+
+/** Returns the path of a comment that is no review. */
+function pathOf(kind: CommentRef['kind']) {
+  return kind === 'comment' ? COMMENT : REVIEW_COMMENT;
 }
 
 async function undefinedIfGone<T>(

@@ -1,5 +1,5 @@
 import { notOk, ok } from '../domain/errors.ts';
-import { OUTCOMES, type Conclusion } from '../domain/outcome.ts';
+import { nameConclusion, OUTCOMES, type Conclusion } from '../domain/outcome.ts';
 import { quoteInputValues, splitList, type ParseResult } from './parse.ts';
 
 /** Outcomes, or `outcome/reason` pairs, that fail the step. */
@@ -37,7 +37,8 @@ export function parseFailOn(text: string): ParseResult<FailOn> {
 }
 
 /** Returns whether a conclusion fails the step. An internal error always does. */
-export function matchesFailOn(failOn: FailOn, { outcome, reason }: Conclusion): boolean {
+export function matchesFailOn(failOn: FailOn, conclusion: Conclusion): boolean {
+  const { outcome } = conclusion;
   if (outcome === 'internal-error') return true;
-  return failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
+  return failOn.includes(outcome) || failOn.includes(nameConclusion(conclusion));
 }

@@ -25,7 +25,7 @@ import type { PlannedRequest } from './planned-request.ts';
 
 /** 1000 comments, which is more than most repositories get in a day. */
 const MAX_COMMENT_PAGES = 10;
-const NOTHING_SUBMITTED = 'Nothing was submitted.';
+export const NOTHING_SUBMITTED = 'Nothing was submitted.';
 
 /** The limits let a request pass. */
 type Passed = Readonly<{
