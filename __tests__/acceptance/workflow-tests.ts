@@ -406,7 +406,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       addRelease(harness);
       // The fake has the release already.
       const created = workflow
-        .replace(/gh release create .*/, 'echo created')
+        .replace(/gh release view .*/, 'echo created')
         .replace("['v*']", "['*']");
       expect(created).not.toContain('gh release');
       const event = pushed('0'.repeat(40), AFTER, { ref: 'refs/tags/0.0.1' });
