@@ -3,6 +3,7 @@ import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { withoutMarker } from '../../fakes/observations.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
 import { REPOSITORY } from '../support/docs-pull-request.ts';
+import { createSwitch } from '../support/interceptions.ts';
 import {
   annotated,
   failing,
@@ -277,6 +278,27 @@ describe('/docs retry', () => {
       expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002']);
     },
   );
+
+  it.concurrent.each<readonly [string, Interception]>([
+    ['was refused', { status: 402, body: 'No credits' }],
+    ['may have arrived', { status: 502, body: 'Bad Gateway' }],
+  ])('of `new` starts a new job, too, if the request %s', (_, reply) => {
+    const failure = createSwitch(() => reply);
+    return withHarness({ service: { intercept: failure.intercept } }, async (harness) => {
+      await harness.command('/docs explain the retry');
+      failure.on();
+      await harness.command('/docs new explain the timeouts');
+      failure.off();
+      await harness.command('/docs retry');
+      expect(harness.sent()).toEqual(Array(3).fill('new job'));
+      expect(harness.instructions().slice(1)).toEqual(
+        Array(2).fill('explain the timeouts'),
+      );
+      // That request has a job now.
+      await harness.command('/docs retry');
+      expect(harness.sent().at(-1)).toBe('job_0002');
+    });
+  });
 
   itWithHarness(
     'submits nothing again when it is re-run, even after other commands',

@@ -222,6 +222,21 @@ describe('a command on the docs pull request', () => {
       expect(harness.sent()).toEqual(['new job', 'new job', 'job_0001']);
     },
   );
+
+  it.concurrent.each([
+    ['failed', 'fails', 'new job'],
+    ['has opened no pull request', 'no-pr', 'job_0002'],
+  ])(
+    'goes to its own job in a retry of `new`, or to another one: it %s',
+    (_, scenario, target) =>
+      withHarness(ONE, async (harness) => {
+        await harness.command('/docs explain it fully');
+        const separate = `/docs new explain the timeout [scenario: ${scenario}]`;
+        await harness.run(onDocs(harness, separate));
+        await harness.run(onDocs(harness, '/docs retry'));
+        expect(harness.sent()).toEqual(['new job', 'new job', target]);
+      }),
+  );
 });
 
 describe('a command on a pull request of the docs agent whose job is not known', () => {
@@ -265,6 +280,12 @@ describe('a command on a pull request of the docs agent whose job is not known',
       expect(harness.replies(DOCS)).toEqual([]);
     }),
   );
+
+  itWithHarness('is repeated if it starts a job', opened({}), async (harness) => {
+    await harness.run(onDocs(harness, '/docs new explain it [scenario: unclear]'));
+    await harness.run(onDocs(harness, '/docs retry'));
+    expect(harness.sent()).toEqual(['new job', 'new job']);
+  });
 
   itWithHarness(
     'is carried out if GitHub does not show the pull request',

@@ -1,36 +1,49 @@
 /** Plans to send the last request of a thread again. */
-import { commentOfCause } from '../../domain/cause.ts';
+import { commentOfCause, type CauseRef } from '../../domain/cause.ts';
 import type { CommentRef } from '../../domain/comment.ts';
-import { claimedCause } from '../../once/entry.ts';
-import { requestEntriesBefore } from '../../record/entries.ts';
-import { parseCommand } from '../../trigger/command.ts';
+import { claimedCause, isReadableEntry } from '../../once/entry.ts';
+import {
+  lastWithJob,
+  requestEntriesBefore,
+  type JobEntry,
+  type RequestClaim,
+  type RequestEntry,
+} from '../../record/entries.ts';
+import { parseCommand, type Command } from '../../trigger/command.ts';
 import {
   instructionDigest,
   planInstruction,
   reviewDigest,
   useDigest,
-  type Instruction,
 } from './compose-prompt.ts';
-import type { ResolvedRun, RunContext } from '../context.ts';
+import type { Authorized } from '../authorize.ts';
+import type { ResolvedRun, RunContext, RunThread } from '../context.ts';
 import type { Inputs } from '../agent-inputs.ts';
 import { readEmailCommand, type WrittenComment } from '../email-command.ts';
 import { planRequest } from './plan-request.ts';
 import { retryReview } from './plan-review.ts';
 import { planReply, type Operation } from './operation.ts';
+import { replyWithoutJob } from './reply-without-job.ts';
 
-/** Plans the request. Entries keep no prompt, so it is read from the comment that gave it. */
+type PromptCommand = Extract<Command, { kind: 'prompt' }>;
+
+/**
+ * Plans the request as the command that gave it would be planned. Entries keep no prompt, so that command is read again.
+ *
+ * @param retry the command that repeats it
+ */
 export async function planRetry(
   context: RunContext,
   resolved: ResolvedRun,
+  retry: Extract<Authorized, { kind: 'command' }>,
 ): Promise<Operation> {
   const { inputs } = context;
   const { thread } = resolved;
   const before = requestEntriesBefore(requestsOf(thread), resolved.cause);
   const last = before.at(-1)?.request ?? undefined;
   if (thread === undefined || last === undefined) {
-    return planReply(
-      `This thread has no request to retry. To send one, comment \`${inputs.command} …\` with an instruction.`,
-    );
+    const none = `This thread has no request to retry. To send one, comment \`${inputs.command} …\` with an instruction.`;
+    return replyWithoutJob(context, resolved, retry) ?? planReply(none);
   }
   const repeats = claimedCause(last);
   const comment = commentOfCause(repeats, thread.thread.number);
@@ -48,26 +61,48 @@ export async function planRetry(
   const isReview = comment.kind === 'review' && last.digest === reviewDigest(inputs);
   const repeated = { repeats, digest: last.digest };
   if (isReview) return retryReview(context, resolved, comment, text.body, repeated);
-  const instruction = await instructionIn(context, text);
-  if (instruction === undefined || !isInstructionOf(last.digest, inputs, instruction)) {
+  const command = await commandIn(context, text);
+  if (command === undefined || !isCommandOf(last.digest, inputs, command)) {
     return planReply(
       'The comment with the last instruction was changed or deleted, or `prompt`, `instructions-file` or `docs-repository` in the workflow was changed. Comment the instruction again.',
     );
   }
+  const reply = replyWithoutJob(context, resolved, { ...retry, command });
+  if (reply !== undefined) return reply;
+  const job = jobFor(command, thread, lastWithJob(entriesOf(repeats, before)));
+  const asBefore = { ...resolved, thread: { ...thread, job } };
+  const instruction = planInstruction(inputs, command);
   return {
     kind: 'submit',
-    planned: planRequest(context, resolved, { instruction, repeated }),
+    planned: planRequest(context, asBefore, { instruction, repeated }),
   };
 }
 
-/** Returns whether a digest is that of an instruction, by this use of the action or by one that has set nothing that its digest contains. */
-function isInstructionOf(
-  digest: string,
-  inputs: Inputs,
-  instruction: Instruction,
-): boolean {
+/** Returns whether a digest is that of a command, by this use of the action or by one that has set nothing that its digest contains. */
+function isCommandOf(digest: string, inputs: Inputs, command: PromptCommand): boolean {
+  const instruction = planInstruction(inputs, command);
   const alone = instructionDigest(inputs, instruction);
   return digest === alone || digest === useDigest(inputs, instruction, false);
+}
+
+/** Returns the entries of a request: its own, and those of earlier retries. */
+function entriesOf(
+  { key }: CauseRef,
+  requests: readonly RequestClaim[],
+): readonly RequestEntry[] {
+  const readable = requests.filter(isReadableEntry);
+  return readable.filter(({ request }) => request && claimedCause(request).key === key);
+}
+
+/** Returns the job that a repeated command continues: its own, or else the one that it would continue now. */
+function jobFor(
+  { verb }: PromptCommand,
+  { job }: RunThread,
+  own: JobEntry | undefined,
+): JobEntry | undefined {
+  // This run may continue no job.
+  if (job === undefined) return undefined;
+  return verb === 'new' ? own : (own ?? job);
 }
 
 /**
@@ -81,15 +116,15 @@ function requestsOf(thread: ResolvedRun['thread']) {
   });
 }
 
-/** Returns the instruction in a command; undefined if the text is no such command any more. */
-async function instructionIn(
+/** Returns the command in a text that sends an instruction; undefined if there is none any more. */
+async function commandIn(
   { inputs, repo }: RunContext,
   text: WrittenComment,
-): Promise<Instruction | undefined> {
+): Promise<PromptCommand | undefined> {
   const whole = parseCommand(text.body, inputs.command);
   if (whole.kind === 'none') return undefined;
   const command = await readEmailCommand(repo, text, inputs.command, whole);
-  return command.kind === 'prompt' ? planInstruction(inputs, command) : undefined;
+  return command.kind === 'prompt' ? command : undefined;
 }
 
 /** Reads the text of a comment: empty if it is gone, undefined if it could not be read. */

@@ -1,20 +1,15 @@
 /** Decides what a run does, and carries out nothing. */
-import { isAgent, isAgentPullRequest } from '../../domain/agent-pull-request.ts';
-import type { CommentEvent } from '../../domain/event.ts';
 import { skip } from '../../domain/ended.ts';
-import { pullRequestOf } from '../../domain/subject.ts';
-import { pluralize } from '../../rendering/format.ts';
 import { helpText } from '../../rendering/replies.ts';
 import type { Command } from '../../trigger/command.ts';
-import type { Inputs } from '../agent-inputs.ts';
 import type { Authorized } from '../authorize.ts';
 import { planInstruction } from './compose-prompt.ts';
-import type { ResolvedRun, RunContext, RunThread } from '../context.ts';
+import type { ResolvedRun, RunContext } from '../context.ts';
 import { planReply, type Operation } from './operation.ts';
 import { planRequest } from './plan-request.ts';
 import { planRetry } from './plan-retry.ts';
 import { planReview } from './plan-review.ts';
-import { jobUseOf } from '../job-use.ts';
+import { replyUnverified, replyWithoutJob } from './reply-without-job.ts';
 import { isWaitOnly } from '../thread.ts';
 
 /** Decides what the run does. */
@@ -30,9 +25,9 @@ export async function planOperation(
   const { command } = authorized;
   if (command.kind === 'help') return replyHelp(context, command);
   if (command.kind === 'status') return planStatus(context, resolved);
+  if (command.verb === 'retry') return planRetry(context, resolved, authorized);
   const reply = replyWithoutJob(context, resolved, authorized);
   if (reply !== undefined) return reply;
-  if (command.verb === 'retry') return planRetry(context, resolved);
   if (command.instruction === '' && !hasSubject(context, resolved)) {
     const help = { kind: 'help', reason: 'requested', typed: '' } as const;
     return replyHelp(context, help, 'A command on an issue needs an instruction.');
@@ -62,46 +57,6 @@ function planStatus({ inputs }: RunContext, { thread }: ResolvedRun): Operation 
   return planReply(
     `This thread has no job yet. To start one, comment \`${inputs.command} …\` with an instruction.`,
   );
-}
-
-/** Returns the reply to a command that may only go to a job which no comment of its thread names; undefined for any other command. */
-function replyWithoutJob(
-  context: RunContext,
-  resolved: ResolvedRun,
-  authorized: Extract<Authorized, { kind: 'command' }>,
-): Operation | undefined {
-  const { thread } = resolved;
-  const mayContinue = jobUseOf(context.inputs, authorized) === 'continue';
-  if (thread === undefined || !mayContinue) return undefined;
-  // What an earlier run of this command has begun is resumed.
-  const { key } = resolved.cause;
-  if (thread.entries.some(({ request }) => request?.cause.key === key)) return undefined;
-  // Its status comment may be one of those that cannot be verified.
-  if (thread.job === undefined && thread.unverified > 0) {
-    return replyUnverified(context.inputs, thread);
-  }
-  if (!isWithoutDocsJob(context, resolved, authorized.event)) return undefined;
-  return planReply(
-    `The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. \`${context.inputs.command} new …\` starts a separate job.`,
-  );
-}
-
-function replyUnverified(inputs: Inputs, { unverified }: RunThread): Operation {
-  const comments = pluralize(unverified, 'status comment');
-  return planReply(
-    `No line of \`api-key\` verifies ${comments} in this thread, so its job is not known. Nothing was submitted. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments: restore them from their history. \`${inputs.command} new …\` starts a new job.`,
-  );
-}
-
-/** Returns whether the docs agent opened the pull request of a command, and no comment there names its job. */
-function isWithoutDocsJob(
-  { inputs }: RunContext,
-  resolved: ResolvedRun,
-  { onPullRequest, pull = pullRequestOf(resolved.details), opener = '' }: CommentEvent,
-): boolean {
-  if (!onPullRequest || resolved.thread?.docsJob !== undefined) return false;
-  if (isAgent(opener, inputs.agentLogin)) return true;
-  return pull !== undefined && isAgentPullRequest(pull, inputs.agentLogin);
 }
 
 /** Returns whether a command without an instruction has something to document: a pull request, or a job that knows what was wanted. */
