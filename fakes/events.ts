@@ -4,6 +4,7 @@ import {
   addReviewComment,
   treeOf,
   type ChangedFile,
+  type Comment,
   type FakeGitHub,
   type Thread,
   type ThreadSeed,
@@ -129,6 +130,7 @@ export function commented(
     body,
     author: author.login,
     createdViaEmail,
+    ...placeIn(payload()),
   });
   const thread = state.threads.get(number);
   const { fork = thread?.pull?.head.repository } = options;
@@ -142,6 +144,18 @@ export function commented(
     createdAt,
   };
   return { name, payload: derive(payload(written), thread ? openerOf(thread, on) : {}) };
+}
+
+/** Returns the place of the comment in a payload; nothing if it is on no line. */
+export function placeIn({ comment }: Payload): Pick<Comment, 'onLine'> {
+  const { path, line, ...place } = (comment ?? {}) as Payload;
+  if (typeof path !== 'string') return {};
+  const onLine = {
+    review: Number(place['pull_request_review_id']),
+    path,
+    hunk: String(place['diff_hunk']),
+  };
+  return { onLine: typeof line === 'number' ? { ...onLine, line } : onLine };
 }
 
 /** Returns who opened a thread, as payloads show it. Those of ordinary comments do not contain the branch. */

@@ -10,7 +10,7 @@ import type {
 } from './domain/subject.ts';
 import type { Job, JobRef } from './domain/job.ts';
 import type { PullRequest, Reviewers } from './domain/pull-request.ts';
-import type { ReviewComments } from './domain/review.ts';
+import type { ReviewComments, ReviewPlace } from './domain/review.ts';
 import type {
   DateRange,
   SignalsPage,
@@ -110,6 +110,13 @@ export type ThreadComment = Readonly<{
 /** A comment or review, as far as its place in a thread does not matter. */
 export type CommentText = Pick<ThreadComment, 'id' | 'nodeId' | 'authorId' | 'body'>;
 
+/** A comment or review that was read by itself. */
+export type ReadComment = CommentText &
+  Readonly<{
+    /** The place of a comment in the diff; undefined for one in the conversation, and for a review. */
+    place?: ReviewPlace | undefined;
+  }>;
+
 export type RepositoryComment = ThreadComment & Readonly<{ thread: number }>;
 
 /** One page of the comments of a thread, oldest first. */
@@ -172,7 +179,7 @@ export interface CommentsApi {
   /** Hides comments as outdated, with one request that is not repeated. A comment that is hidden already stays so. */
   minimize(nodeIds: readonly string[]): Promise<Result<unknown>>;
   /** Reads a comment of any kind; undefined if it is gone. */
-  read(comment: CommentRef): Promise<Result<CommentText | undefined>>;
+  read(comment: CommentRef): Promise<Result<ReadComment | undefined>>;
   /** Reads whether a comment of any kind came by e-mail. */
   isByEmail(nodeId: string): Promise<Result<boolean>>;
   /** Adds a reaction, once for each account. Reviews carry no reactions. */

@@ -300,6 +300,35 @@ describe('/docs retry', () => {
     });
   });
 
+  const ON_LINE =
+    /\nComment 1 on README\.md, line 265:\nThe lines that it is about:\n@@ -1 \+1 @@\n-# Hello-World\n/;
+
+  it.concurrent.each([
+    ['/docs', /Update the docs for what this pull request changes in the lines/],
+    ['/docs explain this line', /^explain this line$/],
+  ])('in the conversation is about the line of its command: %s', (body, instruction) =>
+    withHarness({}, async (harness) => {
+      await harness.command(body, { on: 'review-comment' });
+      await harness.command('/docs retry');
+      expect(harness.instructions()).toEqual(
+        Array(2).fill(expect.stringMatching(instruction)),
+      );
+      expect(harness.prompts()).toEqual(Array(2).fill(expect.stringMatching(ON_LINE)));
+    }),
+  );
+
+  itWithHarness(
+    'on a line is about the whole pull request if its command was',
+    {},
+    async (harness) => {
+      await harness.command('/docs');
+      await harness.command('/docs retry', { on: 'review-comment' });
+      const [first, again] = harness.prompts();
+      expect(again).toContain('/pull/2');
+      for (const prompt of [first, again]) expect(prompt).not.toMatch(ON_LINE);
+    },
+  );
+
   itWithHarness(
     'submits nothing again when it is re-run, even after other commands',
     {},

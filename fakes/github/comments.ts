@@ -101,7 +101,7 @@ export const COMMENT_HANDLERS: Handlers = {
     ({ state, params }) => state.reviewComments.get(Number(params['comment_id'])),
     (call, comment) =>
       ok({
-        ...textShape(call, comment),
+        ...reviewCommentShape(call, comment),
         node_id: nodeIdOf(comment, 'reviewComments'),
       }),
   ),
@@ -159,7 +159,7 @@ function commentShape(call: Call, comment: Comment): Json {
   };
 }
 
-/** Like GitHub's, this list names the line of a comment only sometimes. */
+/** Like GitHub's, it names the line of a comment only sometimes. */
 function reviewCommentShape(call: Call, comment: Comment): Json {
   const { onLine } = comment;
   return {

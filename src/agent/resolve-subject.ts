@@ -97,7 +97,10 @@ async function threadOfEvent(
 }
 
 /** Returns what a run is about: what the input `subject` names, else what the event does. */
-function chooseSubject({ subject }: RunContext['inputs'], ofEvent: Subject): Subject {
+export function chooseSubject(
+  { subject }: RunContext['inputs'],
+  ofEvent: Subject,
+): Subject {
   return subject === 'event' ? ofEvent : subject;
 }
 

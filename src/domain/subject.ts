@@ -3,7 +3,7 @@ import type { RequestError } from './errors.ts';
 import type { IssueObject } from './issue.ts';
 import type { ReleaseObject } from './release.ts';
 import type { PullRequest } from './pull-request.ts';
-import type { ReviewComment } from './review.ts';
+import type { ReviewComment, ReviewPlace } from './review.ts';
 
 /**
  * Subject of a run: named by the event, or by the input `subject`. Tags, refs and commits are safe in a
@@ -230,6 +230,12 @@ export function pullRequestOf(
   details: SubjectDetails | undefined,
 ): PullRequest | undefined {
   return details?.kind === 'pull-request' ? details.pull : undefined;
+}
+
+/** Returns the subject of a command at a place in the diff of a pull request. */
+export function subjectAt(number: number, place: ReviewPlace): Subject {
+  const comment = { ...place, body: '', isReply: false };
+  return { kind: 'review-comment', number, comment };
 }
 
 /** Returns a subject as people name it (`PR #12`, `v1.4.0`), and its page, as a path below its repository. It may have neither. */

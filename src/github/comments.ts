@@ -2,9 +2,16 @@ import * as z from 'zod/mini';
 import type { CommentRef } from '../domain/comment.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import { idSchema, lenientField, noContent, textField } from '../domain/github-fields.ts';
-import type { CommentsApi, CommentText, ThreadComment, ThreadPage } from '../ports.ts';
+import type {
+  CommentsApi,
+  CommentText,
+  ReadComment,
+  ThreadComment,
+  ThreadPage,
+} from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 import { hasMorePages, lastPage, PER_PAGE } from './pages.ts';
+import { placeFields, toReviewPlace } from './reviews.ts';
 
 const REPOSITORY_COMMENTS = '/repos/{owner}/{repo}/issues/comments';
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
@@ -47,7 +54,13 @@ const repositoryCommentSchema = z.pipe(
 );
 const repositoryCommentsSchema = z.array(repositoryCommentSchema);
 const { id, node_id, user, body } = fields;
-const textSchema = z.pipe(z.object({ id, node_id, user, body }), z.transform(toText));
+const textFields = { id, node_id, user, body };
+const textSchema = z.pipe(z.object(textFields), z.transform(toText));
+/** Schema of a comment on a line: https://docs.github.com/rest/pulls/comments */
+const reviewCommentSchema = z.pipe(
+  z.object({ ...textFields, ...placeFields }),
+  z.transform((raw): ReadComment => ({ ...toText(raw), place: toReviewPlace(raw) })),
+);
 const emailSchema = z.object({ node: z.object({ createdViaEmail: z.boolean() }) });
 /** https://docs.github.com/graphql/reference/interfaces#comment */
 const EMAIL_QUERY =
@@ -243,12 +256,18 @@ function toComment(raw: RawComment): ThreadComment {
 function readComment(
   client: GitHubClient,
   { kind, id, thread }: CommentRef,
-): Promise<Result<CommentText>> {
-  if (kind === 'review') {
-    const review = { pull_number: thread, review_id: id };
-    return client.request(`GET ${REVIEW}`, review, textSchema);
+): Promise<Result<ReadComment>> {
+  const comment = { comment_id: id };
+  switch (kind) {
+    case 'review': {
+      const review = { pull_number: thread, review_id: id };
+      return client.request(`GET ${REVIEW}`, review, textSchema);
+    }
+    case 'review-comment':
+      return client.request(`GET ${REVIEW_COMMENT}`, comment, reviewCommentSchema);
+    case 'comment':
+      return client.request(`GET ${COMMENT}`, comment, textSchema);
   }
-  return client.request(`GET ${pathOf(kind)}`, { comment_id: id }, textSchema);
 }
 
 /** Returns the path of a comment that is no review. */

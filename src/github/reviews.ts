@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ok } from '../domain/errors.ts';
 import { lenientField, textField } from '../domain/github-fields.ts';
-import type { ReviewComment } from '../domain/review.ts';
+import type { ReviewComment, ReviewPlace } from '../domain/review.ts';
 import type { ReviewsApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 import { readList } from './pages.ts';
@@ -11,19 +11,14 @@ const MAX_PAGES = 3;
 
 const number = lenientField(z.int());
 
-/** Schema of a comment of a review: https://docs.github.com/rest/pulls/reviews. `line` is often missing in this list. */
+/** Fields of the place of a comment in the diff. `line` is often missing in lists, and null if the comment is outdated. */
+export const placeFields = { path: z.string(), diff_hunk: textField, line: number };
+
+/** Schema of a comment of a review: https://docs.github.com/rest/pulls/reviews */
 const commentSchema = z.pipe(
-  z.object({
-    path: z.string(),
-    body: textField,
-    diff_hunk: textField,
-    line: number,
-    in_reply_to_id: number,
-  }),
+  z.object({ ...placeFields, body: textField, in_reply_to_id: number }),
   z.transform((comment): ReviewComment => ({
-    path: comment.path,
-    line: comment.line ?? lastLineOf(comment.diff_hunk),
-    hunk: comment.diff_hunk,
+    ...toReviewPlace(comment),
     body: comment.body,
     isReply: comment.in_reply_to_id !== undefined,
   })),
@@ -44,6 +39,14 @@ export function createReviewsApi(client: GitHubClient): ReviewsApi {
       return ok({ comments, isComplete });
     },
   };
+}
+
+export function toReviewPlace({
+  path,
+  diff_hunk: hunk,
+  line = lastLineOf(hunk),
+}: z.infer<z.ZodMiniObject<typeof placeFields>>): ReviewPlace {
+  return { path, line, hunk };
 }
 
 /** First lines of the two files in the heading of a hunk: `@@ -12,7 +12,9 @@`. */

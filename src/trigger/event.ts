@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Actor, CommentEvent, Event } from '../domain/event.ts';
 import { isRequestsIssue } from '../domain/requests-issue.ts';
+import { subjectAt } from '../domain/subject.ts';
 import {
   accountField,
   labelsField,
@@ -120,17 +121,11 @@ const reviewCommentPayload = z.pipe(
     return {
       comment: { kind: 'review-comment', id: comment.id, thread: number },
       nodeId: comment.node_id,
-      subject: {
-        kind: 'review-comment',
-        number,
-        comment: {
-          path: comment.path,
-          line: comment.line ?? undefined,
-          hunk: comment.diff_hunk,
-          body: '',
-          isReply: false,
-        },
-      },
+      subject: subjectAt(number, {
+        path: comment.path,
+        line: comment.line ?? undefined,
+        hunk: comment.diff_hunk,
+      }),
       body: comment.body,
       author: comment.user,
       at: readTime(comment.created_at),

@@ -5,6 +5,7 @@
  */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { placeIn } from '../../fakes/events.ts';
 import {
   addComment,
   addReview,
@@ -256,6 +257,7 @@ function addWritten({ state }: FakeGitHub, { name, payload }: EventOfRun): void 
     thread: Number(lookUp(payload, [subject, 'number'])),
     body: String(lookUp(payload, [part, 'body'])),
     author: String(lookUp(payload, [part, 'user', 'login'])),
+    ...placeIn(payload),
   });
 }
 

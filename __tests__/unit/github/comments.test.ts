@@ -388,14 +388,19 @@ describe('the comments that were created or edited since a time', () => {
 });
 
 describe('one comment', () => {
+  const ON_LINE = { review: 1, path: 'a.ts', hunk: '@@ -1 +7 @@\n+b' };
+  const PLACE = { path: 'a.ts', line: 7, hunk: ON_LINE.hunk };
+
   it.each([
-    ['comment', addComment, 'IC'],
-    ['review-comment', addReviewComment, 'PRRC'],
-    ['review', addReview, 'PRR'],
-  ] as const)('is read, as a %s', async (kind, add, prefix) => {
+    ['comment', addComment, 'IC', {}],
+    ['review-comment', addReviewComment, 'PRRC', { place: PLACE }],
+    ['review', addReview, 'PRR', {}],
+  ] as const)('is read, as a %s', async (kind, add, prefix, place) => {
     const { comments, github } = await connect();
-    const { id } = add(github.state, { thread: 2, body: '/docs x' });
+    const written = { thread: 2, body: '/docs x', onLine: ON_LINE };
+    const { id } = add(github.state, written);
     const value = {
+      ...place,
       id,
       nodeId: `${prefix}_kwDOfake${id}`,
       authorId: 21031067,

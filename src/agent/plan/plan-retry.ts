@@ -1,7 +1,11 @@
 /** Plans to send the last request of a thread again. */
 import { commentOfCause, type CauseRef } from '../../domain/cause.ts';
 import type { CommentRef } from '../../domain/comment.ts';
+import type { CommentEvent } from '../../domain/event.ts';
+import type { ReviewPlace } from '../../domain/review.ts';
+import { subjectAt, type Subject } from '../../domain/subject.ts';
 import { claimedCause, isReadableEntry } from '../../once/entry.ts';
+import type { ReadComment } from '../../ports.ts';
 import {
   lastWithJob,
   requestEntriesBefore,
@@ -20,11 +24,13 @@ import type { Authorized } from '../authorize.ts';
 import type { ResolvedRun, RunContext, RunThread } from '../context.ts';
 import type { Inputs } from '../agent-inputs.ts';
 import { readEmailCommand, type WrittenComment } from '../email-command.ts';
+import { chooseSubject } from '../resolve-subject.ts';
 import { planRequest } from './plan-request.ts';
 import { retryReview } from './plan-review.ts';
 import { planReply, type Operation } from './operation.ts';
 import { replyWithoutJob } from './reply-without-job.ts';
 
+type RepeatedComment = Pick<ReadComment, 'body' | 'nodeId' | 'place'>;
 type PromptCommand = Extract<Command, { kind: 'prompt' }>;
 
 /**
@@ -52,16 +58,16 @@ export async function planRetry(
       'The last request came from a workflow run, not from a comment. Start that workflow again.',
     );
   }
-  const text = await readText(context, comment);
-  if (text === undefined) {
+  const written = await readWritten(context, comment);
+  if (written === undefined) {
     return planReply(
       `The comment with the last instruction could not be read. Comment \`${inputs.command} retry\` again.`,
     );
   }
   const isReview = comment.kind === 'review' && last.digest === reviewDigest(inputs);
   const repeated = { repeats, digest: last.digest };
-  if (isReview) return retryReview(context, resolved, comment, text.body, repeated);
-  const command = await commandIn(context, text);
+  if (isReview) return retryReview(context, resolved, comment, written.body, repeated);
+  const command = await commandIn(context, written);
   if (command === undefined || !isCommandOf(last.digest, inputs, command)) {
     return planReply(
       'The comment with the last instruction was changed or deleted, or `prompt`, `instructions-file` or `docs-repository` in the workflow was changed. Comment the instruction again.',
@@ -70,7 +76,9 @@ export async function planRetry(
   const reply = replyWithoutJob(context, resolved, { ...retry, command });
   if (reply !== undefined) return reply;
   const job = jobFor(command, thread, lastWithJob(entriesOf(repeats, before)));
-  const asBefore = { ...resolved, thread: { ...thread, job } };
+  const subject = chooseSubject(inputs, subjectOf(retry.event, comment, written.place));
+  const details = resolved.details && { ...resolved.details, subject };
+  const asBefore = { ...resolved, subject, details, thread: { ...thread, job } };
   const instruction = planInstruction(inputs, command);
   return {
     kind: 'submit',
@@ -83,6 +91,16 @@ function isCommandOf(digest: string, inputs: Inputs, command: PromptCommand): bo
   const instruction = planInstruction(inputs, command);
   const alone = instructionDigest(inputs, instruction);
   return digest === alone || digest === useDigest(inputs, instruction, false);
+}
+
+/** Returns the subject of the repeated command, which may be at another place than the retry. */
+function subjectOf(
+  { onPullRequest }: CommentEvent,
+  { thread: number }: CommentRef,
+  place: ReviewPlace | undefined,
+): Subject {
+  if (place !== undefined) return subjectAt(number, place);
+  return { kind: onPullRequest ? 'pull-request' : 'issue', number };
 }
 
 /** Returns the entries of a request: its own, and those of earlier retries. */
@@ -116,22 +134,22 @@ function requestsOf(thread: ResolvedRun['thread']) {
   });
 }
 
-/** Returns the command in a text that sends an instruction; undefined if there is none any more. */
+/** Returns the command in a comment that sends an instruction; undefined if there is none any more. */
 async function commandIn(
   { inputs, repo }: RunContext,
-  text: WrittenComment,
+  written: WrittenComment,
 ): Promise<PromptCommand | undefined> {
-  const whole = parseCommand(text.body, inputs.command);
+  const whole = parseCommand(written.body, inputs.command);
   if (whole.kind === 'none') return undefined;
-  const command = await readEmailCommand(repo, text, inputs.command, whole);
+  const command = await readEmailCommand(repo, written, inputs.command, whole);
   return command.kind === 'prompt' ? command : undefined;
 }
 
-/** Reads the text of a comment: empty if it is gone, undefined if it could not be read. */
-async function readText(
+/** Reads a comment: without a text if it is gone, undefined if it could not be read. */
+async function readWritten(
   { repo }: RunContext,
   comment: CommentRef,
-): Promise<WrittenComment | undefined> {
+): Promise<RepeatedComment | undefined> {
   const read = await repo.comments.read(comment);
   if (read.ok) return read.value ?? { body: '' };
   repo.warn('The comment of the last request could not be read', read.error);
