@@ -37,12 +37,12 @@ export function titleIfUncertain(request: RequestKind): string | undefined {
 
 /** Returns the title of an error; undefined if that of its reason says it all. */
 export function titleOfServiceError({
-  error: { kind, status },
+  error: { kind, status, paymentRequired = false },
   request,
   project = '',
 }: Pick<ServiceFailure, 'error' | 'request' | 'project'>): string | undefined {
   if (request === 'analytics') return 'Dry run: the connection check failed';
-  if (status === 403) return 'The API key lacks a permission';
+  if (status === 403 && !paymentRequired) return 'The API key lacks a permission';
   const isRead = request === 'read';
   if (isRead && status === 404) return 'The docs service does not know the job';
   if (isRead && kind === 'invalid-response') {

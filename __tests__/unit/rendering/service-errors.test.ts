@@ -80,6 +80,8 @@ it.each([
 
 it.each<readonly [RequestError, RequestKind, RegExp | undefined]>([
   [status(403), 'create', /key lacks a permission/],
+  [status(403, { paymentRequired: true }), 'create', undefined],
+  [status(403, { paymentRequired: true }), 'read', undefined],
   [status(404), 'create', /know the project `a'b`/],
   [status(404), 'message', undefined],
   [status(404), 'read', /know the job/],
