@@ -57,7 +57,7 @@ export async function gatherGitHubPullRequest(
   if (!pull.ok) return pull;
   const details = describePullRequest(subject, pull.value);
   const newer = await gatherNewCommits(source, details, covered);
-  if (newer.ok) return newer;
+  if (newer !== undefined) return ok(newer);
   return ok(withFiles(details, await readPullRequestFiles(source, number)));
 }
 
@@ -96,19 +96,29 @@ function withFiles(
   return { ...details, changes, missing };
 }
 
+/**
+ * Reads what was pushed to a pull request since a commit; undefined if no comparison shows that. The range ends at its head even after the
+ * merge, because the base branch also has other changes.
+ */
 async function gatherNewCommits(
   source: ContextSource,
   details: PullRequestDetails,
   covered: string,
-): Promise<Gathered> {
-  const { headSha = covered } = details.changes;
-  if (headSha === covered) {
-    return ok({ ...details, changes: { ...details.changes, filesComplete: true } });
+): Promise<PullRequestDetails | undefined> {
+  const { headSha, mergeCommit } = details.pull;
+  // If GitHub does not give the head, nothing counts as new.
+  const newest = headSha || covered;
+  if (covered === newest || covered === mergeCommit) {
+    return { ...details, changes: { ...details.changes, filesComplete: true } };
   }
-  const range = await compareCommits(source, covered, headSha);
-  if (!range.ok) return range;
+  const range = await compareCommits(source, covered, newest);
+  if (!range.ok) return undefined;
   const { changes, missing } = range.value;
-  return ok({ ...details, changes: { ...changes, headSha }, missing });
+  // After a rebase, the range has what others have merged into the base branch.
+  if (changes.ends?.status === 'diverged') return undefined;
+  // The next range begins at the merge, if there is one.
+  const { headSha: recorded } = details.changes;
+  return { ...details, changes: { ...changes, headSha: recorded }, missing };
 }
 
 const ROUTE = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';

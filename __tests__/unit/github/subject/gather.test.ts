@@ -251,53 +251,84 @@ describe('a pull request', () => {
     },
   );
 
-  it.each([
-    {
-      title: 'in one comparison',
-      covered: 'a',
-      sha: 'b',
-      calls: ['pull 12', 'compare a...b 1'],
-      commitCount: 1,
-      paths: ['b.ts'],
-    },
-    {
-      title: 'without files if nothing is new',
-      covered: 'b',
-      sha: 'b',
-      calls: ['pull 12'],
-      commitCount: 0,
-      paths: [],
-    },
+  const OPEN = { state: 'open', merged_at: null };
+  const ONE_COMPARISON = {
+    calls: ['pull 12', 'compare a...b 1'],
+    commitCount: 1,
+    paths: ['b.ts'],
+  };
+  const NOTHING_NEW = { calls: ['pull 12'], commitCount: 0, paths: [] };
+
+  it.each<
+    Readonly<{
+      title: string;
+      covered: string;
+      isMerged?: boolean;
+      calls: readonly string[];
+      commitCount: number;
+      paths: readonly string[];
+    }>
+  >([
+    { title: 'in one comparison', covered: 'a', ...ONE_COMPARISON },
+    { title: 'without files if nothing is new', covered: 'b', ...NOTHING_NEW },
     {
       title: 'whole if that cannot be read',
       covered: '-',
-      sha: 'b',
       calls: ['pull 12', 'compare -...b 1', 'files 12 1'],
       commitCount: 0,
       paths: ['x.ts'],
     },
+    {
+      title: 'whole after a rebase',
+      covered: 'old',
+      calls: ['pull 12', 'compare old...b 1', 'files 12 1'],
+      commitCount: 0,
+      paths: ['x.ts'],
+    },
+    {
+      title: 'without those of the base branch after the merge',
+      covered: 'a',
+      isMerged: true,
+      ...ONE_COMPARISON,
+    },
+    {
+      title: 'without files if it was only merged',
+      covered: 'b',
+      isMerged: true,
+      ...NOTHING_NEW,
+    },
+    {
+      title: 'without files if its merge is known',
+      covered: 'merge-12',
+      isMerged: true,
+      ...NOTHING_NEW,
+    },
   ])(
     'has only its new commits: $title',
-    async ({ covered, sha, calls, commitCount, paths }) => {
+    async ({ covered, isMerged = false, calls, commitCount, paths }) => {
+      const state = isMerged ? {} : OPEN;
       const repository = {
-        pulls: {
-          12: pull(12, { state: 'open', merged_at: null, head: { ref: 'x', sha } }),
-        },
+        pulls: { 12: pull(12, { ...state, head: { ref: 'x', sha: 'b' } }) },
         pullFiles: { 12: [file('x.ts')] },
         comparisons: {
           'a...b': { commits: [commit('b', 'Add b')], files: [file('b.ts')] },
+          'old...b': {
+            commits: [commit('o', 'Other'), commit('b', 'Add b')],
+            files: [file('other.ts'), file('b.ts')],
+            status: 'diverged',
+          },
         },
       };
+      const headSha = isMerged ? 'merge-12' : 'b';
       const details = await gather(repository, subject, { covered });
       expect(details).toMatchObject({
         kind: 'pull-request',
+        subject,
         pull: { title: 'Title 12' },
         url: `${PULL}/12`,
-      });
-      expect(details).toMatchObject({
-        subject,
         calls,
-        changes: { headSha: sha, commits: { length: commitCount } },
+        changes: { headSha, commits: { length: commitCount } },
+        missing: [],
       });
       expect(details.changes.files.map(({ path }) => path)).toEqual(paths);
     },
