@@ -3,14 +3,19 @@ import { isAgent } from '../../domain/agent-pull-request.ts';
 import type { CommentRef } from '../../domain/comment.ts';
 import { notOk, ok, type Result } from '../../domain/errors.ts';
 import type { CommentEvent } from '../../domain/event.ts';
-import type { Review } from '../../domain/review.ts';
+import type { Review, ReviewComment } from '../../domain/review.ts';
 import { skip, type Ended } from '../../domain/ended.ts';
 import type { JobEntry } from '../../record/entries.ts';
+import { pluralize } from '../../rendering/format.ts';
 import { requestWithUnreadableComments } from '../../request/results.ts';
 import { stripHidden } from '../../text/sanitize.ts';
+import { parseCommand } from '../../trigger/command.ts';
 import type { ResolvedRun, RunContext } from '../context.ts';
 import { planRequest, type RepeatedRequest } from './plan-request.ts';
 import { planReply, type Operation } from './operation.ts';
+
+/** A review without the comments that are commands. `commands`: their number. */
+type ReadReview = Review & Readonly<{ commands: number }>;
 
 /** Plans what a review starts: a message to the job, or nothing. */
 export async function planReview(
@@ -56,38 +61,59 @@ function endWithout(ended: Ended): Operation {
 function sendReview(
   context: RunContext,
   resolved: ResolvedRun,
-  review: Review,
+  review: ReadReview,
   feedbackFor: JobEntry,
   repeated?: RepeatedRequest,
 ): Operation {
+  const { commands } = review;
+  if (commands > 0) {
+    const left = `The message leaves out ${pluralize(commands, 'comment')} with a command.`;
+    context.run.runner.info(`${left} ${COMMANDS_ON_LINES}`);
+  }
   const instruction = { base: context.inputs.prompt, user: '', review };
   const wanted = { instruction, feedbackFor, repeated };
   return { kind: 'submit', planned: planRequest(context, resolved, wanted) };
 }
 
+const COMMANDS_ON_LINES =
+  'A workflow with the event `pull_request_review_comment` carries out commands on lines.';
+
 const UNREADABLE = 'The comments of the review could not be read';
 
-/** Reads a review with its comments. The error is the result of a run that sends nothing, because a part of a review may say the opposite. */
+/**
+ * Reads a review with its comments. GitHub also sends an event for each of them, which is the one that a command counts in. The error is
+ * the result of a run that sends nothing, because a part of a review may say the opposite.
+ */
 async function readReview(
   context: RunContext,
   { id, thread }: CommentRef,
   body: string,
-): Promise<Result<Review, Ended>> {
+): Promise<Result<ReadReview, Ended>> {
   const read = await context.repo.reviews.comments(thread, id);
-  if (read.ok) return ok({ ...read.value, summary: body });
-  return notOk(requestWithUnreadableComments(context, UNREADABLE, read.error));
+  if (!read.ok) {
+    return notOk(requestWithUnreadableComments(context, UNREADABLE, read.error));
+  }
+  const { comments, isComplete } = read.value;
+  const isCommand = (comment: ReviewComment): boolean =>
+    parseCommand(comment.body, context.inputs.command).kind !== 'none';
+  const sent = comments.filter((comment) => !isCommand(comment));
+  const commands = comments.length - sent.length;
+  return ok({ summary: body, comments: sent, isComplete, commands });
 }
 
 /** Returns why a review says nothing new; undefined if it does. */
 function findNothingNew(
-  { summary, comments }: Review,
+  { summary, comments, commands }: ReadReview,
   isApproval: boolean,
 ): string | undefined {
   const own = comments.filter(({ isReply }) => !isReply);
   if (own.length > 0) return undefined;
-  if (isApproval) return 'The review is an approval without comments on lines.';
   const visible = stripHidden(summary).text.trim();
-  if (visible !== '') return undefined;
+  if (visible !== '' && !isApproval) return undefined;
+  if (commands > 0) {
+    return `Without its commands, the review says nothing new. ${COMMANDS_ON_LINES}`;
+  }
+  if (isApproval) return 'The review is an approval without comments on lines.';
   if (comments.length > 0) return 'The review has nothing but replies.';
   return 'The review has no text.';
 }
