@@ -179,13 +179,15 @@ describe('/docs status', () => {
     { service: { scenario: 'never-ends' } },
     async (harness) => {
       await harness.command('/docs explain the retry', { inputs: NO_WAIT });
-      const run = await harness.command('/docs status');
+      const event = harness.addComment('/docs status');
+      const run = await harness.run(event);
       expect(run.outputs).toMatchObject({
         outcome: 'still-active',
         status: 'active',
         jobAction: 'none',
       });
       expect(harness.requests().slice(1)).toEqual([job]);
+      expect(harness.reactions(event)).toEqual(['eyes']);
       expect(harness.ourComments()).toHaveLength(1);
     },
   );
@@ -205,7 +207,7 @@ describe('/docs status', () => {
       });
       expect(harness.shown()).toMatch(/^### ✅/);
       expect(harness.sent()).toEqual(['new job']);
-      expect(harness.reactions(event)).toEqual(['rocket']);
+      expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
       expect(harness.entries()).toMatchObject([
         { isFinished: true, outcome: 'pr-opened' },
       ]);
@@ -245,7 +247,7 @@ describe('/docs status of a job that cannot be read gets one reply, with the rea
       expect(harness.replies()).toEqual([expect.stringMatching(text)]);
       expect(harness.replies()[0]).toContain('The docs agent may still be working.');
       expect(harness.replies()[0]).not.toContain('could not be reached');
-      expect(harness.reactions(event)).toEqual(['confused']);
+      expect(harness.reactions(event)).toEqual(['eyes', 'confused']);
       // The job may be read later.
       expect(harness.shown()).toBe(before);
       expect(harness.entries()).toMatchObject([{ sent: 'yes', isFinished: false }]);

@@ -3,10 +3,12 @@ import type { StepEnd } from '../ports.ts';
 import { describeFirstRange, NO_FIRST_RANGE } from '../rendering/missing-context.ts';
 import { INTERNAL_ERROR, type EndedRequest } from '../request/ended.ts';
 import { checkRequest, followRequest, followExistingRequest } from '../request/follow.ts';
+import { acknowledgeRequest } from '../request/reaction.ts';
 import { submitRequest } from '../request/submit.ts';
 import { logUnexpectedError } from '../text/unknown-values.ts';
 import { authorize, type Authorized } from './authorize.ts';
 import {
+  commandEventOf,
   createRunContext,
   type Dependencies,
   type ResolvedRun,
@@ -126,8 +128,14 @@ async function carryOut(
       }
       return operation.ended;
     }
-    case 'check-status':
-      return checkRequest(context, operation.found);
+    case 'check-status': {
+      // If the job is active and its run waits, nothing else shows that the command was carried out.
+      const command = commandEventOf(context)?.comment;
+      const acknowledging = acknowledgeRequest(context, command);
+      const checked = await checkRequest(context, operation.found);
+      await acknowledging;
+      return checked;
+    }
     case 'wait':
       return followExistingRequest(context, operation.jobId, operation.planned);
   }
