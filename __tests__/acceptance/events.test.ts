@@ -595,11 +595,38 @@ describe('a command', () => {
     },
   );
 
+  const other = mergedThread({
+    number: 5,
+    title: 'Sort titles',
+    pull: { merged: false, files: FILES },
+  });
+  const threads = [open, other];
+  const ABOUT_OTHER = `page ${REPOSITORY}/pull/5`;
+  it.concurrent.each([
+    ['pull-request', 'auto', `base branch master, ${ABOUT_OTHER}`],
+    ['review-comment', 'auto', `base branch master, ${ABOUT_OTHER}`],
+    // Nothing is read of the other pull request.
+    ['pull-request', 'none', `Hello-World, ${ABOUT_OTHER}`],
+    ['review-comment', 'none', `Hello-World, ${ABOUT_OTHER}`],
+  ] as const)(
+    'on one %s is about the other one that `subject` names, with `context: %s`',
+    (on, context, origin) =>
+      withHarness({ github: { threads } }, async (harness) => {
+        const inputs = { subject: 'pull-request:5', context };
+        await harness.command('/docs explain the titles', { on, inputs });
+        const [prompt = ''] = harness.prompts();
+        expect(prompt).toContain(origin);
+        expect(prompt).not.toContain('/pull/2');
+        expect(prompt).not.toContain('Search titles');
+        expect(prompt.includes('Sort titles')).toBe(context !== 'none');
+      }),
+  );
+
   const pull = { merged: false, draft: true };
-  const threads = [
+  const filtered = [
     mergedThread({ labels: ['docs-not-needed'], author: 'mintlify[bot]', pull }),
   ];
-  itWithHarness('is not filtered', { github: { threads } }, async (harness) => {
+  itWithHarness('is not filtered', { github: { threads: filtered } }, async (harness) => {
     const { outputs } = await harness.command('/docs new', {
       inputs: { paths: 'nothing/**' },
     });

@@ -1,7 +1,13 @@
 /** The tools of a run, and what it is about. */
 import type { Cause } from '../domain/cause.ts';
 import type { CommentEvent, Event } from '../domain/event.ts';
-import type { Subject, SubjectDetails } from '../domain/subject.ts';
+import type { PullRequest } from '../domain/pull-request.ts';
+import {
+  pullRequestOf,
+  threadOf,
+  type Subject,
+  type SubjectDetails,
+} from '../domain/subject.ts';
 import type { AnalyticsApi, ContextApi } from '../ports.ts';
 import type { JobEntry } from '../record/entries.ts';
 import type { OpenedThread, RequestContext } from '../request/context.ts';
@@ -29,7 +35,7 @@ export type RunContext = RequestContext &
 /** The subject of a run, and where it is shown. */
 export type ResolvedRun = Readonly<{
   subject: Subject;
-  /** Everything known about the subject: undefined for a command until its prompt is composed. */
+  /** Everything known about the subject. For a command, its own pull request, if that was read. */
   details: SubjectDetails | undefined;
   cause: Cause;
   /** Where status comments go; undefined with `comment: none`. */
@@ -87,4 +93,13 @@ export function commandEventOf({
   event,
 }: Pick<RunContext, 'event'>): CommentEvent | undefined {
   return event?.kind === 'comment' ? event : undefined;
+}
+
+/** Returns the pull request of a command, as far as it is known, if the run is about it: the input `subject` may name another one. */
+export function pullRequestOfCommand(
+  context: Pick<RunContext, 'event'>,
+  { subject, details }: Pick<ResolvedRun, 'subject' | 'details'>,
+): PullRequest | undefined {
+  const pull = commandEventOf(context)?.pull ?? pullRequestOf(details);
+  return pull?.number === threadOf(subject) ? pull : undefined;
 }

@@ -115,7 +115,7 @@ async function resolveComment(
   const thread = await readThread(context, written, subject);
   if (!thread.ok) return thread;
   const pull = await readPullRequest(context, written, thread.value);
-  const details = pull && describePullRequest(subject, pull);
+  const details = pull && describePullRequest(event.subject, pull);
   return ok({ subject, details, cause, thread: thread.value });
 }
 

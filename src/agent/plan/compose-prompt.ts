@@ -1,7 +1,6 @@
 import type { Command } from '../../trigger/command.ts';
 import type { EmailCommand } from '../../trigger/email-reply.ts';
 import {
-  pullRequestOf,
   unknownDetails,
   type MissingContext,
   type SubjectDetails,
@@ -32,7 +31,7 @@ import { digest } from '../../text/digest.ts';
 import { joinTexts } from '../../text/strings.ts';
 import { shaCoveredByRequests } from '../covered-range.ts';
 import type { Prompt } from '../../request/planned-request.ts';
-import type { ResolvedRun, RunContext } from '../context.ts';
+import { pullRequestOfCommand, type ResolvedRun, type RunContext } from '../context.ts';
 import type { Inputs } from '../agent-inputs.ts';
 import { originOf } from './request-origin.ts';
 
@@ -212,17 +211,19 @@ function renderRest(context: RunContext, { email }: Instruction): ContextBlock {
 /** Returns the details of an automatic event, which has them by now, or gathers those that a command needs. */
 async function detailsFor(
   context: RunContext,
-  { subject, details: known, thread }: ResolvedRun,
+  resolved: ResolvedRun,
   { user }: Instruction,
   isFollowUp: boolean,
 ): Promise<SubjectDetails | undefined> {
-  const { event } = context;
-  if (context.inputs.context.length === 0 || event?.kind !== 'comment') return known;
+  const { subject, details: known, thread } = resolved;
+  if (context.event?.kind !== 'comment') return known;
+  const payload = pullRequestOfCommand(context, resolved);
+  if (context.inputs.context.length === 0) return payload && known;
   // The instruction is what is new; for a comment on a line, that line too.
   if (isFollowUp && user !== '') return unknownDetails(subject);
   const gathered = await context.subjects.gather({
     subject,
-    payload: event.pull ?? pullRequestOf(known),
+    payload,
     covered: isFollowUp ? shaCoveredByRequests(thread?.entries ?? []) : undefined,
   });
   if (!gathered.ok) {

@@ -6,15 +6,16 @@ import {
   type SubjectDetails,
 } from '../../domain/subject.ts';
 import { isPlainName, type NamedRef, type RequestOrigin } from '../../prompt/origin.ts';
-import { commandEventOf, type ResolvedRun, type RunContext } from '../context.ts';
+import { pullRequestOfCommand, type ResolvedRun, type RunContext } from '../context.ts';
 
 /** Returns where a request comes from. `details` are those that are known, if any. */
 export function originOf(
   context: RunContext,
-  { subject }: ResolvedRun,
+  resolved: ResolvedRun,
   details: SubjectDetails | undefined,
 ): RequestOrigin {
-  const ref = refOf(context, subject, details);
+  const { subject } = resolved;
+  const ref = refOf(context, resolved, details);
   return {
     event: context.event?.name ?? '',
     repository: context.repo.name,
@@ -26,9 +27,10 @@ export function originOf(
 /** Returns the branch or the tag of a subject; without a subject, that of the run. */
 function refOf(
   context: RunContext,
-  subject: Subject,
+  resolved: ResolvedRun,
   details: SubjectDetails | undefined,
 ): NamedRef | undefined {
+  const { subject } = resolved;
   switch (subject.kind) {
     case 'release':
       return { kind: 'tag', name: subject.tag };
@@ -36,7 +38,7 @@ function refOf(
       return parseRef(subject.ref);
     case 'pull-request':
     case 'review-comment': {
-      const pull = pullRequestOf(details) ?? commandEventOf(context)?.pull;
+      const pull = pullRequestOf(details) ?? pullRequestOfCommand(context, resolved);
       const name = pull?.base;
       return name ? { kind: 'base branch', name } : undefined;
     }
