@@ -2450,25 +2450,49 @@ if(isEnough(read.value))return{items,isComplete:!0,error:void 0}}return{items,is
 async function readList(...list){const{error,...listed}=await collectPages(...list)
 return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage(page){return page.length<PER_PAGE}
 function lastPage(link=""){const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
-return Number(match?.groups?.page??0)}const REPOSITORY_COMMENTS="/repos/{owner}/{repo}/issues/comments"
+return Number(match?.groups?.page??0)}const MAX_PAGES=3
+const reviews_number=lenientField(schemas_int())
+const placeFields={path:schemas_string(),diff_hunk:textField,line:reviews_number}
+const commentsSchema=array(pipe(object({...placeFields,body:textField,in_reply_to_id:reviews_number
+}),transform(comment=>({...toReviewPlace(comment),body:comment.body,isReply:void 0!==comment.in_reply_to_id}))))
+function createReviewsApi(client){return{async comments(pull,review){const read=await readList(page=>{const parameters={
+pull_number:pull,review_id:review,...page}
+return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments",parameters,commentsSchema)
+},MAX_PAGES)
+if(!read.ok)return read
+const{items:comments,isComplete}=read.value
+return errors_ok({comments,isComplete})}}}function toReviewPlace({path,diff_hunk:hunk,line=lastLineOf(hunk)}){return{
+path,line,hunk}}const HUNK_HEADING=/^@@ -(?<before>\d{1,9})(?:,\d+)? \+(?<after>\d{1,9})(?:,\d+)? @@/
+function lastLineOf(hunk){const[heading="",...lines]=hunk.replace(/\n$/,"").split("\n")
+const{before,after}=HUNK_HEADING.exec(heading)?.groups??{}
+if(void 0===before||void 0===after)return
+const isRemoved=!0===lines.at(-1)?.startsWith("-")
+const first=Number(isRemoved?before:after)
+const absent=isRemoved?"+":"-"
+const present=lines.filter(line=>!line.startsWith(absent)&&!line.startsWith("\\"))
+if(0===present.length)return
+return first+present.length-1}const REPOSITORY_COMMENTS="/repos/{owner}/{repo}/issues/comments"
 const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
 const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
 const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
 const REVIEW="/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"
 const MAX_JUMPS=3
-const MAX_PAGES=25
+const comments_MAX_PAGES=25
 const userSchema=object({id:schemas_int(),login:textField,type:textField})
 const fields={id:schemas_int(),node_id:lenientField(schemas_string()),user:schemas_nullish(userSchema),body:textField,
 html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
-const commentSchema=pipe(object(fields),transform(toComment))
-const createdSchema=commentSchema.check(refine(({authorId})=>authorId>0))
-const commentsSchema=array(commentSchema)
+const comments_commentSchema=pipe(object(fields),transform(toComment))
+const createdSchema=comments_commentSchema.check(refine(({authorId})=>authorId>0))
+const comments_commentsSchema=array(comments_commentSchema)
 const repositoryCommentsSchema=array(pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
 }),transform(({issue_url:issueUrl,...raw})=>{const thread=Number(issueUrl.split("/").at(-1))
 const comment={...toComment(raw),thread}
 return{updatedAt:raw.updated_at,comment}})))
 const{id,node_id,user,body}=fields
-const textSchema=pipe(object({id,node_id,user,body}),transform(toText))
+const textFields={id,node_id,user,body}
+const textSchema=pipe(object(textFields),transform(toText))
+const reviewCommentSchema=pipe(object({...textFields,...placeFields}),transform(raw=>({...toText(raw),
+place:toReviewPlace(raw)})))
 const emailSchema=object({node:object({createdViaEmail:schemas_boolean()})})
 const EMAIL_QUERY="query($id: ID!) { node(id: $id) { ... on Comment { createdViaEmail } } }"
 function createCommentsApi(client){return{
@@ -2483,7 +2507,7 @@ page=await read(number)}for(let pages=1;;pages+=1){if(!page.ok){yield page
 return}const isLast=number===OLDEST_PAGE
 const{comments,listedAt}=page.value
 yield errors_ok({comments,isLast,listedAt})
-if(isLast||pages===MAX_PAGES)return
+if(isLast||pages===comments_MAX_PAGES)return
 number-=1
 page=await read(number)}}(client,thread,options),oldest:thread=>readPage(client,thread,OLDEST_PAGE),
 pagesSince:(since,maxPages)=>async function*editedPages(client,start,maxPages){let since=start.toISOString()
@@ -2502,9 +2526,9 @@ if(isEnd)return
 page=lastEdit===since?page+1:1
 since=lastEdit}}(client,since,maxPages),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{issue_number:thread,
 body},createdSchema,"if-not-processed"),async update(id,body){const updated=await client.request(`PATCH ${COMMENT}`,{
-comment_id:id,body},commentSchema)
+comment_id:id,body},comments_commentSchema)
 if(!isGone(updated))return updated
-if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return errors_ok(void 0)
+if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},comments_commentSchema)))return errors_ok(void 0)
 return updated},remove:id=>undefinedIfGone(client.request(`DELETE ${COMMENT}`,{comment_id:id},noContent)),
 minimize(nodeIds){const variables={}
 for(const[index,nodeId]of nodeIds.entries())variables[`id${index}`]=nodeId
@@ -2512,16 +2536,18 @@ const mutation=function minimizeMutation(variables){const declared=variables.map
 const mutations=variables.map(name=>`${name}: minimizeComment(input: {subjectId: $${name}, classifier: OUTDATED}) { minimizedComment { isMinimized } }`)
 return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}(Object.keys(variables))
 return client.graphql(mutation,variables,unknown(),"never")},
-read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
-if("review"===kind)return client.request(`GET ${REVIEW}`,{pull_number:thread,review_id:id},textSchema)
-return client.request(`GET ${pathOf(kind)}`,{comment_id:id},textSchema)}(client,comment)),async isByEmail(nodeId){
+read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){const comment={comment_id:id}
+switch(kind){case"review":return client.request(`GET ${REVIEW}`,{pull_number:thread,review_id:id},textSchema)
+case"review-comment":return client.request(`GET ${REVIEW_COMMENT}`,comment,reviewCommentSchema)
+case"comment":return client.request(`GET ${COMMENT}`,comment,textSchema)}}(client,comment)),async isByEmail(nodeId){
 const read=await client.graphql(EMAIL_QUERY,{id:nodeId},emailSchema)
 return read.ok?errors_ok(read.value.node.createdViaEmail):read},react({kind,id},content){const comment={comment_id:id,
 content}
-return client.request(`POST ${pathOf(kind)}/reactions`,comment,idSchema)}}}const OLDEST_PAGE=1
+return client.request(`POST ${function pathOf(kind){return"comment"===kind?COMMENT:REVIEW_COMMENT
+}(kind)}/reactions`,comment,idSchema)}}}const OLDEST_PAGE=1
 async function readPage(client,thread,page,since){const place={issue_number:thread,per_page:PER_PAGE,page}
 const parameters=since?{...place,since:since.toISOString()}:place
-const read=await client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)
+const read=await client.fetch(`GET ${COMMENTS}`,parameters,comments_commentsSchema)
 if(!read.ok)return read
 const{data:comments,listedAt,headers}=read.value
 const{link}=headers
@@ -2532,8 +2558,7 @@ function readRepositoryPage(client,since,page){return client.fetch(`GET ${REPOSI
 direction:"asc",per_page:PER_PAGE,since,page},repositoryCommentsSchema)}function toText({id,node_id:nodeId,user,body}){
 return{id,nodeId,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),author:raw.user?.login??"",
 url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
-function pathOf(kind){return"comment"===kind?COMMENT:REVIEW_COMMENT}async function undefinedIfGone(request){
-const result=await request
+async function undefinedIfGone(request){const result=await request
 if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
@@ -2687,29 +2712,7 @@ const listed=await readList(page=>client.request("GET /installation/repositories
 if(!listed.ok)return listed
 const names=new Set
 for(const{full_name:name,archived=!1}of listed.value.items)if(!archived)names.add(name)
-return errors_ok({names:[...names],isComplete:listed.value.isComplete})}}}const reviews_MAX_PAGES=3
-const reviews_number=lenientField(schemas_int())
-const reviews_commentsSchema=array(pipe(object({path:schemas_string(),body:textField,diff_hunk:textField,
-line:reviews_number,in_reply_to_id:reviews_number}),transform(comment=>({path:comment.path,
-line:comment.line??lastLineOf(comment.diff_hunk),hunk:comment.diff_hunk,body:comment.body,
-isReply:void 0!==comment.in_reply_to_id}))))
-function createReviewsApi(client){return{async comments(pull,review){const read=await readList(page=>{const parameters={
-pull_number:pull,review_id:review,...page}
-return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments",parameters,reviews_commentsSchema)
-},reviews_MAX_PAGES)
-if(!read.ok)return read
-const{items:comments,isComplete}=read.value
-return errors_ok({comments,isComplete})}}}
-const HUNK_HEADING=/^@@ -(?<before>\d{1,9})(?:,\d+)? \+(?<after>\d{1,9})(?:,\d+)? @@/
-function lastLineOf(hunk){const[heading="",...lines]=hunk.replace(/\n$/,"").split("\n")
-const{before,after}=HUNK_HEADING.exec(heading)?.groups??{}
-if(void 0===before||void 0===after)return
-const isRemoved=!0===lines.at(-1)?.startsWith("-")
-const first=Number(isRemoved?before:after)
-const absent=isRemoved?"+":"-"
-const present=lines.filter(line=>!line.startsWith(absent)&&!line.startsWith("\\"))
-if(0===present.length)return
-return first+present.length-1}const MAX_URL_LENGTH=300
+return errors_ok({names:[...names],isComplete:listed.value.isComplete})}}}const MAX_URL_LENGTH=300
 function hasCredentials(url){return""!==url.username||""!==url.password}function urls_serverPage(serverUrl,path){
 return`${serverUrl.origin}${urls_pathOf(serverUrl)}/${path}`}function pathOnServer(url,serverUrl){
 const base=`${urls_pathOf(serverUrl)}/`
@@ -3390,8 +3393,9 @@ return{kind:"pull-request",subject,pull,url:pull.url,changes,missing:[]}}functio
 return pull.mergeCommit||pull.headSha}function describeIssue(subject,issue){return{...unknownDetails(subject),
 kind:"issue",issue,url:issue.url}}function describeRelease(subject,release){return{...unknownDetails(subject),
 kind:"release",release,url:release.url}}function pullRequestOf(details){
-return"pull-request"===details?.kind?details.pull:void 0}function describeSubject(subject){switch(subject.kind){
-case"release":return{name:subject.tag,page:pageOfRelease(subject.tag)}
+return"pull-request"===details?.kind?details.pull:void 0}function subjectAt(number,place){return{kind:"review-comment",
+number,comment:{...place,body:"",isReply:!1}}}function describeSubject(subject){switch(subject.kind){case"release":
+return{name:subject.tag,page:pageOfRelease(subject.tag)}
 case"pull-request":case"review-comment":return{name:`PR #${subject.number}`,page:`pull/${subject.number}`}
 case"issue":return{name:`issue #${subject.number}`,page:`issues/${subject.number}`}
 case"push":return{name:abbreviate(subject.after),page:`commit/${subject.after}`}
@@ -3422,9 +3426,10 @@ return null!==entry.payload.job}function jobInEntry({payload,keyLine}){
 return function recordedJob(recorded,end,keyLine=0){const status=null===end?void 0:LAST_STATUS[end.conclusion.outcome]
 return{model:void 0,repository:void 0,...recorded,status,archivedAt:null,keyLine,raw:{id:recorded.id}}
 }(payload.job,payload.end,keyLine)}function isRequestEntry(entry){return null!==entry.request}
-function isOfJob(entry,{id}){return entry.payload.job?.id===id}function newRequestRecord(cause,request){return{
-...request,covers:cause.covers,words:"",submittedAt:"",waitUntil:null,job:null,end:null,baseline:null,covered:null,
-docsPullRequest:null}}function finishedRequestRecord(record,ended,run,when){const at=when.now.toISOString()
+function isOfJob(entry,{id}){return entry.payload.job?.id===id}function lastWithJob(entries){
+return entries.findLast(hasJob)}function newRequestRecord(cause,request){return{...request,covers:cause.covers,words:"",
+submittedAt:"",waitUntil:null,job:null,end:null,baseline:null,covered:null,docsPullRequest:null}}
+function finishedRequestRecord(record,ended,run,when){const at=when.now.toISOString()
 return{...record,...standingAfter(record,ended,{...when,at}),
 note:void 0===ended.note?record.note:cutRecordText(ended.note),run,waitUntil:null,docsPullRequest:null}}
 function progressOf(record){const{job,end}=record
@@ -3813,13 +3818,16 @@ if(!pull.ok)return pull
 return errors_ok(withFiles(describePullRequest(subject,pull.value),changed))}const pull=await readPull()
 if(!pull.ok)return pull
 const details=describePullRequest(subject,pull.value)
-const newer=await async function gatherNewCommits(source,details,covered){const{headSha=covered}=details.changes
-if(headSha===covered)return errors_ok({...details,changes:{...details.changes,filesComplete:!0}})
-const range=await compareCommits(source,covered,headSha)
-if(!range.ok)return range
+const newer=await async function gatherNewCommits(source,details,covered){const{headSha,mergeCommit}=details.pull
+const newest=headSha||covered
+if(covered===newest||covered===mergeCommit)return{...details,changes:{...details.changes,filesComplete:!0}}
+const range=await compareCommits(source,covered,newest)
+if(!range.ok)return
 const{changes,missing}=range.value
-return errors_ok({...details,changes:{...changes,headSha},missing})}(source,details,covered)
-if(newer.ok)return newer
+if("diverged"===changes.ends?.status)return
+const{headSha:recorded}=details.changes
+return{...details,changes:{...changes,headSha:recorded},missing}}(source,details,covered)
+if(void 0!==newer)return errors_ok(newer)
 return errors_ok(withFiles(details,await readPullRequestFiles(source,number)))}
 function withFiles(details,{files,filesComplete,missing}){const changes={...details.changes,files,filesComplete}
 return{...details,changes,missing}}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
@@ -4435,9 +4443,8 @@ at:readTime(comment.created_at),isOnRequestsIssue:!isPullRequest&&isRequestsIssu
 const reviewCommentPayload=pipe(object({comment:object({...writtenComment,path:schemas_string(),
 line:schemas_nullish(schemas_number()),diff_hunk:schemas_string()}),pull_request:pullRequest
 }),transform(({comment,pull_request:{number}})=>({comment:{kind:"review-comment",id:comment.id,thread:number},
-nodeId:comment.node_id,subject:{kind:"review-comment",number,comment:{path:comment.path,line:comment.line??void 0,
-hunk:comment.diff_hunk,body:"",isReply:!1}},body:comment.body,author:comment.user,at:readTime(comment.created_at),
-isOnRequestsIssue:!1})))
+nodeId:comment.node_id,subject:subjectAt(number,{path:comment.path,line:comment.line??void 0,hunk:comment.diff_hunk}),
+body:comment.body,author:comment.user,at:readTime(comment.created_at),isOnRequestsIssue:!1})))
 const reviewPayload=pipe(object({review:object({...written,state:textField,submitted_at:textField}),
 pull_request:pullRequest}),transform(({review,pull_request:{number}})=>{
 const isApproval="approved"===review.state.toLowerCase()
@@ -4670,9 +4677,9 @@ return{title:titleOfServiceError(failure),message:service_errors_FAILED[request]
 detail:endSentence(`${cause}${requestId}`),steps:[remedy].filter(Boolean)}}function messageIfUncertain(request){
 return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
 }function titleIfUncertain(request){return"message"===request?"Could not confirm that the message arrived":void 0}
-function titleOfServiceError({error:{kind,status},request,project=""}){
+function titleOfServiceError({error:{kind,status,paymentRequired=!1},request,project=""}){
 if("analytics"===request)return"Dry run: the connection check failed"
-if(403===status)return"The API key lacks a permission"
+if(403===status&&!paymentRequired)return"The API key lacks a permission"
 const isRead="read"===request
 if(isRead&&404===status)return"The docs service does not know the job"
 if(isRead&&"invalid-response"===kind)return"The responses of the docs service could not be read"
@@ -4867,7 +4874,9 @@ return{inputs,event,run,repo,subjects,jobs:run.jobs(project),analytics:connectAn
 maxRequestsPerDay:inputs.maxRequestsPerDay,maxOpenPrs:inputs.maxOpenPrs,waitMs:6e4*inputs.waitMinutes,counted:[repo],
 scope:{project,commentTag}},words:{host:run.host,project,commandWord:isComment?inputs.command:void 0},
 checkpoints:createRunCheckpoints(run.runner)}}function commandEventOf({event}){
-return"comment"===event?.kind?event:void 0}
+return"comment"===event?.kind?event:void 0}function pullRequestOfCommand(context,{subject,details}){
+const pull=commandEventOf(context)?.pull??pullRequestOf(details)
+return pull?.number===threadOf(subject)?pull:void 0}
 const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels)"
 const MAX_REVIEWERS=10
 function isForeignTeam(name,repositoryName){const[organization="",slug]=name.split("/")
@@ -4979,7 +4988,8 @@ if(!carriesReactions(comment)||void 0===reaction)return
 const reacted=await repo.comments.react(comment,reaction)
 if(reacted.ok)return
 repo.warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}
-async function hideOutdatedComments(context,ending){
+async function acknowledgeRequest(context,comment){if(void 0===comment||!carriesReactions(comment))return
+await context.repo.comments.react(comment,"eyes")}async function hideOutdatedComments(context,ending){
 if(ending.entry.isFinished||keepsJobOpen(ending.ended.conclusion))return
 const outdated=function findOutdatedComments(ending){const{entry:own,ended,others=[],comments=[],commandAt}=ending
 const hasJob=void 0!==ended.facts
@@ -5894,15 +5904,16 @@ const{instructionsFile}=inputs
 const{review}=instruction
 const[file,details]=await Promise.all([""===instructionsFile?NO_FILE:context.subjects.instructionsFile(instructionsFile),void 0===review?detailsFor(context,resolved,instruction,isFollowUp):void 0])
 logMissingContext(context,file.missing)
-const origin=function originOf(context,{subject},details){const ref=function refOf(context,subject,details){
+const origin=function originOf(context,resolved,details){const{subject}=resolved
+const ref=function refOf(context,resolved,details){const{subject}=resolved
 switch(subject.kind){case"release":return{kind:"tag",name:subject.tag}
 case"push":return parseRef(subject.ref)
-case"pull-request":case"review-comment":{const pull=pullRequestOf(details)??commandEventOf(context)?.pull
+case"pull-request":case"review-comment":{const pull=pullRequestOf(details)??pullRequestOfCommand(context,resolved)
 const name=pull?.base
 return name?{kind:"base branch",name}:void 0}case"since-last":return{kind:"default branch",
 name:context.event?.defaultBranch??"HEAD"}
 case"none":return parseRef(context.run.workflow.ref)
-default:return}}(context,subject,details)
+default:return}}(context,resolved,details)
 return{event:context.event?.name??"",repository:context.repo.name,ref,link:linkOf(context,subject,ref,details?.url)}
 }(context,resolved,details)
 const block=function renderData({inputs,run},{ref},review,details){
@@ -5980,10 +5991,12 @@ const rest=sanitizer.prose(text).trim()
 const name="rest of the comment"
 const{limit}=SECTIONS[name]
 return finishSections([{name,text:rest}],sanitizer,limit)}(text),notice,marker)}(rest,context.run.nonce())}
-async function detailsFor(context,{subject,details:known,thread},{user},isFollowUp){const{event}=context
-if(0===context.inputs.context.length||"comment"!==event?.kind)return known
+async function detailsFor(context,resolved,{user},isFollowUp){const{subject,details:known,thread}=resolved
+if("comment"!==context.event?.kind)return known
+const payload=pullRequestOfCommand(context,resolved)
+if(0===context.inputs.context.length)return payload&&known
 if(isFollowUp&&""!==user)return unknownDetails(subject)
-const gathered=await context.subjects.gather({subject,payload:event.pull??pullRequestOf(known),
+const gathered=await context.subjects.gather({subject,payload,
 covered:isFollowUp?shaCoveredByRequests(thread?.entries??[]):void 0})
 if(!gathered.ok){logMissingContext(context,[gathered.error])
 return}logMissingContext(context,gathered.value.missing)
@@ -6037,18 +6050,29 @@ if(void 0!==command)return command.author.login
 return"schedule"===context.event?.name?"the schedule":context.run.workflow.actor}
 function finishingOf({prLabels,prReviewers,command,docsRepository,agentLogin}){return{labels:[...prLabels],
 reviewers:[...prReviewers],commandWord:command,docsRepository:docsRepository??null,agentLogin}}
-function planSeries({workflow,job}){return digest_digest(`${workflow} ${job}`)}function endWithout(ended){return{
-kind:"end",ended}}function sendReview(context,resolved,review,feedbackFor,repeated){return{kind:"submit",
-planned:planRequest(context,resolved,{instruction:{base:context.inputs.prompt,user:"",review},feedbackFor,repeated})}}
-const plan_review_UNREADABLE="The comments of the review could not be read"
-async function readReview(context,{id,thread},body){const read=await context.repo.reviews.comments(thread,id)
-if(read.ok)return errors_ok({...read.value,summary:body})
-return errors_notOk(requestWithUnreadableComments(context,plan_review_UNREADABLE,read.error))}
-const NOT_OURS=skip("no-feedback","No comment on this pull request names its job, so the review was not sent. On a docs pull request, this action writes that comment if it has started the job, and if `docs-token`, or else `github-token`, has `pull-requests: write`.")
-function newestRequestOfDocsPullRequest(repo,entries,number){const pull={repository:repo.name,number}
-return entries.filter(hasJob).findLast(entry=>{if(!isRequestEntry(entry))return!0
-return[entry.payload.job.prLink,entry.payload.baseline?.prLink??null].some(link=>function isSamePullRequest(one,other){
-return void 0!==one&&pullRequestKey(one)===pullRequestKey(other)}(repo.pullAt(link),pull))})}const MAX_WAIT_MS=6e4
+function planSeries({workflow,job}){return digest_digest(`${workflow} ${job}`)}
+const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
+function isUnmerged(details){if("pull-request"!==details.kind)return!1
+return"pull-request"===details.subject.kind&&"merged"!==details.pull.state}function hasLabel(labels,label){
+if(""===label)return!1
+return labels.some(each=>each.toLowerCase()===label.toLowerCase())}function skipAuthor(change,author,filters){
+const login=function findIgnoredAuthor(author,{agentLogin,ignoreAuthors,allowBots}){
+const bots=MAINTENANCE_BOTS.filter(login=>!allowBots.includes(login))
+return findLogin([agentLogin,...ignoreAuthors,...bots],author)}(author,filters)
+if(void 0===login)return
+const message=`${change} by ${login}, whose changes start nothing.`
+const{agentLogin,ignoreAuthors}=filters
+if(void 0!==findLogin([agentLogin,...ignoreAuthors],author))return skip("ignored-author",message)
+return skip("ignored-author",`${message} To include them, add the login to \`allow-bots\`.`)}
+function findLogin(list,login){if(""===login)return
+const normalized=normalizeLogin(login)
+return list.find(each=>normalizeLogin(each)===normalized)}const ROUTINE_KINDS=["lock","ci","generated"]
+function namesOf({path,previousPath=path}){return[path,previousPath]}const ADDS_NOTHING=["identical","behind"]
+function hasNoFile({changes}){return changes.filesComplete&&0===changes.files.length}function hasNotes(details){
+return"release"===details.kind&&""!==details.release.body.trim()}function isKnownSame(one,other){
+return void 0!==one&&one===other}function skipEmpty(why){
+return skip("paths",`${why}, so there is nothing to document. To send such events, set \`prompt\` and \`context: none\`.`)
+}const MAX_WAIT_MS=6e4
 const requests_issue_PAUSE_MS=5e3
 const TITLE="Docs agent: requests"
 const requests_issue_PURPOSE="requests-issue"
@@ -6080,6 +6104,10 @@ return["Releases, schedules and other workflow runs without a pull request or is
 }function markerOf(key,repositoryId){const signature=signEntry(requests_issue_PURPOSE,key,{
 purpose:requests_issue_PURPOSE,repositoryId})
 return`${comment_COMMENT_MARKER}-${requests_issue_PURPOSE} ${signature} --\x3e`}
+function newestRequestOfDocsPullRequest(repo,entries,number){const pull={repository:repo.name,number}
+return entries.filter(hasJob).findLast(entry=>{if(!isRequestEntry(entry))return!0
+return[entry.payload.job.prLink,entry.payload.baseline?.prLink??null].some(link=>function isSamePullRequest(one,other){
+return void 0!==one&&pullRequestKey(one)===pullRequestKey(other)}(repo.pullAt(link),pull))})}
 async function readThread(context,authorized,subject,{mayOpen=!0,reach=reachOf(context,authorized)}={}){
 const name=await async function chooseThread(context,authorized,subject,mayOpen){if("automatic"!==authorized.kind){
 const{comment:written,isOnRequestsIssue:isRequestsIssue}=authorized.event
@@ -6169,8 +6197,7 @@ steps:[remedy,"To send requests without status comments, set `comment: none`."]}
 const thread_UNREADABLE="The comments of the pull request could not be read"
 function jobFor(use,{docsJob,entries}){switch(use){case"none":return
 case"feedback":return docsJob
-default:return docsJob??function lastWithJob(entries){return entries.findLast(hasJob)}(entries)}}
-function isRetry(authorized){if("command"!==authorized.kind)return!1
+default:return docsJob??lastWithJob(entries)}}function isRetry(authorized){if("command"!==authorized.kind)return!1
 const{command}=authorized
 return"prompt"===command.kind&&"retry"===command.verb}function reachOf(context,authorized){
 const use=jobUseOf(context.inputs,authorized)
@@ -6182,192 +6209,7 @@ if(isRetry(authorized))return
 if("comment"===event.kind)return event.at
 if("event"!==inputs.subject||""!==inputs.needLabel)return
 if(void 0!==event.cause)return event.at
-return 1===run.workflow.attempt?1/0:void 0}async function planOperation(context,resolved,authorized){
-if("automatic"===authorized.kind)return function planEvent(context,resolved){const{inputs}=context
-const{jobId}=inputs
-const planned=planRequest(context,resolved,{instruction:{base:"",user:inputs.prompt}})
-if(void 0!==jobId&&isWaitOnly(inputs))return{kind:"wait",jobId,planned}
-return{kind:"submit",planned}}(context,resolved)
-if("review"===authorized.kind)return async function planReview(context,resolved,event){
-if(isAgent(event.author.login,context.inputs.agentLogin))return endWithout(skip("ignored-author","The review is by the docs agent."))
-const job=resolved.thread?.job
-if(void 0===job)return endWithout(NOT_OURS)
-const review=await readReview(context,event.comment,event.body)
-if(!review.ok)return endWithout(review.error)
-const unsaid=function findNothingNew({summary,comments},isApproval){
-if(comments.filter(({isReply})=>!isReply).length>0)return
-if(isApproval)return"The review is an approval without comments on lines."
-if(""!==stripHidden(summary).text.trim())return
-if(comments.length>0)return"The review has nothing but replies."
-return"The review has no text."}(review.value,!0===event.review?.isApproval)
-if(void 0!==unsaid)return endWithout(skip("no-feedback",unsaid))
-return sendReview(context,resolved,review.value,job)}(context,resolved,authorized.event)
-const{command}=authorized
-if("help"===command.kind)return replyHelp(context,command)
-if("status"===command.kind)return function planStatus({inputs},{thread}){const found=thread?.job
-if(void 0!==found)return{kind:"check-status",found}
-if(void 0!==thread&&thread.unverified>0)return replyUnverified(inputs,thread)
-return planReply(`This thread has no job yet. To start one, comment \`${inputs.command} \u2026\` with an instruction.`)
-}(context,resolved)
-const reply=function replyWithoutJob(context,resolved,authorized){const{thread}=resolved
-const mayContinue="continue"===jobUseOf(context.inputs,authorized)
-if(void 0===thread||!mayContinue)return
-const{key}=resolved.cause
-if(thread.entries.some(({request})=>request?.cause.key===key))return
-if(void 0===thread.job&&thread.unverified>0)return replyUnverified(context.inputs,thread)
-if(!function isWithoutDocsJob({inputs},resolved,{onPullRequest,pull=pullRequestOf(resolved.details),opener=""}){
-if(!onPullRequest||void 0!==resolved.thread?.docsJob)return!1
-if(isAgent(opener,inputs.agentLogin))return!0
-return void 0!==pull&&isAgentPullRequest(pull,inputs.agentLogin)}(context,resolved,authorized.event))return
-return planReply(`The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. \`${context.inputs.command} new \u2026\` starts a separate job.`)
-}(context,resolved,authorized)
-if(void 0!==reply)return reply
-if("retry"===command.verb)return async function planRetry(context,resolved){const{inputs}=context
-const{thread}=resolved
-const before=function requestEntriesBefore(entries,{key}){
-const own=entries.findIndex(({request})=>request?.cause.key===key)
-return own<0?entries:entries.slice(0,own)}(function requestsOf(thread){
-return(thread?.claims??[]).filter(({isBound,request})=>isBound&&"care"!==request?.cause.kind)}(thread),resolved.cause)
-const last=before.at(-1)?.request??void 0
-if(void 0===thread||void 0===last)return planReply(`This thread has no request to retry. To send one, comment \`${inputs.command} \u2026\` with an instruction.`)
-const repeats=claimedCause(last)
-const comment=commentOfCause(repeats,thread.thread.number)
-if(void 0===comment)return planReply("The last request came from a workflow run, not from a comment. Start that workflow again.")
-const text=await async function readText({repo},comment){const read=await repo.comments.read(comment)
-if(read.ok)return read.value??{body:""}
-repo.warn("The comment of the last request could not be read",read.error)
-return}(context,comment)
-if(void 0===text)return planReply(`The comment with the last instruction could not be read. Comment \`${inputs.command} retry\` again.`)
-const isReview="review"===comment.kind&&last.digest===reviewDigest(inputs)
-const repeated={repeats,digest:last.digest}
-if(isReview)return async function retryReview(context,resolved,comment,body,repeated){const job=resolved.thread?.docsJob
-if(void 0===job)return planReply(NOT_OURS.message)
-const review=await readReview(context,comment,body)
-if(!review.ok)return endWithout(review.error)
-if(""===body.trim()&&0===review.value.comments.length)return planReply("The review of the last request was deleted.")
-return sendReview(context,resolved,review.value,job,repeated)}(context,resolved,comment,text.body,repeated)
-const instruction=await async function instructionIn({inputs,repo},text){
-const whole=command_parseCommand(text.body,inputs.command)
-if("none"===whole.kind)return
-const command=await readEmailCommand(repo,text,inputs.command,whole)
-return"prompt"===command.kind?planInstruction(inputs,command):void 0}(context,text)
-if(void 0===instruction||!function isInstructionOf(digest,inputs,instruction){
-return digest===instructionDigest(inputs,instruction)||digest===useDigest(inputs,instruction,!1)
-}(last.digest,inputs,instruction))return planReply("The comment with the last instruction was changed or deleted, or `prompt`, `instructions-file` or `docs-repository` in the workflow was changed. Comment the instruction again.")
-return{kind:"submit",planned:planRequest(context,resolved,{instruction,repeated})}}(context,resolved)
-if(""===command.instruction&&!function hasSubject(context,resolved){if("issue"!==resolved.subject.kind)return!0
-return void 0!==resolved.thread?.job||void 0!==context.inputs.jobId}(context,resolved))return replyHelp(context,{
-kind:"help",reason:"requested",typed:""},"A command on an issue needs an instruction.")
-return{kind:"submit",planned:planRequest(context,resolved,{instruction:planInstruction(context.inputs,command)})}}
-function replyUnverified(inputs,{unverified}){
-return planReply(`No line of \`api-key\` verifies ${pluralize(unverified,"status comment")} in this thread, so its job is not known. Nothing was submitted. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments: restore them from their history. \`${inputs.command} new \u2026\` starts a new job.`)
-}const WHY_HELP={requested:"The comment requests the list of commands.",
-"unknown-command":"The comment has no known command.","cannot-cancel":"Jobs cannot be cancelled.",
-"near-miss":"The comment does not begin with a command."}
-function replyHelp(context,command,why=WHY_HELP[command.reason]){const text=function helpText(prefix,{reason,typed}){
-switch(reason){case"requested":return listCommands(prefix)
-case"cannot-cancel":
-return"Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted. If this was an instruction, begin it with another word."
-case"unknown-command":return function unknownCommand(prefix,typed){
-return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not a command. Nothing was submitted.`,"An instruction has at least three words, is not a short question, and does not begin with a word such as `status`, `help` or `retry`.",listCommands(prefix)])
-}(prefix,typed)
-case"near-miss":
-return strings_joinTexts([`Begin the comment with ${codeSpan(prefix)}: only blank and quoted lines may be before it. Nothing was submitted.`,listCommands(prefix)])
-}}(context.inputs.command,command)
-return{kind:"end",ended:skip("help",`${why} Nothing was submitted.`),text}}const MAX_PROMPT_SHOWN=2e5
-function renderJobSummary(ended,links){const{prompt}=ended
-const shown=shownEnd(ended)
-const isDryRun="dry-run"===ended.conclusion.reason
-const sections=[renderBody(shown,links),jobLine(ended,links.serverUrl),renderSetup(ended.setup),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_SHOWN,isDryRun)]
-return{heading:renderTitle(shown,links.serverUrl),sections}}function jobLine({facts,commentUrl=""},serverUrl){
-const parts=void 0===facts?[]:function describeFacts({job,waitedMs=0,attempts=0},serverUrl){
-const{status,model,repository}=job
-const name=`Job ${codeWord(job.id)}`
-const parts=[void 0===status?name:`${name} (${codeWord(status)})`]
-if(attempts>0)parts.push(`waited ${formatDuration(waitedMs)} (${pluralize(attempts,"poll")})`)
-if(void 0!==model)parts.push(`model ${codeWord(model)}`)
-if(void 0!==repository)parts.push(`repository ${codeWord(function repositoryName(repository,serverUrl){
-const url=URL.parse(repository)
-if(null===url)return repository
-const path=pathOnServer(url,serverUrl)
-if(void 0===path)return`${url.host}${url.pathname}`
-return path.slice(1)}(repository,serverUrl))}`)
-return parts}(facts,serverUrl)
-if(""!==commentUrl)parts.push(markdown_link("status comment",commentUrl))
-return strings_joinTexts(parts," \xb7 ")}withDefault("csv",oneOf("csv","json"))
-const NO_PERMISSION="this step has no permission. Check the permissions of the folder that `RUNNER_TEMP` names."
-const FILE_ERRORS={ENOSPC:"the disk is full. Free disk space on the runner.",EACCES:NO_PERMISSION,EPERM:NO_PERMISSION,
-EROFS:NO_PERMISSION}
-const MAX_NAMES=20
-function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}
-function explainGaps(gaps){const groups=new Map
-for(const gap of gaps){const{where}=gap
-const key=`${gap.what}\n${gap.cause}\n${gap.remedy??""}`
-const group=groups.get(key)??{first:gap,names:new Set}
-if(void 0!==where)group.names.add(where)
-groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
-const shown=[...names].slice(0,MAX_NAMES).join(", ")
-const others=names.size-MAX_NAMES
-const more=others>0?` and ${formatNumber(others)} more`:""
-const places=0===names.size?"":` of ${shown}${more}`
-const{what,cause,remedy=""}=first
-return renderExplained(`${what}${places} are incomplete`,{cause,remedy})}function reportEnd({run,fields},ended){
-const hasFailed=function matchesFailOn(failOn,conclusion){const{outcome}=conclusion
-if("internal-error"===outcome)return!0
-return failOn.includes(outcome)||failOn.includes(nameConclusion(conclusion))
-}(valueOfInput(fields.failOn)??DEFAULT_FAIL_ON,ended.conclusion)
-const text=endText(ended)
-return async function publish(place,publication){const{runner}=place
-const{files={},log=[],failures=[],note,hasSummary=!0}=publication
-const written=runner.writeFiles(files)
-const paths=written.ok?written.value:{}
-const result={...publication,failures:[...failures]}
-if(!written.ok)result.failures.push(function explainFileError(code){const known=FILE_ERRORS[code]
-if(void 0!==known)return`No file could be written, because ${known}`
-return`No file could be written (${""===code?"unknown error":code}). Check the folder that \`RUNNER_TEMP\` names.`
-}(written.error))
-for(const[name,value]of Object.entries({...publication.outputs,...paths}))runner.setOutput(name,String(value))
-for(const line of log)runner.info(line)
-for(const path of Object.values(paths))runner.info(`Wrote ${path}`)
-!function publish_annotate({runner,title},{gaps=[],failures=[],note}){
-for(const text of explainGaps(gaps))runner.warning(text,title)
-for(const text of failures)runner.error(text,title)
-if(void 0!==note)runner[note.level](note.text,title)}(place,result)
-if(hasSummary)await runner.writeSummary(function renderSummary(summary){
-const{symbol="",gaps=[],failures=[],sections=[]}=summary
-const icon=0===failures.length?symbol:"\u274c"
-const reasons=failures.map(text=>`- ${renderInline(text)}`)
-return strings_joinTexts([`### ${strings_joinTexts([icon,summary.heading]," ")}`,reasons.join("\n"),...renderGaps(gaps),...sections])
-}(result))
-return result.failures.length>0||"error"===note?.level?"failed":"ok"}(run,{outputs:agentOutputs(ended,text),
-log:[`Outcome: ${nameConclusion(ended.conclusion)}`],note:{level:hasFailed?"error":levelOf(ended),text},
-...renderJobSummary(ended,run.links),hasSummary:"no-command"!==ended.conclusion.reason})}
-function levelOf({conclusion,needsAttention=!1}){if(needsAttention)return"warning"
-switch(conclusion.outcome){case"connection-lost":case"failed":case"unconfirmed":return"warning"
-case"skipped":return function levelOfSkipped(reason){if("limit"===reason)return"notice"
-return"command-deleted"===reason?"warning":"info"}(conclusion.reason)
-default:return"notice"}}const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
-function isUnmerged(details){if("pull-request"!==details.kind)return!1
-return"pull-request"===details.subject.kind&&"merged"!==details.pull.state}function hasLabel(labels,label){
-if(""===label)return!1
-return labels.some(each=>each.toLowerCase()===label.toLowerCase())}function skipAuthor(change,author,filters){
-const login=function findIgnoredAuthor(author,{agentLogin,ignoreAuthors,allowBots}){
-const bots=MAINTENANCE_BOTS.filter(login=>!allowBots.includes(login))
-return findLogin([agentLogin,...ignoreAuthors,...bots],author)}(author,filters)
-if(void 0===login)return
-const message=`${change} by ${login}, whose changes start nothing.`
-const{agentLogin,ignoreAuthors}=filters
-if(void 0!==findLogin([agentLogin,...ignoreAuthors],author))return skip("ignored-author",message)
-return skip("ignored-author",`${message} To include them, add the login to \`allow-bots\`.`)}
-function findLogin(list,login){if(""===login)return
-const normalized=normalizeLogin(login)
-return list.find(each=>normalizeLogin(each)===normalized)}const ROUTINE_KINDS=["lock","ci","generated"]
-function namesOf({path,previousPath=path}){return[path,previousPath]}const ADDS_NOTHING=["identical","behind"]
-function hasNoFile({changes}){return changes.filesComplete&&0===changes.files.length}function hasNotes(details){
-return"release"===details.kind&&""!==details.release.body.trim()}function isKnownSame(one,other){
-return void 0!==one&&one===other}function skipEmpty(why){
-return skip("paths",`${why}, so there is nothing to document. To send such events, set \`prompt\` and \`context: none\`.`)
-}const MAX_COMMENTS=2500
+return 1===run.workflow.attempt?1/0:void 0}const MAX_COMMENTS=2500
 async function refuseFirstRun(context,thread,sought){const issue=thread?.requestsIssue
 if(void 0===thread||void 0===issue)return
 if("request"===sought&&hasRequests(thread))return
@@ -6412,7 +6254,7 @@ if(void 0!==thread?.job||!mayNeedPullRequest(context.inputs,written))return
 const{thread:number}=written.event.comment
 const read=await(written.reads.pull??context.repo.pulls.read(number))
 return read.ok?read.value:void 0}(context,written,thread.value)
-return errors_ok({subject,details:pull&&describePullRequest(subject,pull),cause,thread:thread.value})
+return errors_ok({subject,details:pull&&describePullRequest(event.subject,pull),cause,thread:thread.value})
 }(context,authorized)
 const{inputs}=context
 const subject=chooseSubject(inputs,authorized.event.details.subject)
@@ -6607,7 +6449,196 @@ if(!counted.flat().map(fileKind).every(each=>ROUTINE_KINDS.includes(each)))retur
 return skip("paths","Only lock files, CI files or generated files were changed. To include them, list them in `paths`.")
 }(details,filters)}(details,{...inputs,prereleases:isNamed||"prereleased"===event.action,
 unmerged:""!==inputs.prompt&&!isClosed,isDispatched:isNamed&&isDispatch(event.name)},event.sender?.login??"")}
-async function runAgent(deps){const authorized=await authorize(deps)
+function endWithout(ended){return{kind:"end",ended}}function sendReview(context,resolved,review,feedbackFor,repeated){
+const{commands}=review
+if(commands>0){const left=`The message leaves out ${pluralize(commands,"comment")} with a command.`
+context.run.runner.info(`${left} ${COMMANDS_ON_LINES}`)}return{kind:"submit",planned:planRequest(context,resolved,{
+instruction:{base:context.inputs.prompt,user:"",review},feedbackFor,repeated})}}
+const COMMANDS_ON_LINES="A workflow with the event `pull_request_review_comment` carries out commands on lines."
+const plan_review_UNREADABLE="The comments of the review could not be read"
+async function readReview(context,{id,thread},body){const read=await context.repo.reviews.comments(thread,id)
+if(!read.ok)return errors_notOk(requestWithUnreadableComments(context,plan_review_UNREADABLE,read.error))
+const{comments,isComplete}=read.value
+const sent=comments.filter(comment=>!(comment=>"none"!==command_parseCommand(comment.body,context.inputs.command).kind)(comment))
+return errors_ok({summary:body,comments:sent,isComplete,commands:comments.length-sent.length})}
+const NOT_OURS=skip("no-feedback","No comment on this pull request names its job, so the review was not sent. On a docs pull request, this action writes that comment if it has started the job, and if `docs-token`, or else `github-token`, has `pull-requests: write`.")
+function replyWithoutJob(context,resolved,authorized){const{thread}=resolved
+const mayContinue="continue"===jobUseOf(context.inputs,authorized)
+if(void 0===thread||!mayContinue)return
+const{key}=resolved.cause
+if(thread.entries.some(({request})=>request?.cause.key===key))return
+if(void 0===thread.job&&thread.unverified>0)return replyUnverified(context.inputs,thread)
+if(!function isWithoutDocsJob({inputs},resolved,{onPullRequest,pull=pullRequestOf(resolved.details),opener=""}){
+if(!onPullRequest||void 0!==resolved.thread?.docsJob)return!1
+if(isAgent(opener,inputs.agentLogin))return!0
+return void 0!==pull&&isAgentPullRequest(pull,inputs.agentLogin)}(context,resolved,authorized.event))return
+return planReply(`The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. \`${context.inputs.command} new \u2026\` starts a separate job.`)
+}function replyUnverified(inputs,{unverified}){
+return planReply(`No line of \`api-key\` verifies ${pluralize(unverified,"status comment")} in this thread, so its job is not known. Nothing was submitted. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments: restore them from their history. \`${inputs.command} new \u2026\` starts a new job.`)
+}async function planOperation(context,resolved,authorized){
+if("automatic"===authorized.kind)return function planEvent(context,resolved){const{inputs}=context
+const{jobId}=inputs
+const planned=planRequest(context,resolved,{instruction:{base:"",user:inputs.prompt}})
+if(void 0!==jobId&&isWaitOnly(inputs))return{kind:"wait",jobId,planned}
+return{kind:"submit",planned}}(context,resolved)
+if("review"===authorized.kind)return async function planReview(context,resolved,event){
+if(isAgent(event.author.login,context.inputs.agentLogin))return endWithout(skip("ignored-author","The review is by the docs agent."))
+const job=resolved.thread?.job
+if(void 0===job)return endWithout(NOT_OURS)
+const review=await readReview(context,event.comment,event.body)
+if(!review.ok)return endWithout(review.error)
+const unsaid=function findNothingNew({summary,comments,commands},isApproval){
+if(comments.filter(({isReply})=>!isReply).length>0)return
+if(""!==stripHidden(summary).text.trim()&&!isApproval)return
+if(commands>0)return`Without its commands, the review says nothing new. ${COMMANDS_ON_LINES}`
+if(isApproval)return"The review is an approval without comments on lines."
+if(comments.length>0)return"The review has nothing but replies."
+return"The review has no text."}(review.value,!0===event.review?.isApproval)
+if(void 0!==unsaid)return endWithout(skip("no-feedback",unsaid))
+return sendReview(context,resolved,review.value,job)}(context,resolved,authorized.event)
+const{command}=authorized
+if("help"===command.kind)return replyHelp(context,command)
+if("status"===command.kind)return function planStatus({inputs},{thread}){const found=thread?.job
+if(void 0!==found)return{kind:"check-status",found}
+if(void 0!==thread&&thread.unverified>0)return replyUnverified(inputs,thread)
+return planReply(`This thread has no job yet. To start one, comment \`${inputs.command} \u2026\` with an instruction.`)
+}(context,resolved)
+if("retry"===command.verb)return async function planRetry(context,resolved,retry){const{inputs}=context
+const{thread}=resolved
+const before=function requestEntriesBefore(entries,{key}){
+const own=entries.findIndex(({request})=>request?.cause.key===key)
+return own<0?entries:entries.slice(0,own)}(function requestsOf(thread){
+return(thread?.claims??[]).filter(({isBound,request})=>isBound&&"care"!==request?.cause.kind)}(thread),resolved.cause)
+const last=before.at(-1)?.request??void 0
+if(void 0===thread||void 0===last){
+const none=`This thread has no request to retry. To send one, comment \`${inputs.command} \u2026\` with an instruction.`
+return replyWithoutJob(context,resolved,retry)??planReply(none)}const repeats=claimedCause(last)
+const comment=commentOfCause(repeats,thread.thread.number)
+if(void 0===comment)return planReply("The last request came from a workflow run, not from a comment. Start that workflow again.")
+const written=await async function readWritten({repo},comment){const read=await repo.comments.read(comment)
+if(read.ok)return read.value??{body:""}
+repo.warn("The comment of the last request could not be read",read.error)
+return}(context,comment)
+if(void 0===written)return planReply(`The comment with the last instruction could not be read. Comment \`${inputs.command} retry\` again.`)
+const isReview="review"===comment.kind&&last.digest===reviewDigest(inputs)
+const repeated={repeats,digest:last.digest}
+if(isReview)return async function retryReview(context,resolved,comment,body,repeated){const job=resolved.thread?.docsJob
+if(void 0===job)return planReply(NOT_OURS.message)
+const review=await readReview(context,comment,body)
+if(!review.ok)return endWithout(review.error)
+if(""===body.trim()&&0===review.value.comments.length)return planReply("The review of the last request was deleted.")
+return sendReview(context,resolved,review.value,job,repeated)}(context,resolved,comment,written.body,repeated)
+const command=await async function commandIn({inputs,repo},written){
+const whole=command_parseCommand(written.body,inputs.command)
+if("none"===whole.kind)return
+const command=await readEmailCommand(repo,written,inputs.command,whole)
+return"prompt"===command.kind?command:void 0}(context,written)
+if(void 0===command||!function isCommandOf(digest,inputs,command){const instruction=planInstruction(inputs,command)
+return digest===instructionDigest(inputs,instruction)||digest===useDigest(inputs,instruction,!1)
+}(last.digest,inputs,command))return planReply("The comment with the last instruction was changed or deleted, or `prompt`, `instructions-file` or `docs-repository` in the workflow was changed. Comment the instruction again.")
+const reply=replyWithoutJob(context,resolved,{...retry,command})
+if(void 0!==reply)return reply
+const job=function plan_retry_jobFor({verb},{job},own){if(void 0===job)return
+return"new"===verb?own:own??job}(command,thread,lastWithJob(function entriesOf({key},requests){
+return requests.filter(isReadableEntry).filter(({request})=>request&&claimedCause(request).key===key)}(repeats,before)))
+const subject=chooseSubject(inputs,function subjectOf({onPullRequest},{thread:number},place){
+if(void 0!==place)return subjectAt(number,place)
+return{kind:onPullRequest?"pull-request":"issue",number}}(retry.event,comment,written.place))
+const details=resolved.details&&{...resolved.details,subject}
+return{kind:"submit",planned:planRequest(context,{...resolved,subject,details,thread:{...thread,job}},{
+instruction:planInstruction(inputs,command),repeated})}}(context,resolved,authorized)
+const reply=replyWithoutJob(context,resolved,authorized)
+if(void 0!==reply)return reply
+if(""===command.instruction&&!function hasSubject(context,resolved){if("issue"!==resolved.subject.kind)return!0
+return void 0!==resolved.thread?.job||void 0!==context.inputs.jobId}(context,resolved))return replyHelp(context,{
+kind:"help",reason:"requested",typed:""},"A command on an issue needs an instruction.")
+return{kind:"submit",planned:planRequest(context,resolved,{instruction:planInstruction(context.inputs,command)})}}
+const WHY_HELP={requested:"The comment requests the list of commands.",
+"unknown-command":"The comment has no known command.","cannot-cancel":"Jobs cannot be cancelled.",
+"near-miss":"The comment does not begin with a command."}
+function replyHelp(context,command,why=WHY_HELP[command.reason]){const text=function helpText(prefix,{reason,typed}){
+switch(reason){case"requested":return listCommands(prefix)
+case"cannot-cancel":
+return"Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted. If this was an instruction, begin it with another word."
+case"unknown-command":return function unknownCommand(prefix,typed){
+return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not a command. Nothing was submitted.`,"An instruction has at least three words, is not a short question, and does not begin with a word such as `status`, `help` or `retry`.",listCommands(prefix)])
+}(prefix,typed)
+case"near-miss":
+return strings_joinTexts([`Begin the comment with ${codeSpan(prefix)}: only blank and quoted lines may be before it. Nothing was submitted.`,listCommands(prefix)])
+}}(context.inputs.command,command)
+return{kind:"end",ended:skip("help",`${why} Nothing was submitted.`),text}}const MAX_PROMPT_SHOWN=2e5
+function renderJobSummary(ended,links){const{prompt}=ended
+const shown=shownEnd(ended)
+const isDryRun="dry-run"===ended.conclusion.reason
+const sections=[renderBody(shown,links),jobLine(ended,links.serverUrl),renderSetup(ended.setup),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_SHOWN,isDryRun)]
+return{heading:renderTitle(shown,links.serverUrl),sections}}function jobLine({facts,commentUrl=""},serverUrl){
+const parts=void 0===facts?[]:function describeFacts({job,waitedMs=0,attempts=0},serverUrl){
+const{status,model,repository}=job
+const name=`Job ${codeWord(job.id)}`
+const parts=[void 0===status?name:`${name} (${codeWord(status)})`]
+if(attempts>0)parts.push(`waited ${formatDuration(waitedMs)} (${pluralize(attempts,"poll")})`)
+if(void 0!==model)parts.push(`model ${codeWord(model)}`)
+if(void 0!==repository)parts.push(`repository ${codeWord(function repositoryName(repository,serverUrl){
+const url=URL.parse(repository)
+if(null===url)return repository
+const path=pathOnServer(url,serverUrl)
+if(void 0===path)return`${url.host}${url.pathname}`
+return path.slice(1)}(repository,serverUrl))}`)
+return parts}(facts,serverUrl)
+if(""!==commentUrl)parts.push(markdown_link("status comment",commentUrl))
+return strings_joinTexts(parts," \xb7 ")}withDefault("csv",oneOf("csv","json"))
+const NO_PERMISSION="this step has no permission. Check the permissions of the folder that `RUNNER_TEMP` names."
+const FILE_ERRORS={ENOSPC:"the disk is full. Free disk space on the runner.",EACCES:NO_PERMISSION,EPERM:NO_PERMISSION,
+EROFS:NO_PERMISSION}
+const MAX_NAMES=20
+function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}
+function explainGaps(gaps){const groups=new Map
+for(const gap of gaps){const{where}=gap
+const key=`${gap.what}\n${gap.cause}\n${gap.remedy??""}`
+const group=groups.get(key)??{first:gap,names:new Set}
+if(void 0!==where)group.names.add(where)
+groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
+const shown=[...names].slice(0,MAX_NAMES).join(", ")
+const others=names.size-MAX_NAMES
+const more=others>0?` and ${formatNumber(others)} more`:""
+const places=0===names.size?"":` of ${shown}${more}`
+const{what,cause,remedy=""}=first
+return renderExplained(`${what}${places} are incomplete`,{cause,remedy})}function reportEnd({run,fields},ended){
+const hasFailed=function matchesFailOn(failOn,conclusion){const{outcome}=conclusion
+if("internal-error"===outcome)return!0
+return failOn.includes(outcome)||failOn.includes(nameConclusion(conclusion))
+}(valueOfInput(fields.failOn)??DEFAULT_FAIL_ON,ended.conclusion)
+const text=endText(ended)
+return async function publish(place,publication){const{runner}=place
+const{files={},log=[],failures=[],note,hasSummary=!0}=publication
+const written=runner.writeFiles(files)
+const paths=written.ok?written.value:{}
+const result={...publication,failures:[...failures]}
+if(!written.ok)result.failures.push(function explainFileError(code){const known=FILE_ERRORS[code]
+if(void 0!==known)return`No file could be written, because ${known}`
+return`No file could be written (${""===code?"unknown error":code}). Check the folder that \`RUNNER_TEMP\` names.`
+}(written.error))
+for(const[name,value]of Object.entries({...publication.outputs,...paths}))runner.setOutput(name,String(value))
+for(const line of log)runner.info(line)
+for(const path of Object.values(paths))runner.info(`Wrote ${path}`)
+!function publish_annotate({runner,title},{gaps=[],failures=[],note}){
+for(const text of explainGaps(gaps))runner.warning(text,title)
+for(const text of failures)runner.error(text,title)
+if(void 0!==note)runner[note.level](note.text,title)}(place,result)
+if(hasSummary)await runner.writeSummary(function renderSummary(summary){
+const{symbol="",gaps=[],failures=[],sections=[]}=summary
+const icon=0===failures.length?symbol:"\u274c"
+const reasons=failures.map(text=>`- ${renderInline(text)}`)
+return strings_joinTexts([`### ${strings_joinTexts([icon,summary.heading]," ")}`,reasons.join("\n"),...renderGaps(gaps),...sections])
+}(result))
+return result.failures.length>0||"error"===note?.level?"failed":"ok"}(run,{outputs:agentOutputs(ended,text),
+log:[`Outcome: ${nameConclusion(ended.conclusion)}`],note:{level:hasFailed?"error":levelOf(ended),text},
+...renderJobSummary(ended,run.links),hasSummary:"no-command"!==ended.conclusion.reason})}
+function levelOf({conclusion,needsAttention=!1}){if(needsAttention)return"warning"
+switch(conclusion.outcome){case"connection-lost":case"failed":case"unconfirmed":return"warning"
+case"skipped":return function levelOfSkipped(reason){if("limit"===reason)return"notice"
+return"command-deleted"===reason?"warning":"info"}(conclusion.reason)
+default:return"notice"}}async function runAgent(deps){const authorized=await authorize(deps)
 const run=authorized.ok?await async function performSafely(deps,authorized){
 const command="command"===authorized.kind?authorized.event:void 0
 try{const run=await async function perform(deps,authorized){const inputs=combineAgentInputs(deps.fields,{
@@ -6667,9 +6698,7 @@ const prepared=await prepareRequest(context,planned,chosen)
 if(!prepared.ok)return endRequest(prepared.error)
 return sendRequest(context,planned,{...prepared.value,own:void 0})}(context,planned,chosen)
 if(!thread.reachesEvent)return endRequest(requestInLongThread(context,thread.place))
-const acknowledging=async function acknowledgeRequest(context,comment){
-if(void 0===comment||!carriesReactions(comment))return
-await context.repo.comments.react(comment,"eyes")}(context,commentOfCause(planned.cause,thread.thread.number))
+const acknowledging=acknowledgeRequest(context,commentOfCause(planned.cause,thread.thread.number))
 const submitted=await async function claimAndSend(context,planned,thread,chosen){const{run,checkpoints}=context
 const{ledger}=context.repo
 const claimId=run.nonce()
@@ -6698,8 +6727,9 @@ return submitted}(context,operation.planned)
 if(!submitted.ok)return submitted.error
 return followRequest(context,submitted.value)}case"end":{const{text}=operation
 if("command"===authorized.kind&&void 0!==text)await replyOnce(context.repo,authorized.event,text)
-return operation.ended}case"check-status":return async function checkRequest(context,entry){
-const{clock,signal}=context.run
+return operation.ended}case"check-status":{const command=commandEventOf(context)?.comment
+const acknowledging=acknowledgeRequest(context,command)
+const checked=await async function checkRequest(context,entry){const{clock,signal}=context.run
 const shown={entry:mayWrite(context,entry)?entry:void 0,commentUrl:entry.comment.url}
 let observations=NO_OBSERVATIONS
 for(;;){const read=await readJobOfRequest(context,entry)
@@ -6711,8 +6741,9 @@ const isUpdate=jobUpdatesPullRequest(entry.payload.baseline,read.value)
 const facts={job:read.value,jobAction:"none",isUpdate}
 return{...END_WITHOUT_WAITING,facts,...shown}}({observations}=evaluated)
 await clock.sleep(evaluated.inMs,signal)}}(context,operation.found)
-case"wait":return async function followExistingRequest(context,jobId,planned){const read=await readJob(context,{id:jobId
-})
+await acknowledging
+return checked}case"wait":return async function followExistingRequest(context,jobId,planned){
+const read=await readJob(context,{id:jobId})
 if(!read.ok)return requestToUnreadableJob(context,read.error)
 const facts={job:read.value,jobAction:"none"}
 const{thread,record}=planned

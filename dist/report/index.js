@@ -2424,20 +2424,44 @@ if(isEnough(read.value))return{items,isComplete:!0,error:void 0}}return{items,is
 async function readList(...list){const{error,...listed}=await collectPages(...list)
 return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage(page){return page.length<100}
 function lastPage(link=""){const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
-return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
+return Number(match?.groups?.page??0)}const reviews_number=lenientField(schemas_int())
+const placeFields={path:schemas_string(),diff_hunk:textField,line:reviews_number}
+const commentsSchema=array(pipe(object({...placeFields,body:textField,in_reply_to_id:reviews_number
+}),transform(comment=>({...toReviewPlace(comment),body:comment.body,isReply:void 0!==comment.in_reply_to_id}))))
+function createReviewsApi(client){return{async comments(pull,review){const read=await readList(page=>{const parameters={
+pull_number:pull,review_id:review,...page}
+return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments",parameters,commentsSchema)
+},3)
+if(!read.ok)return read
+const{items:comments,isComplete}=read.value
+return errors_ok({comments,isComplete})}}}function toReviewPlace({path,diff_hunk:hunk,line=lastLineOf(hunk)}){return{
+path,line,hunk}}const HUNK_HEADING=/^@@ -(?<before>\d{1,9})(?:,\d+)? \+(?<after>\d{1,9})(?:,\d+)? @@/
+function lastLineOf(hunk){const[heading="",...lines]=hunk.replace(/\n$/,"").split("\n")
+const{before,after}=HUNK_HEADING.exec(heading)?.groups??{}
+if(void 0===before||void 0===after)return
+const isRemoved=!0===lines.at(-1)?.startsWith("-")
+const first=Number(isRemoved?before:after)
+const absent=isRemoved?"+":"-"
+const present=lines.filter(line=>!line.startsWith(absent)&&!line.startsWith("\\"))
+if(0===present.length)return
+return first+present.length-1}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
 const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
+const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
 const userSchema=object({id:schemas_int(),login:textField,type:textField})
 const fields={id:schemas_int(),node_id:lenientField(schemas_string()),user:schemas_nullish(userSchema),body:textField,
 html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
-const commentSchema=pipe(object(fields),transform(toComment))
-const createdSchema=commentSchema.check(refine(({authorId})=>authorId>0))
-const commentsSchema=array(commentSchema)
+const comments_commentSchema=pipe(object(fields),transform(toComment))
+const createdSchema=comments_commentSchema.check(refine(({authorId})=>authorId>0))
+const comments_commentsSchema=array(comments_commentSchema)
 const repositoryCommentsSchema=array(pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
 }),transform(({issue_url:issueUrl,...raw})=>{const thread=Number(issueUrl.split("/").at(-1))
 const comment={...toComment(raw),thread}
 return{updatedAt:raw.updated_at,comment}})))
 const{id,node_id,user,body}=fields
-const textSchema=pipe(object({id,node_id,user,body}),transform(toText))
+const textFields={id,node_id,user,body}
+const textSchema=pipe(object(textFields),transform(toText))
+const reviewCommentSchema=pipe(object({...textFields,...placeFields}),transform(raw=>({...toText(raw),
+place:toReviewPlace(raw)})))
 const emailSchema=object({node:object({createdViaEmail:schemas_boolean()})})
 function createCommentsApi(client){return{
 newestPages:(thread,options)=>async function*newestPages(client,thread,{since,oldest}={}){
@@ -2470,9 +2494,9 @@ if(isEnd)return
 page=lastEdit===since?page+1:1
 since=lastEdit}}(client,since,maxPages),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{issue_number:thread,
 body},createdSchema,"if-not-processed"),async update(id,body){const updated=await client.request(`PATCH ${COMMENT}`,{
-comment_id:id,body},commentSchema)
+comment_id:id,body},comments_commentSchema)
 if(!isGone(updated))return updated
-if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return errors_ok(void 0)
+if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},comments_commentSchema)))return errors_ok(void 0)
 return updated},remove:id=>undefinedIfGone(client.request(`DELETE ${COMMENT}`,{comment_id:id},noContent)),
 minimize(nodeIds){const variables={}
 for(const[index,nodeId]of nodeIds.entries())variables[`id${index}`]=nodeId
@@ -2480,18 +2504,20 @@ const mutation=function minimizeMutation(variables){const declared=variables.map
 const mutations=variables.map(name=>`${name}: minimizeComment(input: {subjectId: $${name}, classifier: OUTDATED}) { minimizedComment { isMinimized } }`)
 return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}(Object.keys(variables))
 return client.graphql(mutation,variables,unknown(),"never")},
-read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
-if("review"===kind)return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}",{
+read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){const comment={comment_id:id}
+switch(kind){case"review":return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}",{
 pull_number:thread,review_id:id},textSchema)
-return client.request(`GET ${pathOf(kind)}`,{comment_id:id},textSchema)}(client,comment)),async isByEmail(nodeId){
+case"review-comment":return client.request(`GET ${REVIEW_COMMENT}`,comment,reviewCommentSchema)
+case"comment":return client.request(`GET ${COMMENT}`,comment,textSchema)}}(client,comment)),async isByEmail(nodeId){
 const read=await client.graphql("query($id: ID!) { node(id: $id) { ... on Comment { createdViaEmail } } }",{id:nodeId
 },emailSchema)
 return read.ok?errors_ok(read.value.node.createdViaEmail):read},react({kind,id},content){const comment={comment_id:id,
 content}
-return client.request(`POST ${pathOf(kind)}/reactions`,comment,idSchema)}}}const OLDEST_PAGE=1
+return client.request(`POST ${function pathOf(kind){return"comment"===kind?COMMENT:REVIEW_COMMENT
+}(kind)}/reactions`,comment,idSchema)}}}const OLDEST_PAGE=1
 async function readPage(client,thread,page,since){const place={issue_number:thread,per_page:100,page}
 const parameters=since?{...place,since:since.toISOString()}:place
-const read=await client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)
+const read=await client.fetch(`GET ${COMMENTS}`,parameters,comments_commentsSchema)
 if(!read.ok)return read
 const{data:comments,listedAt,headers}=read.value
 const{link}=headers
@@ -2502,9 +2528,7 @@ function readRepositoryPage(client,since,page){return client.fetch("GET /repos/{
 sort:"updated",direction:"asc",per_page:100,since,page},repositoryCommentsSchema)}
 function toText({id,node_id:nodeId,user,body}){return{id,nodeId,authorId:user?.id??0,body}}function toComment(raw){
 return{...toText(raw),author:raw.user?.login??"",url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,
-isByBot:"Bot"===raw.user?.type}}function pathOf(kind){
-return"comment"===kind?COMMENT:"/repos/{owner}/{repo}/pulls/comments/{comment_id}"}
-async function undefinedIfGone(request){const result=await request
+isByBot:"Bot"===raw.user?.type}}async function undefinedIfGone(request){const result=await request
 if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
@@ -2647,31 +2671,10 @@ const listed=await readList(page=>client.request("GET /installation/repositories
 if(!listed.ok)return listed
 const names=new Set
 for(const{full_name:name,archived=!1}of listed.value.items)if(!archived)names.add(name)
-return errors_ok({names:[...names],isComplete:listed.value.isComplete})}}}
-const reviews_number=lenientField(schemas_int())
-const reviews_commentsSchema=array(pipe(object({path:schemas_string(),body:textField,diff_hunk:textField,
-line:reviews_number,in_reply_to_id:reviews_number}),transform(comment=>({path:comment.path,
-line:comment.line??lastLineOf(comment.diff_hunk),hunk:comment.diff_hunk,body:comment.body,
-isReply:void 0!==comment.in_reply_to_id}))))
-function createReviewsApi(client){return{async comments(pull,review){const read=await readList(page=>{const parameters={
-pull_number:pull,review_id:review,...page}
-return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments",parameters,reviews_commentsSchema)
-},3)
-if(!read.ok)return read
-const{items:comments,isComplete}=read.value
-return errors_ok({comments,isComplete})}}}
-const HUNK_HEADING=/^@@ -(?<before>\d{1,9})(?:,\d+)? \+(?<after>\d{1,9})(?:,\d+)? @@/
-function lastLineOf(hunk){const[heading="",...lines]=hunk.replace(/\n$/,"").split("\n")
-const{before,after}=HUNK_HEADING.exec(heading)?.groups??{}
-if(void 0===before||void 0===after)return
-const isRemoved=!0===lines.at(-1)?.startsWith("-")
-const first=Number(isRemoved?before:after)
-const absent=isRemoved?"+":"-"
-const present=lines.filter(line=>!line.startsWith(absent)&&!line.startsWith("\\"))
-if(0===present.length)return
-return first+present.length-1}function hasCredentials(url){return""!==url.username||""!==url.password}
-function serverPage(serverUrl,path){return`${serverUrl.origin}${urls_pathOf(serverUrl)}/${path}`}
-function urls_pathOf({pathname}){return pathname.replace(/\/+$/,"")}const GITHUB_COM=new URL("https://github.com")
+return errors_ok({names:[...names],isComplete:listed.value.isComplete})}}}function hasCredentials(url){
+return""!==url.username||""!==url.password}function serverPage(serverUrl,path){
+return`${serverUrl.origin}${urls_pathOf(serverUrl)}/${path}`}function urls_pathOf({pathname}){
+return pathname.replace(/\/+$/,"")}const GITHUB_COM=new URL("https://github.com")
 function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}function countChanges(one,other){
 let row=Array.from({length:other.length+1},(_,index)=>index)
 for(const[index,character]of one.split("").entries()){const next=[index+1]
@@ -3809,13 +3812,16 @@ if(!pull.ok)return pull
 return errors_ok(withFiles(describePullRequest(subject,pull.value),changed))}const pull=await readPull()
 if(!pull.ok)return pull
 const details=describePullRequest(subject,pull.value)
-const newer=await async function gatherNewCommits(source,details,covered){const{headSha=covered}=details.changes
-if(headSha===covered)return errors_ok({...details,changes:{...details.changes,filesComplete:!0}})
-const range=await compareCommits(source,covered,headSha)
-if(!range.ok)return range
+const newer=await async function gatherNewCommits(source,details,covered){const{headSha,mergeCommit}=details.pull
+const newest=headSha||covered
+if(covered===newest||covered===mergeCommit)return{...details,changes:{...details.changes,filesComplete:!0}}
+const range=await compareCommits(source,covered,newest)
+if(!range.ok)return
 const{changes,missing}=range.value
-return errors_ok({...details,changes:{...changes,headSha},missing})}(source,details,covered)
-if(newer.ok)return newer
+if("diverged"===changes.ends?.status)return
+const{headSha:recorded}=details.changes
+return{...details,changes:{...changes,headSha:recorded},missing}}(source,details,covered)
+if(void 0!==newer)return errors_ok(newer)
 return errors_ok(withFiles(details,await readPullRequestFiles(source,number)))}
 function withFiles(details,{files,filesComplete,missing}){const changes={...details.changes,files,filesComplete}
 return{...details,changes,missing}}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
