@@ -2,8 +2,8 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
-import { released } from '../../fakes/events.ts';
-import { makeRelease } from '../../fakes/github/seeds.ts';
+import { pushed, released } from '../../fakes/events.ts';
+import { makeRelease, shaOf } from '../../fakes/github/seeds.ts';
 import { stamp } from '../../fakes/github/state.ts';
 import { COVERAGE_STATES } from '../../src/report/coverage/coverage.ts';
 import {
@@ -121,6 +121,17 @@ describe('a release', () => {
       const { result, files } = await run(harness, { release: 'v1.1.0' });
       const expected = OLDER_NUMBERS.map((number) => [number, 'covered'] as const);
       expect(releaseStatesIn(files[FILE])).toEqual(new Map(expected));
+      expect(result.outputs).toMatchObject({ uncovered: '0', prompt: '' });
+    }));
+
+  it('is covered by the job of the workflow that reacts to its new tag', () =>
+    withHarness({}, async (harness) => {
+      leave(harness);
+      const created = pushed('0'.repeat(40), shaOf('tag'), { ref: 'refs/tags/v1.2.0' });
+      const job = await harness.run(created);
+      expect(job.outputs).toMatchObject({ outcome: 'pr-opened' });
+      const { result, files } = await run(harness);
+      expect([...new Set(releaseStatesIn(files[FILE]).values())]).toEqual(['waiting']);
       expect(result.outputs).toMatchObject({ uncovered: '0', prompt: '' });
     }));
 

@@ -3,7 +3,7 @@
  * payload or the inputs, never from the attempt, so that a re-run and a redelivery have the same one.
  */
 import type { CommentRef } from './comment.ts';
-import { isNullSha, describeSubject, type Subject } from './subject.ts';
+import { describeSubject, isNullSha, tagOfRef, type Subject } from './subject.ts';
 import { sliceStart } from '../text/strings.ts';
 
 /** The changes that a request is about. */
@@ -169,16 +169,24 @@ function coverageOf(subject: Subject): Coverage {
       return { kind: 'pull-request', number: subject.number };
     case 'release':
       return { kind: 'release', tag: subject.tag };
-    case 'push': {
-      const from = isNullSha(subject.before) ? null : subject.before;
-      return { kind: 'range', from, to: subject.after };
-    }
+    case 'push':
+      return coverageOfPush(subject);
     case 'commits':
       return { kind: 'range', from: subject.from, to: subject.to };
     default:
       return { kind: 'none' };
   }
 }
+
+/** Returns the changes that a push is about. A new tag is the name of a release: its prompt has all changes since the one before. */
+function coverageOfPush({ ref, before, after }: PushSubject): Coverage {
+  if (!isNullSha(before)) return { kind: 'range', from: before, to: after };
+  const tag = tagOfRef(ref);
+  if (tag !== undefined) return { kind: 'release', tag: clip(tag) };
+  return { kind: 'range', from: null, to: after };
+}
+
+type PushSubject = Extract<Subject, { kind: 'push' }>;
 
 type KeyPart = string | number | boolean | null;
 

@@ -282,6 +282,13 @@ export function pageOfRelease(tag: string): string {
 /** A full commit id, by SHA-1 or by SHA-256: https://git-scm.com/docs/hash-function-transition */
 export const COMMIT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
+/** Returns the tag that a whole ref names (`refs/tags/v1.4.0`); undefined if it is a branch. */
+export function tagOfRef(ref: string): string | undefined {
+  return ref.startsWith(TAG_PREFIX) ? ref.slice(TAG_PREFIX.length) : undefined;
+}
+
+const TAG_PREFIX = 'refs/tags/';
+
 /** Returns whether an object name is all zeros: a ref before its creation or after its removal. */
 export function isNullSha(sha: string): boolean {
   return /^0+$/.test(sha);

@@ -252,6 +252,22 @@ describe('the cause of the input `subject`', () => {
   });
 });
 
+describe('the cause of a push covers', () => {
+  const zeros = '0'.repeat(40);
+  const before = 'b'.repeat(40);
+  const after = 'a'.repeat(40);
+  it.each([
+    ['refs/heads/main', before, { kind: 'range', from: before, to: after }],
+    ['refs/heads/new', zeros, { kind: 'range', from: null, to: after }],
+    // Its prompt has the changes since the previous release.
+    ['refs/tags/v1.4.0', zeros, { kind: 'release', tag: 'v1.4.0' }],
+    ['refs/tags/v1', before, { kind: 'range', from: before, to: after }],
+  ])('of %s from %s', (ref, from, covers) => {
+    const subject = { kind: 'push', ref, before: from, after } as const;
+    expect(causeOfEvent('push', subject, ref).covers).toEqual(covers);
+  });
+});
+
 const EXAMPLES = ALL.map(([, { example }]) => example);
 
 describe('what the ledger keeps of a cause', () => {

@@ -4,6 +4,7 @@ import {
   describePullRequest,
   isNullSha,
   newestCommitOf,
+  tagOfRef,
   unknownDetails,
   type RangeDetails,
   type Subject,
@@ -18,7 +19,6 @@ import type { ContextSource, Gathered } from './source.ts';
 type Push = Extract<Subject, { kind: 'push' }>;
 
 const BRANCH = 'refs/heads/';
-const TAG = 'refs/tags/';
 
 /**
  * Reads a push to a branch or of a tag. The lists of files in its payload cannot be used: a squash
@@ -34,10 +34,8 @@ export async function gatherGitHubPush(
   if (isNullSha(push.after)) {
     return notOk({ kind: 'deleted-ref' });
   }
-  if (push.ref.startsWith(TAG)) {
-    const tag = push.ref.slice(TAG.length);
-    return gatherPushedTag(source, push, tag, newest);
-  }
+  const tag = tagOfRef(push.ref);
+  if (tag !== undefined) return gatherPushedTag(source, push, tag, newest);
   const [range, found] = await Promise.all([
     readCommits(source, push),
     findPullRequest(source, push),
