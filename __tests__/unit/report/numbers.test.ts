@@ -69,6 +69,16 @@ describe('pull requests', () => {
     });
   });
 
+  it('on another server are unknown, each counted once', () => {
+    const link = (number: number) =>
+      `https://gitlab.com/acme/docs/-/merge_requests/${number}`;
+    const links = [link(1), link(1), link(2), null];
+    const requests = links.map((prLink) => exampleRequest({ prLink }));
+    expect(computeReportNumbers(requests, []).unknown).toBe(2);
+    const unread = { ...pull('open'), found: undefined };
+    expect(computeReportNumbers(requests, [unread, ...merged(1)]).unknown).toBe(3);
+  });
+
   it.each([
     [[1, 9], 5],
     [[9, 1, 2], 2],

@@ -19,8 +19,10 @@ export function computeReportNumbers(
     ({ found }) => found?.state === 'open' && found.isDraft,
   );
   const jobs = new Set<string>();
-  for (const { job } of requests) {
+  const elsewhere = new Set<string>();
+  for (const { job, prLink, pull } of requests) {
     if (job !== null) jobs.add(job);
+    if (prLink !== null && pull === undefined) elsewhere.add(prLink);
   }
   const hours: number[] = [];
   for (const pullRequest of pullRequests) {
@@ -38,8 +40,8 @@ export function computeReportNumbers(
     /** Drafts included. */
     open: inState('open'),
     drafts: drafts.length,
-    /** Docs pull requests whose state could not be read. */
-    unknown: inState(undefined),
+    /** Docs pull requests whose state could not be read, or that are on another server. */
+    unknown: inState(undefined) + elsewhere.size,
     /** Requests whose job ended without a pull request. */
     noPr: withResult('no-pr'),
     failed: withResult('failed'),
