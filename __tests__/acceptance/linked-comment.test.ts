@@ -6,6 +6,7 @@ import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { derive, inRepository } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import {
+  changeDocsPull,
   DOCS,
   DOCS_PULL,
   DOCS_TOKEN,
@@ -97,6 +98,24 @@ describe('the linked comment', () => {
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
       expect(firstResults(harness)).toEqual(before);
     },
+  );
+
+  it.concurrent.each([
+    ['merged', true],
+    ['closed', false],
+  ])('is not written, nor are labels added, if it was %s before the sweep', (_, merge) =>
+    withHarness(ONE, async (harness) => {
+      const inputs = { ...NO_WAIT, 'pr-labels': 'documentation' };
+      await harness.command('/docs explain it fully', { inputs });
+      await harness.clock.sleep(60_000);
+      const endedAt = harness.clock.date().toISOString();
+      changeDocsPull(harness, { merged: merge }, { state: 'closed', endedAt });
+      const run = await harness.sweep();
+      expect(run.outputs).toMatchObject({ finished: '1' });
+      expect(annotated(run, 'warning')).toEqual([]);
+      expect(harness.ourComments(DOCS)).toEqual([]);
+      expect(harness.github.state.threads.get(DOCS)?.labels).toEqual([]);
+    }),
   );
 
   itWithHarness(

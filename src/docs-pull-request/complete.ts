@@ -25,7 +25,7 @@ type EndedJob = LinkedRequest &
     mayComment: boolean;
   }>;
 
-/** Completes a docs pull request as its workflow wants, once the result is saved. */
+/** Completes an open docs pull request as its workflow wants, once the result is saved. */
 export async function completeDocsPullRequest(
   context: RequestPlace,
   ended: EndedJob,
@@ -45,6 +45,8 @@ export async function completeDocsPullRequest(
     run.runner.warning(describeForeignDocsPullRequest(pull, name), run.title);
     return;
   }
+  // Nobody reviews or refines what is merged or closed.
+  if (pull.state !== 'open') return;
 
   if (wantsPeople) {
     const people = await readPeople(context.repo, record);

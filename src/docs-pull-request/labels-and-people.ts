@@ -33,7 +33,6 @@ export async function addLabelsAndPeople(
   { labels, reviewers }: WantedPeople,
   people: PeopleOfSource,
 ): Promise<void> {
-  if (pull.state !== 'open') return;
   await addLabels(docs, pull, labels);
   await addReviewers(run, docs, pull, resolvePeople(reviewers, people));
 }

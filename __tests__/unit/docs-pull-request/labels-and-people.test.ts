@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Options } from '../../../fakes/github/index.ts';
 import {
   addLabelsAndPeople,
   type WantedPeople,
@@ -11,7 +10,7 @@ const NOTHING: WantedPeople = { labels: [], reviewers: [] };
 const PEOPLE = { requester: 'Mona', author: 'hubot', merger: '' };
 
 /** Finishes pull request 2, by `docs-bot`. */
-async function finish(additions: Partial<WantedPeople>, options: Options = {}) {
+async function finish(additions: Partial<WantedPeople>) {
   const { github, sent, pulls, issues } = await connect({
     threads: [
       {
@@ -24,7 +23,6 @@ async function finish(additions: Partial<WantedPeople>, options: Options = {}) {
     roles: { mona: 'write', hubot: 'read', octocat: 'read' },
     teams: ['docs'],
     labels: ['docs'],
-    ...options,
   });
   const report = newReport();
   const run = runWith({ apis: { pulls, issues }, report });
@@ -45,18 +43,13 @@ async function finish(additions: Partial<WantedPeople>, options: Options = {}) {
   };
 }
 
-it.each<readonly [string, Partial<WantedPeople>, Options]>([
-  ['nothing is wanted', {}, {}],
-  ['only its author is wanted', { reviewers: ['Docs-Bot'] }, {}],
-  ['only bots are wanted', { reviewers: ['renovate[bot]'] }, {}],
-  ['nobody is known', { reviewers: ['merger'] }, {}],
-  [
-    'it is closed',
-    { labels: ['docs'] },
-    { threads: [{ number: 2, state: 'closed', pull: {} }] },
-  ],
-])('writes nothing if %s', async (_, additions, options) => {
-  expect(await finish(additions, options)).toMatchObject({ warnings: [], sent: [] });
+it.each<readonly [string, Partial<WantedPeople>]>([
+  ['nothing is wanted', {}],
+  ['only its author is wanted', { reviewers: ['Docs-Bot'] }],
+  ['only bots are wanted', { reviewers: ['renovate[bot]'] }],
+  ['nobody is known', { reviewers: ['merger'] }],
+])('writes nothing if %s', async (_, additions) => {
+  expect(await finish(additions)).toMatchObject({ warnings: [], sent: [] });
 });
 
 describe('reviewers that GitHub refuses', () => {
