@@ -1,6 +1,7 @@
 /** Care for open docs pull requests. */
 import { describe, expect, it } from '@jest/globals';
 import type { GitHubRequest } from '../../fakes/github/index.ts';
+import type { RunResult } from '../../fakes/runner/index.ts';
 import { createMoment, createSwitch, silenceAt } from '../support/interceptions.ts';
 import {
   addCheck,
@@ -176,6 +177,71 @@ describe('failed checks', () => {
       // The list when they are examined, and again before the message; the annotations of two.
       expect(read.length).toBeLessThanOrEqual(4);
     },
+  );
+});
+
+describe('a pull request whose conflicts GitHub has not computed', () => {
+  const AGAIN_MS = 10_000;
+
+  /** Runs care for a pull request with a failed check. From the second read on, GitHub shows `mergeable`. */
+  function careFor(
+    mergeable: boolean | null,
+    options: Parameters<Harness['care']>[1],
+    expectAfter: (
+      harness: Harness,
+      readTimes: readonly number[],
+      cared: RunResult,
+    ) => void,
+  ): Promise<void> {
+    let compute = (): void => {};
+    let reads = 0;
+    const { on, intercept } = createSwitch(({ operation }: Readonly<GitHubRequest>) => {
+      if (operation !== 'pulls/get') return undefined;
+      reads += 1;
+      if (reads === 2) compute();
+      return undefined;
+    });
+    const docs = docsPull({ mergeable: null });
+    return withHarness(withDocsPull(docs, { intercept }), async (harness) => {
+      await start(harness);
+      addCheck(harness);
+      compute = () => changeDocsPull(harness, { mergeable });
+      on();
+      const before = harness.github.requests.length;
+      const cared = await harness.care({}, options);
+      const read = harness.github.requests
+        .slice(before)
+        .filter(({ operation }) => operation === 'pulls/get');
+      const readTimes = read.map(({ at }) => at - (read[0]?.at ?? 0));
+      expectAfter(harness, readTimes, cared);
+    });
+  }
+
+  it.concurrent.each([
+    ['a conflict', false, 'to resolve'],
+    ['failed checks', true, 'to fix'],
+  ])('is read again after 10 s, and has %s', (_, mergeable, task) =>
+    careFor(mergeable, {}, (harness, readTimes, cared) => {
+      expect(cared.outputs).toMatchObject({ messages: '1' });
+      expect(harness.shown(DOCS)).toContain(task);
+      // The third read is that of the claimed message.
+      expect(readTimes).toEqual([0, AGAIN_MS, expect.any(Number)]);
+    }),
+  );
+
+  it.concurrent('is read again once', () =>
+    careFor(null, {}, (harness, readTimes, cared) => {
+      expect(rowOf(cared)).toContain('does not know yet whether it has a conflict');
+      expect(messages(harness)).toEqual([]);
+      expect(readTimes).toEqual([0, AGAIN_MS]);
+    }),
+  );
+
+  it.concurrent('is not read again by a cancelled run', () =>
+    careFor(false, cancelAt({ afterMs: 2000 }, 'SIGINT'), (harness, readTimes) => {
+      expect(messages(harness)).toEqual([]);
+      expect(readTimes).toEqual([0]);
+    }),
   );
 });
 

@@ -2,6 +2,7 @@
 import type { Cause } from '../domain/cause.ts';
 import type { CareProblem } from '../domain/care.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
+import { inParallel } from '../fleet/in-parallel.ts';
 import type { OpenRepo } from '../run/repo.ts';
 import type { Care } from './care.ts';
 import { decideCareMessage, findCareExclusion, type CareReason } from './decide.ts';
@@ -37,6 +38,28 @@ export async function examineForCare(
     }
   }
   return rows.toSorted((one, other) => one.pull.number - other.pull.number);
+}
+
+/**
+ * After the base of a pull request has changed, GitHub computes whether both conflict only when somebody reads the pull request, and says
+ * some seconds later: https://docs.github.com/en/rest/pulls/pulls#get-a-pull-request
+ */
+const COMPUTED_AFTER_MS = 10_000;
+
+/** Examines the pull requests once more of which GitHub did not know whether they conflict. */
+export async function examineNotComputed(
+  care: Care,
+  rows: readonly CareRow[],
+): Promise<readonly CareRow[]> {
+  const { clock, signal } = care.run;
+  const isNotComputed = ({ outcome }: CareRow): boolean => outcome === 'not-computed';
+  if (!rows.some(isNotComputed)) return rows;
+  await clock.sleep(COMPUTED_AFTER_MS, signal);
+  return inParallel(rows, async (row) => {
+    if (!isNotComputed(row) || signal.aborted) return row;
+    const examined = await examine(care, row.repo, row.pull.number);
+    return { ...row, ...examined };
+  });
 }
 
 /** Finds the message about a pull request, unless a status comment that could not be written keeps it back. */

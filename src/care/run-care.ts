@@ -9,7 +9,7 @@ import { publishFailure } from '../run/publish.ts';
 import type { Care } from './care.ts';
 import { isCareMessage } from './decide.ts';
 import { readCareJob } from './confirm.ts';
-import { examineForCare } from './examine.ts';
+import { examineForCare, examineNotComputed } from './examine.ts';
 import { parseCareInputs, type CARE_INPUTS } from './care-inputs.ts';
 import { orderCareCandidates } from './order.ts';
 import { readRepositoryForCare, type CareRepository } from './read-repository.ts';
@@ -46,10 +46,11 @@ export async function runCare(deps: CareDependencies): Promise<StepEnd> {
   if (repositories.length === 0) return fail(explainGaps(gaps));
 
   const finished = await finishOwnMessages(care, repositories);
-  const examined = await inParallel(repositories, (each) => examineForCare(care, each));
-  const candidates = examined.flat().flatMap(({ candidate }) => candidate ?? []);
+  const first = await inParallel(repositories, (each) => examineForCare(care, each));
+  const examined = await examineNotComputed(care, first.flat());
+  const candidates = examined.flatMap(({ candidate }) => candidate ?? []);
   const outcomes = await sendMessages(care, candidates, repositories);
-  const rows = examined.flat().map((row) => {
+  const rows = examined.map((row) => {
     return { ...row, outcome: outcomes.get(row.candidate) ?? row.outcome };
   });
   return reportCare(care, { rows, gaps, finished });
