@@ -145,6 +145,19 @@ describe('`repositories: all`', () => {
       expect(titles(harness, CLI)).toEqual(['### ⏳ The docs agent is working']);
     },
   );
+
+  itWithHarness(
+    'is refused with the built-in token, which is for one repository',
+    threeRepositories(),
+    async (harness) => {
+      const run = await harness.sweep({ repositories: 'all' });
+      expect(run.exitCode).toBe(1);
+      expect(annotated(run, 'error')).toEqual([
+        expect.stringMatching(/no other repository.*token of a GitHub App/),
+      ]);
+      expect(listed(harness)).toEqual([]);
+    },
+  );
 });
 
 const REPOSITORIES = IS_WHOLE ? 40 : 4;

@@ -6,7 +6,7 @@ import { GITHUB, renderError } from '../rendering/explain.ts';
 import { isSameRepository } from '../domain/pull-request-url.ts';
 
 const NEEDS_APP =
-  'It needs the token of a GitHub App in `github-token`. You can also list the repositories.';
+  '`all` needs the token of a GitHub App in `github-token`. You can also list the repositories.';
 
 /**
  * Returns the repositories that the input names, or else the workflow's own; with `all`, those of the token's App. The error is
@@ -36,6 +36,12 @@ export async function chooseRepositories(
   if (names.length === 0) {
     return notOk(
       '`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.',
+    );
+  }
+  // GitHub answers so with the built-in token, which is that of an App for this repository only.
+  if (names.every((name) => isSameRepository(name, own.name))) {
+    return notOk(
+      `\`repositories: all\`: the token reaches no other repository than this one. ${NEEDS_APP} If you want this one alone, remove \`repositories\`.`,
     );
   }
   return ok(names);

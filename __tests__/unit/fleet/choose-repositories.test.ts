@@ -45,6 +45,11 @@ describe('repositories', () => {
     });
   });
 
+  it.each([[[OWN, 'acme/cli']], [['acme/cli']]])('are with `all`: %j', async (names) => {
+    const { chosen } = await choose('all', found(...names));
+    expect(chosen).toEqual({ ok: true, value: names });
+  });
+
   it.each<readonly [string, Result<ListedNames>, RegExp]>([
     ['the list cannot be read', REFUSED, /^`repositories: all` .* 403.*`github-token`/],
     [
@@ -53,6 +58,11 @@ describe('repositories', () => {
       /^`repositories: all`.* more than 5,000 /,
     ],
     ['the App has none', found(), /^`repositories: all`.* no repository/],
+    [
+      'the token is the built-in one, which reaches the workflow’s own alone',
+      found(OWN.toUpperCase()),
+      /^`repositories: all`.* no other repository.* GitHub App .* remove `repositories`\.$/,
+    ],
   ])('are an error with `all` if %s', async (_, installed, message) => {
     const { chosen } = await choose('all', installed);
     expect(chosen).toEqual({ ok: false, error: expect.stringMatching(message) });

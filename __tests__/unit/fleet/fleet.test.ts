@@ -76,7 +76,7 @@ it.each<readonly [string, RepositoriesInput, boolean]>([
 ])('the built-in token reaches %s: %s', async (_, repositories, isBuiltIn) => {
   const connectedWith: RunOptions[] = [];
   const listInstalled = async () =>
-    ({ ok: true, value: { names: [OWN], isComplete: true } }) as const;
+    ({ ok: true, value: { names: [OWN, OTHER], isComplete: true } }) as const;
   const started = await startFleet(
     {
       workflow: RUN,
