@@ -32,7 +32,7 @@ export type RequestError = Readonly<{
   requestId?: string | undefined;
   /** Refused because the plan or the credits of the docs service do not cover it. */
   paymentRequired?: boolean;
-  /** For an error without a status: whether the same request may succeed a little later. True if it is not known. */
+  /** For each kind but `status`: whether the same request may succeed a little later. True if it is not known. */
   transient?: boolean;
   /** For GitHub: a later attempt gets the same response. `refusalOf` returns the reason. */
   isRefusal?: boolean;

@@ -171,11 +171,9 @@ class Exchange {
       this.#chunks.push(chunk);
       return;
     }
-    this.#fail({
-      kind: 'invalid-response',
-      status: this.#response?.statusCode,
-      detail: 'the response is too large',
-    });
+    const status = this.#response?.statusCode;
+    const detail = 'the response is too large';
+    this.#fail(lasting({ kind: 'invalid-response', status, detail }));
   }
 
   /** Ends the exchange because of an exception. Undefined if the connection was closed. */

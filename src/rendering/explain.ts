@@ -164,7 +164,9 @@ function serviceRemedy(error: RequestError, failed: ServiceRequest): string {
     return `To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`;
   }
   if (kind === 'invalid-response' && request === 'analytics') {
-    return `Check that ${NOT_A_PAGE}`;
+    // Only a response that is too large is lasting.
+    const isTooLarge = error.transient === false;
+    return isTooLarge ? 'Choose a shorter date range.' : `Check that ${NOT_A_PAGE}`;
   }
   if (paymentRequired) {
     return 'Check your plan and your credits in the dashboard of the docs service, then try again.';

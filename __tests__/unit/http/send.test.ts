@@ -87,12 +87,13 @@ test.each<[EndpointFault, Partial<HttpRequest>]>([
   },
 );
 
-test('the size of a response is limited', async () => {
+test('the size of a response is limited, and another attempt does not help', async () => {
   const { result, requests } = await sendTo(
     { kind: 'huge-body', status: 201 },
     { maxBytes: 1024 * 1024 },
   );
-  expect(result).toMatchObject(failed({ kind: 'invalid-response', status: 201 }));
+  const error = { kind: 'invalid-response', status: 201, transient: false };
+  expect(result).toMatchObject(failed(error));
   expect(requests.length).toBe(1);
 });
 

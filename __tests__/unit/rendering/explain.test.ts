@@ -38,6 +38,12 @@ const OF_BOTH: Readonly<Record<string, RequestError>> = {
   },
   'no response': { kind: 'no-response', detail: 'the connection was reset' },
   'no JSON': { kind: 'invalid-response', detail: 'the response is a web page, not JSON' },
+  'too much': {
+    kind: 'invalid-response',
+    status: 200,
+    detail: 'the response is too large',
+    transient: false,
+  },
   301: status(301, { detail: 'a redirect, which was not followed' }),
   400: status(400, { detail: 'Problems parsing JSON' }),
   401: status(401, { detail: 'Bad credentials' }),
@@ -226,7 +232,7 @@ describe('what to do', () => {
     expect(text).not.toContain('permissions');
   });
 
-  it.each(['no trust', '400', '418'])(
+  it.each(['no trust', 'too much', '400', '418'])(
     'after %s is nothing that helps for certain',
     (kind) => {
       expect(remedy(OF_GITHUB[kind] ?? status(502))).toBe('');

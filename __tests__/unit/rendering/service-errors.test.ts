@@ -154,6 +154,12 @@ it.each<readonly [string, RequestError, RequestKind, RegExp]>([
     'create',
     /support/,
   ],
+  [
+    'too much to read',
+    { kind: 'invalid-response', detail: 'too large', transient: false },
+    'analytics',
+    /too large\. Choose a shorter date range\.$/,
+  ],
   ['a blocked connection', NOT_SENT, 'create', /`base-url`.*HTTPS_PROXY, NO_PROXY/],
   [
     'a wrong certificate',

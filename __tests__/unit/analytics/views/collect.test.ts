@@ -85,6 +85,7 @@ describe('a request that fails', () => {
   test.each([
     ['four errors', failure(500), 5],
     ['a delay of an hour', failure(503, { retryAfterMs: 3_600_000 }), 2],
+    ['too much', failure(200, { kind: 'invalid-response', transient: false }), 2],
     ['an invalid certificate', failure(0, { kind: 'not-sent', transient: false }), 2],
   ])('%s: keeps what was read', async (_, error, requests) => {
     const analytics = failingAt(2, error);
