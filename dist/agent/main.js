@@ -3405,6 +3405,8 @@ name:"new commits"}
 case"none":return{}}}function threadOf(subject){return"number"in subject?subject.number:void 0}function abbreviate(ref){
 return COMMIT_ID.test(ref)?ref.slice(0,7):ref}function pageOfRelease(tag){
 return`releases/tag/${encodeURIComponent(tag)}`}const COMMIT_ID=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
+function tagOfRef(ref){return ref.startsWith(TAG_PREFIX)?ref.slice(TAG_PREFIX.length):void 0}
+const TAG_PREFIX="refs/tags/"
 function isNullSha(sha){return/^0+$/.test(sha)}function refOfCause({key,kind,comment}){return{key,kind,comment}}
 function causeOfEvent(kind,subject,...parts){return causeOf(keyOf(kind,...parts),kind,subject)}
 function commentOfCause({kind,comment:id},thread){if(null===id)return
@@ -3417,7 +3419,11 @@ return{...subject,tag:clip(subject.tag)}}(subject)
 return{key,kind,comment:null,page:describeSubject(about).page??null,covers:coverageOf(about)}}
 function coverageOf(subject){switch(subject.kind){case"pull-request":return{kind:"pull-request",number:subject.number}
 case"release":return{kind:"release",tag:subject.tag}
-case"push":return{kind:"range",from:isNullSha(subject.before)?null:subject.before,to:subject.after}
+case"push":return function coverageOfPush({ref,before,after}){if(!isNullSha(before))return{kind:"range",from:before,
+to:after}
+const tag=tagOfRef(ref)
+if(void 0!==tag)return{kind:"release",tag:clip(tag)}
+return{kind:"range",from:null,to:after}}(subject)
 case"commits":return{kind:"range",from:subject.from,to:subject.to}
 default:return{kind:"none"}}}const cause_MAX_TEXT_LENGTH=300
 function clip(text){return sliceStart(text,cause_MAX_TEXT_LENGTH)}function keyOf(kind,...parts){
@@ -3495,7 +3501,7 @@ const{kind,status=0,paymentRequired=!1}=error
 const{request}=failed
 if("not-sent"===kind)return!1===error.transient?"":CHECK_CONNECTION
 if("invalid-response"===kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
-if("invalid-response"===kind&&"analytics"===request)return`Check that ${NOT_A_PAGE}`
+if("invalid-response"===kind&&"analytics"===request)return!1===error.transient?"Choose a shorter date range.":`Check that ${NOT_A_PAGE}`
 if(paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
 return SERVICE_REMEDIES[status]?.(request)||function remedyOfOtherStatus(status,{request,host,commandWord}){
 if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
@@ -3930,11 +3936,10 @@ function latestBefore(publishedAt,others){return others.filter(({date})=>{if(""=
 return""===publishedAt||date<publishedAt}).toSorted((a,b)=>a.date.localeCompare(b.date)).at(-1)}
 function byVersion(one,other){const order=compareTagVersions(one,other)
 return 0===order?one.numbers.length-other.numbers.length:order}const BRANCH="refs/heads/"
-const TAG="refs/tags/"
 async function gatherGitHubPush(source,push,newest=push.after){if(isNullSha(push.after))return errors_notOk({
 kind:"deleted-ref"})
-if(push.ref.startsWith(TAG)){const tag=push.ref.slice(TAG.length)
-return async function gatherPushedTag(source,push,tag,newest){const listed=await listReleases(source)
+const tag=tagOfRef(push.ref)
+if(void 0!==tag)return async function gatherPushedTag(source,push,tag,newest){const listed=await listReleases(source)
 const releases=listed.items
 const known=await async function findTag(source,tag,listed){const read=await findRelease(source,tag,listed,void 0)
 if(read.ok)return read.value
@@ -3948,7 +3953,7 @@ return within.toSorted(byVersion).at(-1)?.tag}(tag,releases)??findPreviousReleas
 const{after}=push
 let range=await readRange(source,previous,tag,after)
 if(!range.ok&&isUnknownCommit(range.error)&&newest!==after)range=await readRange(source,previous,tag,newest)
-return errors_ok(joinRange(push,known,listed,previous,range))}(source,push,tag,newest)}
+return errors_ok(joinRange(push,known,listed,previous,range))}(source,push,tag,newest)
 const[range,found]=await Promise.all([readCommits(source,push),findPullRequest(source,push)])
 const pull=found.ok?found.value:void 0
 if(!range.ok&&void 0===pull)return range
@@ -4138,9 +4143,9 @@ message.on("error",()=>this.#break(void 0))
 message.on("data",chunk=>this.#addChunk(chunk))
 message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
 if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
-return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
-#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
-this.#fail(cancelledError(this.#isConnected))}
+return}const status=this.#response?.statusCode
+this.#fail(lasting({kind:"invalid-response",status,detail:"the response is too large"}))}#break(exception){
+this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{this.#fail(cancelledError(this.#isConnected))}
 #fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
 else this.#settle(errors_notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
 headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
@@ -4915,7 +4920,8 @@ const{run}=context
 run.runner.warning(function describeForeignDocsPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
 }(pull,`${docs.name}#${pull.number}`),run.title)
-return}if(wantsPeople){const people=await async function readPeople(repo,{requester,covers,finishing:{reviewers}}){
+return}if("open"!==pull.state)return
+if(wantsPeople){const people=await async function readPeople(repo,{requester,covers,finishing:{reviewers}}){
 const unknown={requester,author:"",merger:""}
 if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
 const{number}=covers
@@ -4923,7 +4929,7 @@ const read=await repo.pulls.read(number)
 if(read.ok)return{requester,author:read.value.author,merger:read.value.merger}
 if(404!==read.error.status)repo.warn(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
 return unknown}(context.repo,record)
-await async function addLabelsAndPeople(run,docs,pull,{labels,reviewers},people){if("open"!==pull.state)return
+await async function addLabelsAndPeople(run,docs,pull,{labels,reviewers},people){
 await async function addLabels(docs,{number},labels){if(0===labels.length)return
 const added=await docs.issues.addLabels(number,labels)
 if(added.ok)return

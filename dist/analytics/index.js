@@ -59,9 +59,9 @@ message.on("error",()=>this.#break(void 0))
 message.on("data",chunk=>this.#addChunk(chunk))
 message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
 if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
-return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
-#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
-this.#fail(cancelledError(this.#isConnected))}
+return}const status=this.#response?.statusCode
+this.#fail(lasting({kind:"invalid-response",status,detail:"the response is too large"}))}#break(exception){
+this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{this.#fail(cancelledError(this.#isConnected))}
 #fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
 else this.#settle(notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
 headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
@@ -864,7 +864,7 @@ return refusal&&REFUSAL_REMEDIES[refusal]}(error)??ofStatus?.(request)??""
 const{request}=failed
 if("not-sent"===kind)return!1===error.transient?"":CHECK_CONNECTION
 if("invalid-response"===kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
-if("invalid-response"===kind&&"analytics"===request)return`Check that ${NOT_A_PAGE}`
+if("invalid-response"===kind&&"analytics"===request)return!1===error.transient?"Choose a shorter date range.":`Check that ${NOT_A_PAGE}`
 if(paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
 return SERVICE_REMEDIES[status]?.(request)||function remedyOfOtherStatus(status,{request,host,commandWord}){
 if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."

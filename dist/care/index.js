@@ -3262,8 +3262,11 @@ if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
 return{kind,id,thread}}const NO_SUBJECT={kind:"none"}
 function coverageOf(subject){switch(subject.kind){case"pull-request":return{kind:"pull-request",number:subject.number}
 case"release":return{kind:"release",tag:subject.tag}
-case"push":return{kind:"range",from:function isNullSha(sha){return/^0+$/.test(sha)}(subject.before)?null:subject.before,
-to:subject.after}
+case"push":return function coverageOfPush({ref,before,after}){if(!function isNullSha(sha){return/^0+$/.test(sha)
+}(before))return{kind:"range",from:before,to:after}
+const tag=function tagOfRef(ref){return ref.startsWith("refs/tags/")?ref.slice(10):void 0}(ref)
+if(void 0!==tag)return{kind:"release",tag:clip(tag)}
+return{kind:"range",from:null,to:after}}(subject)
 case"commits":return{kind:"range",from:subject.from,to:subject.to}
 default:return{kind:"none"}}}const cause_MAX_TEXT_LENGTH=300
 function clip(text){return sliceStart(text,cause_MAX_TEXT_LENGTH)}function hasJob(entry){return null!==entry.payload.job
@@ -3335,7 +3338,7 @@ const{kind,status=0,paymentRequired=!1}=error
 const{request}=failed
 if("not-sent"===kind)return!1===error.transient?"":CHECK_CONNECTION
 if("invalid-response"===kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
-if("invalid-response"===kind&&"analytics"===request)return`Check that ${NOT_A_PAGE}`
+if("invalid-response"===kind&&"analytics"===request)return!1===error.transient?"Choose a shorter date range.":`Check that ${NOT_A_PAGE}`
 if(paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
 return SERVICE_REMEDIES[status]?.(request)||function remedyOfOtherStatus(status,{request,host,commandWord}){
 if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
@@ -3593,9 +3596,9 @@ message.on("error",()=>this.#break(void 0))
 message.on("data",chunk=>this.#addChunk(chunk))
 message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
 if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
-return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
-#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
-this.#fail(cancelledError(this.#isConnected))}
+return}const status=this.#response?.statusCode
+this.#fail(lasting({kind:"invalid-response",status,detail:"the response is too large"}))}#break(exception){
+this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{this.#fail(cancelledError(this.#isConnected))}
 #fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
 else this.#settle(notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
 headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
@@ -3905,7 +3908,8 @@ const{run}=context
 run.runner.warning(function describeForeignDocsPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
 }(pull,`${docs.name}#${pull.number}`),run.title)
-return}if(wantsPeople){const people=await async function readPeople(repo,{requester,covers,finishing:{reviewers}}){
+return}if("open"!==pull.state)return
+if(wantsPeople){const people=await async function readPeople(repo,{requester,covers,finishing:{reviewers}}){
 const unknown={requester,author:"",merger:""}
 if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
 const{number}=covers
@@ -3913,7 +3917,7 @@ const read=await repo.pulls.read(number)
 if(read.ok)return{requester,author:read.value.author,merger:read.value.merger}
 if(404!==read.error.status)repo.warn(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
 return unknown}(context.repo,record)
-await async function addLabelsAndPeople(run,docs,pull,{labels,reviewers},people){if("open"!==pull.state)return
+await async function addLabelsAndPeople(run,docs,pull,{labels,reviewers},people){
 await async function addLabels(docs,{number},labels){if(0===labels.length)return
 const added=await docs.issues.addLabels(number,labels)
 if(added.ok)return
@@ -4048,7 +4052,8 @@ comments:listing.comments.filter(each=>each.thread===entry.thread.number),reactT
 requester:payload.requester,tookMs:run.clock.date().getTime()-Date.parse(payload.submittedAt),givesUp:!0,completed})}
 function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
-}async function inParallel(items,work){const results=[]
+}const NEEDS_APP="`all` needs the token of a GitHub App in `github-token`. You can also list the repositories."
+async function inParallel(items,work){const results=[]
 const waiting=items.entries()
 const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
 await Promise.all(workers)
@@ -4929,10 +4934,11 @@ isTokenBuiltIn:"all"!==repositories&&repositories.every(name=>pull_request_url_i
 const names=await async function chooseRepositories(input,own){
 if("all"!==input)return errors_ok((0===input.length?[own.name]:input).map(name=>pull_request_url_isSameRepository(name,own.name)?own.name:name))
 const installed=await own.listInstalled()
-if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${renderError(installed.error,"GitHub")} It needs the token of a GitHub App in \`github-token\`. You can also list the repositories.`)
+if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${renderError(installed.error,"GitHub")} ${NEEDS_APP}`)
 const{names,isComplete}=installed.value
 if(!isComplete)return notOk("`repositories: all`: the GitHub App of `github-token` has access to more than 5,000 repositories. List those that you need.")
 if(0===names.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
+if(names.every(name=>pull_request_url_isSameRepository(name,own.name)))return notOk(`\`repositories: all\`: the token reaches no other repository than this one. ${NEEDS_APP} If you want this one alone, remove \`repositories\`.`)
 return errors_ok(names)}(repositories,connected.run.repo)
 if(!names.ok)return names
 return errors_ok({...connected,names:names.value,completed:new Set})}(deps,withTokens,{title:"Docs agent: care",
@@ -4970,7 +4976,7 @@ const isFinished="ended"in evaluation&&!run.signal.aborted&&await finishOne(flee
 requests.push({repository:repo.name,entry,evaluation,isFinished})}return requests}(care,repository.repo,{
 listing:repository.listing,isIncluded:isCareMessage}))
 return all.flat().filter(({isFinished})=>isFinished).length}(care,repositories)
-const examined=await inParallel(repositories,each=>async function examineForCare(care,{repo,pulls}){const{run}=care
+const first=await inParallel(repositories,each=>async function examineForCare(care,{repo,pulls}){const{run}=care
 const rows=[]
 let read=0
 for(const pull of rotateByRun(pulls,run.workflow.number)){const row={repo,pull,problem:void 0,candidate:void 0}
@@ -4980,7 +4986,14 @@ else if(50===read||run.signal.aborted)rows.push({...row,outcome:"left-out"})
 else{read+=1
 const examined=await examine(care,repo,pull.number)
 rows.push({...row,...examined})}}return rows.toSorted((one,other)=>one.pull.number-other.pull.number)}(care,each))
-const candidates=examined.flat().flatMap(({candidate})=>candidate??[])
+const examined=await async function examineNotComputed(care,rows){const{clock,signal}=care.run
+const isNotComputed=({outcome})=>"not-computed"===outcome
+if(!rows.some(isNotComputed))return rows
+await clock.sleep(1e4,signal)
+return inParallel(rows,async row=>{if(!isNotComputed(row)||signal.aborted)return row
+const examined=await examine(care,row.repo,row.pull.number)
+return{...row,...examined}})}(care,first.flat())
+const candidates=examined.flatMap(({candidate})=>candidate??[])
 const outcomes=await async function sendMessages(care,candidates,repositories){const{inputs,run}=care
 const canCount=repositories.length===care.names.length
 const now=run.clock.date()
@@ -5001,7 +5014,7 @@ outcomes.set(candidate,outcome)
 if(isCareMessageSent(outcome))paid+=1
 stops.add(candidate,outcome)
 warnOfUnsent(care,outcome)}}return outcomes}(care,candidates,repositories)
-const rows=examined.flat().map(row=>({...row,outcome:outcomes.get(row.candidate)??row.outcome}))
+const rows=examined.map(row=>({...row,outcome:outcomes.get(row.candidate)??row.outcome}))
 return function reportCare(care,{rows,gaps,finished}){const hasFailed=rows.some(hasKeyRejection)
 const outputs={messages:rows.filter(({outcome})=>isCareMessageSent(outcome)).length,
 leftOut:rows.filter(({outcome})=>"left-out"===outcome).length,finished}

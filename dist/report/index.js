@@ -3318,7 +3318,7 @@ return refusal&&REFUSAL_REMEDIES[refusal]}(error)??ofStatus?.(request)??""
 const{request}=failed
 if("not-sent"===kind)return!1===error.transient?"":CHECK_CONNECTION
 if("invalid-response"===kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
-if("invalid-response"===kind&&"analytics"===request)return`Check that ${NOT_A_PAGE}`
+if("invalid-response"===kind&&"analytics"===request)return!1===error.transient?"Choose a shorter date range.":`Check that ${NOT_A_PAGE}`
 if(paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
 return SERVICE_REMEDIES[status]?.(request)||function remedyOfOtherStatus(status,{request,host,commandWord}){
 if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
@@ -3576,9 +3576,9 @@ message.on("error",()=>this.#break(void 0))
 message.on("data",chunk=>this.#addChunk(chunk))
 message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
 if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
-return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
-#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
-this.#fail(cancelledError(this.#isConnected))}
+return}const status=this.#response?.statusCode
+this.#fail(lasting({kind:"invalid-response",status,detail:"the response is too large"}))}#break(exception){
+this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{this.#fail(cancelledError(this.#isConnected))}
 #fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
 else this.#settle(errors_notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
 headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
@@ -3924,8 +3924,8 @@ function byVersion(one,other){const order=compareTagVersions(one,other)
 return 0===order?one.numbers.length-other.numbers.length:order}
 async function gatherGitHubPush(source,push,newest=push.after){if(subject_isNullSha(push.after))return errors_notOk({
 kind:"deleted-ref"})
-if(push.ref.startsWith("refs/tags/")){const tag=push.ref.slice(10)
-return async function gatherPushedTag(source,push,tag,newest){const listed=await listReleases(source)
+const tag=function subject_tagOfRef(ref){return ref.startsWith("refs/tags/")?ref.slice(10):void 0}(push.ref)
+if(void 0!==tag)return async function gatherPushedTag(source,push,tag,newest){const listed=await listReleases(source)
 const releases=listed.items
 const known=await async function findTag(source,tag,listed){const read=await findRelease(source,tag,listed,void 0)
 if(read.ok)return read.value
@@ -3939,7 +3939,7 @@ return within.toSorted(byVersion).at(-1)?.tag}(tag,releases)??findPreviousReleas
 const{after}=push
 let range=await readRange(source,previous,tag,after)
 if(!range.ok&&isUnknownCommit(range.error)&&newest!==after)range=await readRange(source,previous,tag,newest)
-return errors_ok(joinRange(push,known,listed,previous,range))}(source,push,tag,newest)}
+return errors_ok(joinRange(push,known,listed,previous,range))}(source,push,tag,newest)
 const[range,found]=await Promise.all([readCommits(source,push),findPullRequest(source,push)])
 const pull=found.ok?found.value:void 0
 if(!range.ok&&void 0===pull)return range
@@ -4049,6 +4049,7 @@ return errors_ok({kind:"range",subject,...range.value})}function withHead(range,
 ...range.changes,headSha}}}const MAX_FILE_LENGTH=2e4
 const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),object({type:schemas_string(),
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
+const NEEDS_APP="`all` needs the token of a GitHub App in `github-token`. You can also list the repositories."
 const incomplete_CANCELLED="The run was cancelled. No file was written. Run the action again."
 function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}
 function explainGaps(gaps){const groups=new Map
@@ -4116,13 +4117,15 @@ const withResult=wanted=>requests.filter(({result})=>result===wanted).length
 const inState=wanted=>pullRequests.filter(({found})=>found?.state===wanted).length
 const drafts=pullRequests.filter(({found})=>"open"===found?.state&&found.isDraft)
 const jobs=new Set
-for(const{job}of requests)if(null!==job)jobs.add(job)
-const hours=[]
+const elsewhere=new Set
+for(const{job,prLink,pull}of requests){if(null!==job)jobs.add(job)
+if(null!==prLink&&void 0===pull)elsewhere.add(prLink)}const hours=[]
 for(const pullRequest of pullRequests){const toMerge=hoursToMerge(pullRequest)
 if(void 0!==toMerge)hours.push(toMerge)}return{requests:requests.length,jobs:jobs.size,merged:inState("merged"),
-closed:inState("closed"),open:inState("open"),drafts:drafts.length,unknown:inState(void 0),noPr:withResult("no-pr"),
-failed:withResult("failed"),unconfirmed:withResult("unconfirmed"),unfinished:withResult("unfinished"),
-medianHoursToMerge:median(hours)}}function hoursToMerge({found}){if("merged"!==found?.state)return
+closed:inState("closed"),open:inState("open"),drafts:drafts.length,unknown:inState(void 0)+elsewhere.size,
+noPr:withResult("no-pr"),failed:withResult("failed"),unconfirmed:withResult("unconfirmed"),
+unfinished:withResult("unfinished"),medianHoursToMerge:median(hours)}}function hoursToMerge({found}){
+if("merged"!==found?.state)return
 return(Date.parse(found.endedAt)-Date.parse(found.createdAt))/36e5}function median(values){
 const sorted=values.toSorted((one,other)=>one-other)
 const middle=sorted.length/2
@@ -4674,10 +4677,11 @@ isTokenBuiltIn:"all"!==repositories&&repositories.every(name=>pull_request_url_i
 const names=await async function chooseRepositories(input,own){
 if("all"!==input)return errors_ok((0===input.length?[own.name]:input).map(name=>pull_request_url_isSameRepository(name,own.name)?own.name:name))
 const installed=await own.listInstalled()
-if(!installed.ok)return errors_notOk(`\`repositories: all\` could not be read: ${renderError(installed.error,"GitHub")} It needs the token of a GitHub App in \`github-token\`. You can also list the repositories.`)
+if(!installed.ok)return errors_notOk(`\`repositories: all\` could not be read: ${renderError(installed.error,"GitHub")} ${NEEDS_APP}`)
 const{names,isComplete}=installed.value
 if(!isComplete)return errors_notOk("`repositories: all`: the GitHub App of `github-token` has access to more than 5,000 repositories. List those that you need.")
 if(0===names.length)return errors_notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
+if(names.every(name=>pull_request_url_isSameRepository(name,own.name)))return errors_notOk(`\`repositories: all\`: the token reaches no other repository than this one. ${NEEDS_APP} If you want this one alone, remove \`repositories\`.`)
 return errors_ok(names)}(repositories,connected.run.repo)
 if(!names.ok)return names
 return errors_ok({...connected,names:names.value,completed:new Set})}(deps,inputs,{title:"Docs report"})

@@ -3307,7 +3307,7 @@ return refusal&&REFUSAL_REMEDIES[refusal]}(error)??ofStatus?.(request)??""
 const{request}=failed
 if("not-sent"===kind)return!1===error.transient?"":CHECK_CONNECTION
 if("invalid-response"===kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
-if("invalid-response"===kind&&"analytics"===request)return`Check that ${NOT_A_PAGE}`
+if("invalid-response"===kind&&"analytics"===request)return!1===error.transient?"Choose a shorter date range.":`Check that ${NOT_A_PAGE}`
 if(paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
 return SERVICE_REMEDIES[status]?.(request)||function remedyOfOtherStatus(status,{request,host,commandWord}){
 if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
@@ -3567,9 +3567,9 @@ message.on("error",()=>this.#break(void 0))
 message.on("data",chunk=>this.#addChunk(chunk))
 message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
 if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
-return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
-#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
-this.#fail(cancelledError(this.#isConnected))}
+return}const status=this.#response?.statusCode
+this.#fail(lasting({kind:"invalid-response",status,detail:"the response is too large"}))}#break(exception){
+this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{this.#fail(cancelledError(this.#isConnected))}
 #fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
 else this.#settle(notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
 headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
@@ -3690,9 +3690,10 @@ return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
 function withGrace(signal){const controller=new AbortController
 signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
-return controller.signal}function renderGaps(gaps){
-return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}function explainGaps(gaps){
-const groups=new Map
+return controller.signal}
+const NEEDS_APP="`all` needs the token of a GitHub App in `github-token`. You can also list the repositories."
+function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}
+function explainGaps(gaps){const groups=new Map
 for(const gap of gaps){const{where}=gap
 const key=`${gap.what}\n${gap.cause}\n${gap.remedy??""}`
 const group=groups.get(key)??{first:gap,names:new Set}
@@ -3908,7 +3909,8 @@ if(!isOurDocsPullRequest(pull,finishing.agentLogin,ended.requestedAt)){const{run
 run.runner.warning(function describeForeignDocsPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
 }(pull,`${docs.name}#${pull.number}`),run.title)
-return}if(wantsPeople){const people=await async function readPeople(repo,{requester,covers,finishing:{reviewers}}){
+return}if("open"!==pull.state)return
+if(wantsPeople){const people=await async function readPeople(repo,{requester,covers,finishing:{reviewers}}){
 const unknown={requester,author:"",merger:""}
 if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
 const{number}=covers
@@ -3916,7 +3918,7 @@ const read=await repo.pulls.read(number)
 if(read.ok)return{requester,author:read.value.author,merger:read.value.merger}
 if(404!==read.error.status)repo.warn(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
 return unknown}(context.repo,record)
-await async function addLabelsAndPeople(run,docs,pull,{labels,reviewers},people){if("open"!==pull.state)return
+await async function addLabelsAndPeople(run,docs,pull,{labels,reviewers},people){
 await async function addLabels(docs,{number},labels){if(0===labels.length)return
 const added=await docs.issues.addLabels(number,labels)
 if(added.ok)return
@@ -4103,10 +4105,11 @@ isTokenBuiltIn:"all"!==repositories&&repositories.every(name=>pull_request_url_i
 const names=await async function chooseRepositories(input,own){
 if("all"!==input)return errors_ok((0===input.length?[own.name]:input).map(name=>pull_request_url_isSameRepository(name,own.name)?own.name:name))
 const installed=await own.listInstalled()
-if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${explain_renderError(installed.error,"GitHub")} It needs the token of a GitHub App in \`github-token\`. You can also list the repositories.`)
+if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${explain_renderError(installed.error,"GitHub")} ${NEEDS_APP}`)
 const{names,isComplete}=installed.value
 if(!isComplete)return notOk("`repositories: all`: the GitHub App of `github-token` has access to more than 5,000 repositories. List those that you need.")
 if(0===names.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
+if(names.every(name=>pull_request_url_isSameRepository(name,own.name)))return notOk(`\`repositories: all\`: the token reaches no other repository than this one. ${NEEDS_APP} If you want this one alone, remove \`repositories\`.`)
 return errors_ok(names)}(repositories,connected.run.repo)
 if(!names.ok)return names
 return errors_ok({...connected,names:names.value,completed:new Set})}(deps,parsed.value,{title:"Docs agent: sweep"})
