@@ -48,10 +48,14 @@ export function otherRepositoriesOf(step: StepDocument | undefined): readonly st
   );
 }
 
-/** Describes the repositories that a step names, and an App that is installed in all of them. */
+/** With `all`, a step needs a second repository. */
+const SECOND_REPOSITORY = 'Codertocat/Second';
+
+/** Describes the repositories that a step names, or else a second one, and an App that is installed in all of them. */
 export function describeOthers(
-  names: readonly string[],
+  named: readonly string[],
 ): Required<Pick<Options, 'others' | 'app'>> {
+  const names = named.length > 0 ? named : [SECOND_REPOSITORY];
   const others = names.map((each, index) => {
     const [owner = '', name = ''] = each.split('/');
     return {
