@@ -36,7 +36,10 @@ const leftSince = (minutes: number, changes: EntryChanges = {}): EntryChanges =>
 });
 
 describe('a request is left', () => {
-  const ACTIVE = { job: exampleRecordedJob({ status: 'active', prLink: null }) };
+  const ACTIVE = {
+    job: exampleRecordedJob({ status: 'active', prLink: null }),
+    conclusion: null,
+  };
 
   it.each<readonly [string, EntryChanges, boolean]>([
     ['an hour and a minute ago, not bound', leftSince(61), true],
@@ -47,7 +50,7 @@ describe('a request is left', () => {
     ],
     ['an hour ago', leftSince(60), false],
     ['and finished', leftSince(61, { isBound: true, payload: NOT_SENT }), false],
-    ['with a job', leftSince(61, { isBound: true, payload: ACTIVE }), false],
+    ['with an active job', leftSince(61, { isBound: true, payload: ACTIVE }), false],
   ])('%s', (_, changes, isLeft) => {
     const claim = exampleClaim(changes);
     expect(findLeftRequests([claim], NOW)).toEqual(isLeft ? [claim] : []);
