@@ -175,6 +175,23 @@ it('clients that share a budget lose its time together', async () => {
   expect(clock.sleeps).toEqual([60_000]);
 });
 
+it('a slow request that succeeds takes no time of the budget', async () => {
+  const clock = new ManualClock();
+  const budget = createRetryBudget(clock, 10_000);
+  const replies = [GOOD, replied(502), GOOD];
+  const send = async () => {
+    clock.spend(9000);
+    return replies.shift() ?? GOOD;
+  };
+  const client = clientOf({ send, clock, repository: 'acme/app', budget });
+  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
+  const schema = z.object({ state: z.string() });
+  const read = () => client.request(route, { pull_number: 7 }, schema);
+  expect([await read(), await read()]).toMatchObject([{ ok: true }, { ok: true }]);
+  // With the time of the first one, nothing would be left for the delay.
+  expect(clock.sleeps).toEqual([1000]);
+});
+
 it('requests that write are a pause apart in all clients that share it, and delay no reads', async () => {
   const UPDATE = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
   const READ = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
