@@ -111,6 +111,16 @@ describe('a dry run says what the run would do now', () => {
     );
   });
 
+  itWithHarness('beside why an earlier attempt did nothing', {}, async (harness) => {
+    const event = harness.addComment(COMMAND);
+    await harness.run(event, { inputs: { 'fail-on': '?' } });
+    await harness.run(event, { runAttempt: 2 });
+    expect(harness.replies()).toEqual([
+      expect.stringContaining('`fail-on`'),
+      expect.stringContaining('This run would start a new job.'),
+    ]);
+  });
+
   itWithHarness(
     'for an event, in the job summary',
     { github: { threads: [mergedThread()] } },
