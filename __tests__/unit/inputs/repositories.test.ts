@@ -5,7 +5,7 @@ it.each<[string, string, readonly string[]]>([
   ['nothing', '', []],
   ['empty lines', '\n  \n', []],
   ['spaces and Windows lines', '  acme/app \r\nacme/cli\r\n', ['acme/app', 'acme/cli']],
-  ['repeated names', 'acme/app\nAcme/App\nacme/app', ['acme/app']],
+  ['a repeated name', 'acme/app\nAcme/App', ['acme/app']],
 ])('a list of repositories: %s', (_, text, expected) => {
   expect(parseRepositories(text, 'repositories')).toEqual({ ok: true, value: expected });
 });

@@ -121,6 +121,11 @@ describe('a status comment', () => {
     expect(rest).toEqual([]);
   });
 
+  it('leaves out what the service has not said about the job', () => {
+    const job = exampleRecordedJob({ status: undefined, model: undefined });
+    expect(render({ ...OPENED, job })).toContain(' · job `job_1` · [run log]');
+  });
+
   it('shows a `comment-tag` that is not the default', () => {
     const thread = { ...THREAD, project: 'acme-docs', commentTag: 'nightly' };
     expect(render(OPENED, { thread })).toContain('<sub>`acme-docs` · `nightly` · ');
