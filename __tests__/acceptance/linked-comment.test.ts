@@ -101,21 +101,28 @@ describe('the linked comment', () => {
   );
 
   it.concurrent.each([
-    ['merged', true],
-    ['closed', false],
-  ])('is not written, nor are labels added, if it was %s before the sweep', (_, merge) =>
-    withHarness(ONE, async (harness) => {
-      const inputs = { ...NO_WAIT, 'pr-labels': 'documentation' };
-      await harness.command('/docs explain it fully', { inputs });
-      await harness.clock.sleep(60_000);
-      const endedAt = harness.clock.date().toISOString();
-      changeDocsPull(harness, { merged: merge }, { state: 'closed', endedAt });
-      const run = await harness.sweep();
-      expect(run.outputs).toMatchObject({ finished: '1' });
-      expect(annotated(run, 'warning')).toEqual([]);
-      expect(harness.ourComments(DOCS)).toEqual([]);
-      expect(harness.github.state.threads.get(DOCS)?.labels).toEqual([]);
-    }),
+    ['merged', { isMerged: true, comments: 0, next: 'new job' }],
+    // Somebody may open it again.
+    ['closed', { isMerged: false, comments: 1, next: 'job_0001' }],
+  ])(
+    'on a pull request that was %s before the sweep',
+    (_, { isMerged, comments, next }) =>
+      withHarness(ONE, async (harness) => {
+        const inputs = { ...NO_WAIT, 'pr-labels': 'documentation' };
+        await harness.command('/docs explain it fully', { inputs });
+        await harness.clock.sleep(60_000);
+        const endedAt = harness.clock.date().toISOString();
+        changeDocsPull(harness, { merged: isMerged }, { state: 'closed', endedAt });
+        const run = await harness.sweep();
+        expect(run.outputs).toMatchObject({ finished: '1' });
+        expect(annotated(run, 'warning')).toEqual([]);
+        expect(harness.ourComments(DOCS)).toHaveLength(comments);
+        const docsPull = harness.github.state.threads.get(DOCS);
+        expect(docsPull?.labels).toEqual([]);
+        if (!isMerged) changeDocsPull(harness, {}, { state: 'open' });
+        await harness.run(onDocs(harness, '/docs fix the wording'));
+        expect(harness.sent()).toEqual(['new job', next]);
+      }),
   );
 
   itWithHarness(

@@ -4920,9 +4920,10 @@ const{run}=context
 run.runner.warning(function describeForeignDocsPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
 }(pull,`${docs.name}#${pull.number}`),run.title)
-return}if("open"!==pull.state)return
-if(wantsPeople){const people=await async function readPeople(repo,{requester,covers,finishing:{reviewers}}){
-const unknown={requester,author:"",merger:""}
+return}if("merged"===pull.state)return
+if(wantsPeople&&"open"===pull.state){
+const people=await async function readPeople(repo,{requester,covers,finishing:{reviewers}}){const unknown={requester,
+author:"",merger:""}
 if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
 const{number}=covers
 const read=await repo.pulls.read(number)
@@ -5968,9 +5969,9 @@ return invalidInput(`The prompt contains the value of \`${input}\`, so nothing w
 }(input))
 const removedHidden=joined.removedHidden+(instruction.removedHidden??0)
 const isCut=sent.some(({cut})=>cut)
-return errors_ok({...joined,removedHidden,coveredSha:details?.changes.headSha,
-note:void 0!==review&&isCut?REVIEW_CUT:details&&describeFirstRange(details),host:inputs.baseUrl.host})}const NO_FILE={
-text:void 0,missing:[]}
+const notes=[instruction.note??"",void 0!==review&&isCut?REVIEW_CUT:"",(details&&describeFirstRange(details))??""]
+return errors_ok({...joined,removedHidden,coveredSha:details?.changes.headSha,note:strings_joinTexts(notes," "),
+host:inputs.baseUrl.host})}const NO_FILE={text:void 0,missing:[]}
 const REVIEW_CUT="The review was too long to be sent completely: the job summary shows what was left out."
 function instructionDigest(inputs,{base,user,review,email}){if(void 0!==review)return reviewDigest(inputs)
 const written=email?.written??user
@@ -6456,11 +6457,12 @@ return skip("paths","Only lock files, CI files or generated files were changed. 
 }(details,filters)}(details,{...inputs,prereleases:isNamed||"prereleased"===event.action,
 unmerged:""!==inputs.prompt&&!isClosed,isDispatched:isNamed&&isDispatch(event.name)},event.sender?.login??"")}
 function endWithout(ended){return{kind:"end",ended}}function sendReview(context,resolved,review,feedbackFor,repeated){
-const{commands}=review
-if(commands>0){const left=`The message leaves out ${pluralize(commands,"comment")} with a command.`
-context.run.runner.info(`${left} ${COMMANDS_ON_LINES}`)}return{kind:"submit",planned:planRequest(context,resolved,{
-instruction:{base:context.inputs.prompt,user:"",review},feedbackFor,repeated})}}
-const COMMANDS_ON_LINES="A workflow with the event `pull_request_review_comment` carries out commands on lines."
+const note=function describeCommands(commands){if(0===commands)return""
+return`Not sent: ${pluralize(commands,"comment")} with a command. ${COMMANDS_ON_LINES}`}(review.commands)
+return{kind:"submit",planned:planRequest(context,resolved,{instruction:{base:context.inputs.prompt,user:"",review,note},
+feedbackFor,repeated})}}
+const COMMANDS_ON_LINES="Commands on lines need a workflow with the event `pull_request_review_comment`."
+const NOTHING_BUT_COMMANDS=`Without its commands, the review says nothing new. ${COMMANDS_ON_LINES}`
 const plan_review_UNREADABLE="The comments of the review could not be read"
 async function readReview(context,{id,thread},body){const read=await context.repo.reviews.comments(thread,id)
 if(!read.ok)return errors_notOk(requestWithUnreadableComments(context,plan_review_UNREADABLE,read.error))
@@ -6476,6 +6478,7 @@ if(thread.entries.some(({request})=>request?.cause.key===key))return
 if(void 0===thread.job&&thread.unverified>0)return replyUnverified(context.inputs,thread)
 if(!function isWithoutDocsJob({inputs},resolved,{onPullRequest,pull=pullRequestOf(resolved.details),opener=""}){
 if(!onPullRequest||void 0!==resolved.thread?.docsJob)return!1
+if("merged"===pull?.state)return!1
 if(isAgent(opener,inputs.agentLogin))return!0
 return void 0!==pull&&isAgentPullRequest(pull,inputs.agentLogin)}(context,resolved,authorized.event))return
 return planReply(`The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. \`${context.inputs.command} new \u2026\` starts a separate job.`)
@@ -6496,7 +6499,7 @@ if(!review.ok)return endWithout(review.error)
 const unsaid=function findNothingNew({summary,comments,commands},isApproval){
 if(comments.filter(({isReply})=>!isReply).length>0)return
 if(""!==stripHidden(summary).text.trim()&&!isApproval)return
-if(commands>0)return`Without its commands, the review says nothing new. ${COMMANDS_ON_LINES}`
+if(commands>0)return NOTHING_BUT_COMMANDS
 if(isApproval)return"The review is an approval without comments on lines."
 if(comments.length>0)return"The review has nothing but replies."
 return"The review has no text."}(review.value,!0===event.review?.isApproval)
@@ -6532,7 +6535,8 @@ if(isReview)return async function retryReview(context,resolved,comment,body,repe
 if(void 0===job)return planReply(NOT_OURS.message)
 const review=await readReview(context,comment,body)
 if(!review.ok)return endWithout(review.error)
-if(""===body.trim()&&0===review.value.comments.length)return planReply("The review of the last request was deleted.")
+const{comments,commands}=review.value
+if(""===body.trim()&&0===comments.length)return planReply(commands>0?NOTHING_BUT_COMMANDS:"The review of the last request was deleted.")
 return sendReview(context,resolved,review.value,job,repeated)}(context,resolved,comment,written.body,repeated)
 const command=await async function commandIn({inputs,repo},written){
 const whole=command_parseCommand(written.body,inputs.command)

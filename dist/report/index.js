@@ -4049,7 +4049,6 @@ return errors_ok({kind:"range",subject,...range.value})}function withHead(range,
 ...range.changes,headSha}}}const MAX_FILE_LENGTH=2e4
 const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),object({type:schemas_string(),
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
-const NEEDS_APP="`all` needs the token of a GitHub App in `github-token`. You can also list the repositories."
 const incomplete_CANCELLED="The run was cancelled. No file was written. Run the action again."
 function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}
 function explainGaps(gaps){const groups=new Map
@@ -4677,11 +4676,11 @@ isTokenBuiltIn:"all"!==repositories&&repositories.every(name=>pull_request_url_i
 const names=await async function chooseRepositories(input,own){
 if("all"!==input)return errors_ok((0===input.length?[own.name]:input).map(name=>pull_request_url_isSameRepository(name,own.name)?own.name:name))
 const installed=await own.listInstalled()
-if(!installed.ok)return errors_notOk(`\`repositories: all\` could not be read: ${renderError(installed.error,"GitHub")} ${NEEDS_APP}`)
+if(!installed.ok)return errors_notOk(`\`repositories: all\` could not be read: ${renderError(installed.error,"GitHub")} \`all\` needs the token of a GitHub App in \`github-token\`. You can also list the repositories.`)
 const{names,isComplete}=installed.value
 if(!isComplete)return errors_notOk("`repositories: all`: the GitHub App of `github-token` has access to more than 5,000 repositories. List those that you need.")
 if(0===names.length)return errors_notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
-if(names.every(name=>pull_request_url_isSameRepository(name,own.name)))return errors_notOk(`\`repositories: all\`: the token reaches no other repository than this one. ${NEEDS_APP} If you want this one alone, remove \`repositories\`.`)
+if(names.every(name=>pull_request_url_isSameRepository(name,own.name)))return errors_notOk("`repositories: all`: the token reaches no other repository than this one. Use the token of a GitHub App that is installed in another one, too; for `actions/create-github-app-token`, set `owner`. If you want this one alone, remove `repositories`.")
 return errors_ok(names)}(repositories,connected.run.repo)
 if(!names.ok)return names
 return errors_ok({...connected,names:names.value,completed:new Set})}(deps,inputs,{title:"Docs report"})

@@ -3690,10 +3690,9 @@ return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
 function withGrace(signal){const controller=new AbortController
 signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
-return controller.signal}
-const NEEDS_APP="`all` needs the token of a GitHub App in `github-token`. You can also list the repositories."
-function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}
-function explainGaps(gaps){const groups=new Map
+return controller.signal}function renderGaps(gaps){
+return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}function explainGaps(gaps){
+const groups=new Map
 for(const gap of gaps){const{where}=gap
 const key=`${gap.what}\n${gap.cause}\n${gap.remedy??""}`
 const group=groups.get(key)??{first:gap,names:new Set}
@@ -3909,9 +3908,10 @@ if(!isOurDocsPullRequest(pull,finishing.agentLogin,ended.requestedAt)){const{run
 run.runner.warning(function describeForeignDocsPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
 }(pull,`${docs.name}#${pull.number}`),run.title)
-return}if("open"!==pull.state)return
-if(wantsPeople){const people=await async function readPeople(repo,{requester,covers,finishing:{reviewers}}){
-const unknown={requester,author:"",merger:""}
+return}if("merged"===pull.state)return
+if(wantsPeople&&"open"===pull.state){
+const people=await async function readPeople(repo,{requester,covers,finishing:{reviewers}}){const unknown={requester,
+author:"",merger:""}
 if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
 const{number}=covers
 const read=await repo.pulls.read(number)
@@ -4105,11 +4105,11 @@ isTokenBuiltIn:"all"!==repositories&&repositories.every(name=>pull_request_url_i
 const names=await async function chooseRepositories(input,own){
 if("all"!==input)return errors_ok((0===input.length?[own.name]:input).map(name=>pull_request_url_isSameRepository(name,own.name)?own.name:name))
 const installed=await own.listInstalled()
-if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${explain_renderError(installed.error,"GitHub")} ${NEEDS_APP}`)
+if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${explain_renderError(installed.error,"GitHub")} \`all\` needs the token of a GitHub App in \`github-token\`. You can also list the repositories.`)
 const{names,isComplete}=installed.value
 if(!isComplete)return notOk("`repositories: all`: the GitHub App of `github-token` has access to more than 5,000 repositories. List those that you need.")
 if(0===names.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
-if(names.every(name=>pull_request_url_isSameRepository(name,own.name)))return notOk(`\`repositories: all\`: the token reaches no other repository than this one. ${NEEDS_APP} If you want this one alone, remove \`repositories\`.`)
+if(names.every(name=>pull_request_url_isSameRepository(name,own.name)))return notOk("`repositories: all`: the token reaches no other repository than this one. Use the token of a GitHub App that is installed in another one, too; for `actions/create-github-app-token`, set `owner`. If you want this one alone, remove `repositories`.")
 return errors_ok(names)}(repositories,connected.run.repo)
 if(!names.ok)return names
 return errors_ok({...connected,names:names.value,completed:new Set})}(deps,parsed.value,{title:"Docs agent: sweep"})

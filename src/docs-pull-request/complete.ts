@@ -25,7 +25,7 @@ type EndedJob = LinkedRequest &
     mayComment: boolean;
   }>;
 
-/** Completes an open docs pull request as its workflow wants, once the result is saved. */
+/** Completes a docs pull request as its workflow wants, once the result is saved. */
 export async function completeDocsPullRequest(
   context: RequestPlace,
   ended: EndedJob,
@@ -45,10 +45,10 @@ export async function completeDocsPullRequest(
     run.runner.warning(describeForeignDocsPullRequest(pull, name), run.title);
     return;
   }
-  // Nobody reviews or refines what is merged or closed.
-  if (pull.state !== 'open') return;
+  // Nobody reviews or refines it any more.
+  if (pull.state === 'merged') return;
 
-  if (wantsPeople) {
+  if (wantsPeople && pull.state === 'open') {
     const people = await readPeople(context.repo, record);
     await addLabelsAndPeople(context.run, docs, pull, finishing, people);
   }

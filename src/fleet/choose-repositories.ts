@@ -41,7 +41,7 @@ export async function chooseRepositories(
   // GitHub answers so with the built-in token, which is that of an App for this repository only.
   if (names.every((name) => isSameRepository(name, own.name))) {
     return notOk(
-      `\`repositories: all\`: the token reaches no other repository than this one. ${NEEDS_APP} If you want this one alone, remove \`repositories\`.`,
+      '`repositories: all`: the token reaches no other repository than this one. Use the token of a GitHub App that is installed in another one, too; for `actions/create-github-app-token`, set `owner`. If you want this one alone, remove `repositories`.',
     );
   }
   return ok(names);

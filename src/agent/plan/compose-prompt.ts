@@ -47,6 +47,8 @@ export type Instruction = Readonly<{
   email?: EmailCommand | undefined;
   /** The review that the job is to address, which is data. */
   review?: Review | undefined;
+  /** A note for people about what it leaves out. */
+  note?: string;
 }>;
 
 /** Returns the instruction of a command, which follows that of the workflow. */
@@ -103,12 +105,16 @@ export async function planPrompt(
   if (input !== undefined) return notOk(secretInPrompt(input));
   const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
   const isCut = sent.some(({ cut }) => cut);
+  const notes = [
+    instruction.note ?? '',
+    review !== undefined && isCut ? REVIEW_CUT : '',
+    (details && describeFirstRange(details)) ?? '',
+  ];
   return ok({
     ...joined,
     removedHidden,
     coveredSha: details?.changes.headSha,
-    note:
-      review !== undefined && isCut ? REVIEW_CUT : details && describeFirstRange(details),
+    note: joinTexts(notes, ' '),
     host: inputs.baseUrl.host,
   });
 }

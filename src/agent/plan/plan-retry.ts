@@ -34,7 +34,7 @@ type RepeatedComment = Pick<ReadComment, 'body' | 'nodeId' | 'place'>;
 type PromptCommand = Extract<Command, { kind: 'prompt' }>;
 
 /**
- * Plans the request as the command that gave it would be planned. Entries keep no prompt, so that command is read again.
+ * Plans the last request again, as its own command would be planned now. Entries keep no prompt, so that command is read again.
  *
  * @param retry the command that repeats it
  */

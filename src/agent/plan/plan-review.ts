@@ -48,8 +48,11 @@ export async function retryReview(
   if (job === undefined) return planReply(NOT_OURS.message);
   const review = await readReview(context, comment, body);
   if (!review.ok) return endWithout(review.error);
-  const isEmpty = body.trim() === '' && review.value.comments.length === 0;
-  if (isEmpty) return planReply('The review of the last request was deleted.');
+  const { comments, commands } = review.value;
+  if (body.trim() === '' && comments.length === 0) {
+    const gone = 'The review of the last request was deleted.';
+    return planReply(commands > 0 ? NOTHING_BUT_COMMANDS : gone);
+  }
   return sendReview(context, resolved, review.value, job, repeated);
 }
 
@@ -65,24 +68,28 @@ function sendReview(
   feedbackFor: JobEntry,
   repeated?: RepeatedRequest,
 ): Operation {
-  const { commands } = review;
-  if (commands > 0) {
-    const left = `The message leaves out ${pluralize(commands, 'comment')} with a command.`;
-    context.run.runner.info(`${left} ${COMMANDS_ON_LINES}`);
-  }
-  const instruction = { base: context.inputs.prompt, user: '', review };
+  const note = describeCommands(review.commands);
+  const instruction = { base: context.inputs.prompt, user: '', review, note };
   const wanted = { instruction, feedbackFor, repeated };
   return { kind: 'submit', planned: planRequest(context, resolved, wanted) };
 }
 
+/** Says which comments of a review are not sent; empty if all are. */
+function describeCommands(commands: number): string {
+  if (commands === 0) return '';
+  return `Not sent: ${pluralize(commands, 'comment')} with a command. ${COMMANDS_ON_LINES}`;
+}
+
 const COMMANDS_ON_LINES =
-  'A workflow with the event `pull_request_review_comment` carries out commands on lines.';
+  'Commands on lines need a workflow with the event `pull_request_review_comment`.';
+
+const NOTHING_BUT_COMMANDS = `Without its commands, the review says nothing new. ${COMMANDS_ON_LINES}`;
 
 const UNREADABLE = 'The comments of the review could not be read';
 
 /**
- * Reads a review with its comments. GitHub also sends an event for each of them, which is the one that a command counts in. The error is
- * the result of a run that sends nothing, because a part of a review may say the opposite.
+ * Reads a review with its comments. GitHub also sends an event for each of them. A command among them belongs to that event, so it is left out.
+ * The error is the result of a run that sends nothing, because a part of a review may say the opposite.
  */
 async function readReview(
   context: RunContext,
@@ -110,9 +117,7 @@ function findNothingNew(
   if (own.length > 0) return undefined;
   const visible = stripHidden(summary).text.trim();
   if (visible !== '' && !isApproval) return undefined;
-  if (commands > 0) {
-    return `Without its commands, the review says nothing new. ${COMMANDS_ON_LINES}`;
-  }
+  if (commands > 0) return NOTHING_BUT_COMMANDS;
   if (isApproval) return 'The review is an approval without comments on lines.';
   if (comments.length > 0) return 'The review has nothing but replies.';
   return 'The review has no text.';

@@ -45,6 +45,8 @@ function isWithoutDocsJob(
   { onPullRequest, pull = pullRequestOf(resolved.details), opener = '' }: CommentEvent,
 ): boolean {
   if (!onPullRequest || resolved.thread?.docsJob !== undefined) return false;
+  // After the merge, any command starts a new job.
+  if (pull?.state === 'merged') return false;
   if (isAgent(opener, inputs.agentLogin)) return true;
   return pull !== undefined && isAgentPullRequest(pull, inputs.agentLogin);
 }

@@ -53,7 +53,7 @@ export function buildReport(read: Read) {
 }
 
 /**
- * Groups the requests. A pull request counts in the group of its first request, so that the numbers of the groups add up.
+ * Groups the requests. A pull request counts in the group of its first request, so that the numbers of the groups, except `unknown`, add up.
  *
  * @param first names of groups that come first, also without requests. The others are sorted by their requests.
  */
