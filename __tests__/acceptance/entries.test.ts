@@ -273,3 +273,13 @@ describe('the status comment, after a sweep has followed the docs pull request',
     },
   );
 });
+
+itWithHarness(
+  'a request that may have arrived keeps no note if nothing is to be noted',
+  {},
+  async (harness) => {
+    const run = await harness.command('/docs explain it [scenario: unclear]');
+    expect(run.outputs).toMatchObject({ outcome: 'unconfirmed' });
+    expect(harness.entries()[0]?.signed.payload).not.toHaveProperty('note');
+  },
+);

@@ -2541,10 +2541,9 @@ switch(kind){case"review":return client.request(`GET ${REVIEW}`,{pull_number:thr
 case"review-comment":return client.request(`GET ${REVIEW_COMMENT}`,comment,reviewCommentSchema)
 case"comment":return client.request(`GET ${COMMENT}`,comment,textSchema)}}(client,comment)),async isByEmail(nodeId){
 const read=await client.graphql(EMAIL_QUERY,{id:nodeId},emailSchema)
-return read.ok?errors_ok(read.value.node.createdViaEmail):read},react({kind,id},content){const comment={comment_id:id,
-content}
-return client.request(`POST ${function pathOf(kind){return"comment"===kind?COMMENT:REVIEW_COMMENT
-}(kind)}/reactions`,comment,idSchema)}}}const OLDEST_PAGE=1
+return read.ok?errors_ok(read.value.node.createdViaEmail):read},
+react:({kind,id},content)=>client.request(`POST ${"comment"===kind?COMMENT:REVIEW_COMMENT}/reactions`,{comment_id:id,
+content},idSchema)}}const OLDEST_PAGE=1
 async function readPage(client,thread,page,since){const place={issue_number:thread,per_page:PER_PAGE,page}
 const parameters=since?{...place,since:since.toISOString()}:place
 const read=await client.fetch(`GET ${COMMENTS}`,parameters,comments_commentsSchema)
@@ -2714,11 +2713,11 @@ const names=new Set
 for(const{full_name:name,archived=!1}of listed.value.items)if(!archived)names.add(name)
 return errors_ok({names:[...names],isComplete:listed.value.isComplete})}}}const MAX_URL_LENGTH=300
 function hasCredentials(url){return""!==url.username||""!==url.password}function urls_serverPage(serverUrl,path){
-return`${serverUrl.origin}${urls_pathOf(serverUrl)}/${path}`}function pathOnServer(url,serverUrl){
-const base=`${urls_pathOf(serverUrl)}/`
+return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOnServer(url,serverUrl){
+const base=`${pathOf(serverUrl)}/`
 if(url.origin!==serverUrl.origin)return
 if(!url.pathname.startsWith(base))return
-return url.pathname.slice(base.length-1)}function urls_pathOf({pathname}){return pathname.replace(/\/+$/,"")}
+return url.pathname.slice(base.length-1)}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
 const GITHUB_COM=new URL("https://github.com")
 function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}
 const JOB_STATUSES=["active","completed","archived","failed"]
@@ -5970,7 +5969,7 @@ return invalidInput(`The prompt contains the value of \`${input}\`, so nothing w
 const removedHidden=joined.removedHidden+(instruction.removedHidden??0)
 const isCut=sent.some(({cut})=>cut)
 const notes=[instruction.note??"",void 0!==review&&isCut?REVIEW_CUT:"",(details&&describeFirstRange(details))??""]
-return errors_ok({...joined,removedHidden,coveredSha:details?.changes.headSha,note:strings_joinTexts(notes," "),
+return errors_ok({...joined,removedHidden,coveredSha:details?.changes.headSha,note:strings_joinTexts(notes," ")||void 0,
 host:inputs.baseUrl.host})}const NO_FILE={text:void 0,missing:[]}
 const REVIEW_CUT="The review was too long to be sent completely: the job summary shows what was left out."
 function instructionDigest(inputs,{base,user,review,email}){if(void 0!==review)return reviewDigest(inputs)
@@ -6001,7 +6000,7 @@ return finishSections([{name,text:rest}],sanitizer,limit)}(text),notice,marker)}
 async function detailsFor(context,resolved,{user},isFollowUp){const{subject,details:known,thread}=resolved
 if("comment"!==context.event?.kind)return known
 const payload=pullRequestOfCommand(context,resolved)
-if(0===context.inputs.context.length)return payload&&known
+if(0===context.inputs.context.length)return known&&payload&&describePullRequest(subject,payload)
 if(isFollowUp&&""!==user)return unknownDetails(subject)
 const gathered=await context.subjects.gather({subject,payload,
 covered:isFollowUp?shaCoveredByRequests(thread?.entries??[]):void 0})
@@ -6554,8 +6553,7 @@ return requests.filter(isReadableEntry).filter(({request})=>request&&claimedCaus
 const subject=chooseSubject(inputs,function subjectOf({onPullRequest},{thread:number},place){
 if(void 0!==place)return subjectAt(number,place)
 return{kind:onPullRequest?"pull-request":"issue",number}}(retry.event,comment,written.place))
-const details=resolved.details&&{...resolved.details,subject}
-return{kind:"submit",planned:planRequest(context,{...resolved,subject,details,thread:{...thread,job}},{
+return{kind:"submit",planned:planRequest(context,{...resolved,subject,thread:{...thread,job}},{
 instruction:planInstruction(inputs,command),repeated})}}(context,resolved,authorized)
 const reply=replyWithoutJob(context,resolved,authorized)
 if(void 0!==reply)return reply

@@ -2494,10 +2494,9 @@ case"review-comment":return client.request(`GET ${REVIEW_COMMENT}`,comment,revie
 case"comment":return client.request(`GET ${COMMENT}`,comment,textSchema)}}(client,comment)),async isByEmail(nodeId){
 const read=await client.graphql("query($id: ID!) { node(id: $id) { ... on Comment { createdViaEmail } } }",{id:nodeId
 },emailSchema)
-return read.ok?errors_ok(read.value.node.createdViaEmail):read},react({kind,id},content){const comment={comment_id:id,
-content}
-return client.request(`POST ${function pathOf(kind){return"comment"===kind?COMMENT:REVIEW_COMMENT
-}(kind)}/reactions`,comment,idSchema)}}}const OLDEST_PAGE=1
+return read.ok?errors_ok(read.value.node.createdViaEmail):read},
+react:({kind,id},content)=>client.request(`POST ${"comment"===kind?COMMENT:REVIEW_COMMENT}/reactions`,{comment_id:id,
+content},idSchema)}}const OLDEST_PAGE=1
 async function readPage(client,thread,page,since){const place={issue_number:thread,per_page:100,page}
 const parameters=since?{...place,since:since.toISOString()}:place
 const read=await client.fetch(`GET ${COMMENTS}`,parameters,comments_commentsSchema)
@@ -2655,8 +2654,8 @@ const names=new Set
 for(const{full_name:name,archived=!1}of listed.value.items)if(!archived)names.add(name)
 return errors_ok({names:[...names],isComplete:listed.value.isComplete})}}}function hasCredentials(url){
 return""!==url.username||""!==url.password}function serverPage(serverUrl,path){
-return`${serverUrl.origin}${urls_pathOf(serverUrl)}/${path}`}function urls_pathOf({pathname}){
-return pathname.replace(/\/+$/,"")}const GITHUB_COM=new URL("https://github.com")
+return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
+const GITHUB_COM=new URL("https://github.com")
 function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}function countChanges(one,other){
 let row=Array.from({length:other.length+1},(_,index)=>index)
 for(const[index,character]of one.split("").entries()){const next=[index+1]
@@ -3107,7 +3106,7 @@ function isReviewer(name){return LOGIN.test(name)||QUALIFIED_NAME.test(name)}con
 const PULL_PATH=new RegExp(`^/(?<repository>${REPOSITORY})/pull/(?<number>${NUMBER})/?$`)
 function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
 if(null===url||hasCredentials(url))return
-const path=function pathOnServer(url,serverUrl){const base=`${urls_pathOf(serverUrl)}/`
+const path=function pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
 if(url.origin!==serverUrl.origin)return
 if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}(url,serverUrl)??""

@@ -33,6 +33,7 @@ export type AuthorizedComment = AcceptedComment & Readonly<{ reads: EarlyReads }
 /** An event of someone who may cause it. */
 export type AuthorizedEvent = Exclude<AcceptedEvent, AcceptedComment>;
 export type Authorized = AuthorizedComment | AuthorizedEvent;
+export type AuthorizedCommand = Extract<Authorized, { kind: 'command' }>;
 
 /** People whose permission decides, and the least one that they need. */
 type Demand = Readonly<{

@@ -112,8 +112,9 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       return read.ok ? ok(read.value.node.createdViaEmail) : read;
     },
     react({ kind, id }, content) {
+      const path = kind === 'comment' ? COMMENT : REVIEW_COMMENT;
       const comment = { comment_id: id, content };
-      return client.request(`POST ${pathOf(kind)}/reactions`, comment, idSchema);
+      return client.request(`POST ${path}/reactions`, comment, idSchema);
     },
   };
 }
@@ -268,11 +269,6 @@ function readComment(
     case 'comment':
       return client.request(`GET ${COMMENT}`, comment, textSchema);
   }
-}
-
-/** Returns the path of a comment that is no review. */
-function pathOf(kind: CommentRef['kind']) {
-  return kind === 'comment' ? COMMENT : REVIEW_COMMENT;
 }
 
 async function undefinedIfGone<T>(

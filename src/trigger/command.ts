@@ -29,6 +29,9 @@ export type Command =
       typed: string;
     }>;
 
+/** A command that sends a request. */
+export type PromptCommand = Extract<Command, { kind: 'prompt' }>;
+
 /** The first word of a comment, after at most three spaces, and the text after it. */
 const FIRST_WORD = /^ {0,3}(?<word>\S+)(?<rest>[^]*)/;
 

@@ -1,6 +1,7 @@
-import type { Command } from '../../trigger/command.ts';
+import type { PromptCommand } from '../../trigger/command.ts';
 import type { EmailCommand } from '../../trigger/email-reply.ts';
 import {
+  describePullRequest,
   unknownDetails,
   type MissingContext,
   type SubjectDetails,
@@ -54,7 +55,7 @@ export type Instruction = Readonly<{
 /** Returns the instruction of a command, which follows that of the workflow. */
 export function planInstruction(
   inputs: Inputs,
-  { instruction, removedHidden, email }: Extract<Command, { kind: 'prompt' }>,
+  { instruction, removedHidden, email }: PromptCommand,
 ): Instruction {
   return { base: inputs.prompt, user: instruction, removedHidden, email };
 }
@@ -114,7 +115,7 @@ export async function planPrompt(
     ...joined,
     removedHidden,
     coveredSha: details?.changes.headSha,
-    note: joinTexts(notes, ' '),
+    note: joinTexts(notes, ' ') || undefined,
     host: inputs.baseUrl.host,
   });
 }
@@ -224,7 +225,9 @@ async function detailsFor(
   const { subject, details: known, thread } = resolved;
   if (context.event?.kind !== 'comment') return known;
   const payload = pullRequestOfCommand(context, resolved);
-  if (context.inputs.context.length === 0) return payload && known;
+  if (context.inputs.context.length === 0) {
+    return known && payload && describePullRequest(subject, payload);
+  }
   // The instruction is what is new; for a comment on a line, that line too.
   if (isFollowUp && user !== '') return unknownDetails(subject);
   const gathered = await context.subjects.gather({

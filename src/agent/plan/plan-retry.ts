@@ -13,14 +13,14 @@ import {
   type RequestClaim,
   type RequestEntry,
 } from '../../record/entries.ts';
-import { parseCommand, type Command } from '../../trigger/command.ts';
+import { parseCommand, type PromptCommand } from '../../trigger/command.ts';
 import {
   instructionDigest,
   planInstruction,
   reviewDigest,
   useDigest,
 } from './compose-prompt.ts';
-import type { Authorized } from '../authorize.ts';
+import type { AuthorizedCommand } from '../authorize.ts';
 import type { ResolvedRun, RunContext, RunThread } from '../context.ts';
 import type { Inputs } from '../agent-inputs.ts';
 import { readEmailCommand, type WrittenComment } from '../email-command.ts';
@@ -31,7 +31,6 @@ import { planReply, type Operation } from './operation.ts';
 import { replyWithoutJob } from './reply-without-job.ts';
 
 type RepeatedComment = Pick<ReadComment, 'body' | 'nodeId' | 'place'>;
-type PromptCommand = Extract<Command, { kind: 'prompt' }>;
 
 /**
  * Plans the last request again, as its own command would be planned now. Entries keep no prompt, so that command is read again.
@@ -41,7 +40,7 @@ type PromptCommand = Extract<Command, { kind: 'prompt' }>;
 export async function planRetry(
   context: RunContext,
   resolved: ResolvedRun,
-  retry: Extract<Authorized, { kind: 'command' }>,
+  retry: AuthorizedCommand,
 ): Promise<Operation> {
   const { inputs } = context;
   const { thread } = resolved;
@@ -77,8 +76,7 @@ export async function planRetry(
   if (reply !== undefined) return reply;
   const job = jobFor(command, thread, lastWithJob(entriesOf(repeats, before)));
   const subject = chooseSubject(inputs, subjectOf(retry.event, comment, written.place));
-  const details = resolved.details && { ...resolved.details, subject };
-  const asBefore = { ...resolved, subject, details, thread: { ...thread, job } };
+  const asBefore = { ...resolved, subject, thread: { ...thread, job } };
   const instruction = planInstruction(inputs, command);
   return {
     kind: 'submit',

@@ -4,7 +4,7 @@ import type { CommentEvent } from '../../domain/event.ts';
 import { pullRequestOf } from '../../domain/subject.ts';
 import { pluralize } from '../../rendering/format.ts';
 import type { Inputs } from '../agent-inputs.ts';
-import type { Authorized } from '../authorize.ts';
+import type { AuthorizedCommand } from '../authorize.ts';
 import type { ResolvedRun, RunContext, RunThread } from '../context.ts';
 import { jobUseOf } from '../job-use.ts';
 import { planReply, type Operation } from './operation.ts';
@@ -13,7 +13,7 @@ import { planReply, type Operation } from './operation.ts';
 export function replyWithoutJob(
   context: RunContext,
   resolved: ResolvedRun,
-  authorized: Extract<Authorized, { kind: 'command' }>,
+  authorized: AuthorizedCommand,
 ): Operation | undefined {
   const { thread } = resolved;
   const mayContinue = jobUseOf(context.inputs, authorized) === 'continue';
